@@ -40,16 +40,24 @@ async function restore(wanted: string | undefined, skipped: string | undefined):
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
   say(`The database is as it was on ${head.madeAt}: ${proofs.length} tables, every row proved.`)
-  const missing = await restoreFiles({ backups, media: await openStorage(mediaPlace(config)), config }, files)
-  say(`Files of the media: ${files.length - missing.length} of ${files.length} are there.`)
+  const media = await openStorage(mediaPlace(config))
+  const { missing, refused, unproved } = await restoreFiles({ backups, media, config }, files)
+  const absentFiles = missing.length + refused.length
+  say(`Files of the media: ${files.length - absentFiles} of ${files.length} are there.`)
   for (const key of missing) say(`  missing: ${key}`)
+  for (const { key, why } of refused) say(`  refused: ${key}. ${why}`)
+  if (unproved.length > 0)
+    say(
+      'This backup is from before BACKUP_KEY sealed each copy as its own. Whoever could write where backups lie could have changed these; look at them:',
+    )
+  for (const key of unproved) say(`  not proved: ${key}`)
   const ids = new Set(keyIdsOf(config.SECRET_KEYS))
   const absent = head.secretKeys.filter((id) => !ids.has(id))
   if (absent.length > 0)
     say(
       `SECRET_KEYS: the key ${absent.join(', ')} is not given here. What it sealed (names, addresses, intentions) cannot be read without it.`,
     )
-  if (missing.length > 0) process.exitCode = 1
+  if (absentFiles > 0) process.exitCode = 1
   await skip(config, log, Number(skipped ?? 0))
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
@@ -39,7 +39,7 @@ it('a sealed backup brings back every row and file, and what comes after it is n
   writeFileSync(path.join(folder, 'file'), 'fire')
   await context.media.put('m1/480.jpg', path.join(folder, 'file'), 'image/jpeg')
   const { name, files } = await makeBackup(context)
-  expect(files).toEqual([{ key: 'm1/480.jpg', bytes: 4 }])
+  expect(files).toEqual([{ key: 'm1/480.jpg', bytes: 4, sealedWith: expect.stringMatching(/^[0-9a-f]{8}$/) }])
   await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': 'after-the-backup' })
 
   await withScratchDatabase(config.DATABASE_URL, folder, async (place) => {
@@ -58,7 +58,7 @@ it('a sealed backup brings back every row and file, and what comes after it is n
   })
 
   await context.media.remove('m1/480.jpg')
-  expect(await restoreFiles(context, files)).toEqual([])
+  expect(await restoreFiles(context, files)).toEqual({ missing: [], refused: [], unproved: [] })
   expect(existsSync(path.join(folder, 'media', 'm1', '480.jpg'))).toBe(true)
 })
 
@@ -113,8 +113,12 @@ it('backups go when their days are over, with the copies of files that only they
     'media/new/1.jpg.ahuti',
   ])
     await context.backups.put(key, path.join(folder, 'json'), '')
+  // What another process has just copied, for a backup that it has not written down yet.
+  await context.backups.put('media/newer/1.jpg.ahuti', path.join(folder, 'json'), '')
+  const longAgo = new Date(Date.now() - 8 * 86_400_000)
+  utimesSync(path.join(folder, 'backups', 'media', 'old', '1.jpg.ahuti'), longAgo, longAgo)
   await pruneBackups(context)
   expect(await listBackupNames(context.backups)).toHaveLength(3)
-  expect(readdirSync(path.join(folder, 'backups', 'media'))).toEqual(['new'])
+  expect(readdirSync(path.join(folder, 'backups', 'media')).toSorted()).toEqual(['new', 'newer'])
   expect(existsSync(path.join(folder, 'backups', 'databases', `${old}.ahuti`))).toBe(false)
 })

@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { listMediaFiles } from '#features/media/queries.ts'
-import type { Storage } from '#features/media/providers/storage.ts'
+import type { Storage, StoredFile } from '#features/media/providers/storage.ts'
 import { readArchive, writeArchive } from '#server/backup/archive.ts'
-import { openPieces, readBackupKeys, sealPieces } from '#server/backup/sealed-file.ts'
+import { fingerprintOf, openPieces, readBackupKeys, sealPieces } from '#server/backup/sealed-file.ts'
 import type { Config } from '#server/config.ts'
+import type { Db } from '#server/database/database.ts'
 import { loadTables } from '#server/database/load-tables.ts'
 import { openRestoreTarget } from '#server/database/restore-target.ts'
 import { keyIdsOf } from '#server/keyring.ts'
 import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import type { BackupContext } from './context.ts'
-import type { BackupCheck, BackupRecord, MediaCopy } from './model.ts'
+import type { BackupCheck, BackupRecord, MediaCopy, RestoredFiles } from './model.ts'
 import { findBackup, listBackupNames } from './commands-records.ts'
-import { archiveKey, checkKey, copyKey, nameOf, outdated, recordKey, unneeded } from './rules-backups.ts'
+import { archiveKey, checkKey, COPIES, copyKey, nameOf, outdated, recordKey, unneeded } from './rules-backups.ts'
 
 const BYTES = 'application/octet-stream'
 const JSON_TYPE = 'application/json'
@@ -34,7 +35,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
   return await inScratchFolder(async (folder) => {
     const file = path.join(folder, 'archive')
     const head = { madeAt: madeAt.toISOString(), version, secretKeys: keyIdsOf(config.SECRET_KEYS) }
-    const end = await writeArchive(file, { db, keys, head, extra: listMediaFiles })
+    const end = await writeArchive(file, { db, keys, head, extra: (tx) => listCopies(tx, keys) })
     const files = await copyFiles(context, end.extra as MediaCopy[], folder)
     await backups.put(archiveKey(name), file, BYTES)
     const record: BackupRecord = {
@@ -53,26 +54,39 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
   })
 }
 
-/** A file is never changed, so one copy serves every backup. One that was deleted since the database was read is left out. */
+/** The files that belong to a backup. Said within the archive, so that what must be sealed cannot be taken for what need not. */
+async function listCopies(tx: Db, [key]: Buffer[]): Promise<MediaCopy[]> {
+  const files = await listMediaFiles(tx)
+  return key ? files.map((file) => ({ ...file, sealedWith: fingerprintOf(key) })) : files
+}
+
+/**
+ * A file is never changed, so one copy serves every backup under the same key. One that was deleted since the database was read is left out.
+ */
 async function copyFiles(context: BackupContext, files: MediaCopy[], folder: string): Promise<MediaCopy[]> {
   const { backups, media, config } = context
-  const there = new Set<string>()
-  for await (const { key } of backups.list('media/')) there.add(key)
+  const there = new Set((await findCopies(backups)).map(({ key }) => key))
   const copied: MediaCopy[] = []
   for (const each of files) {
-    if (there.has(copyKey(each.key)) || (await copyFile(each.key))) copied.push(each)
+    if (there.has(copyKey(each)) || (await copyFile(each))) copied.push(each)
     else context.log.warn({ key: each.key }, 'a file of the media is not there and was not backed up')
   }
   return copied
 
-  async function copyFile(key: string): Promise<boolean> {
-    const pieces = await media.read(key)
+  async function copyFile(each: MediaCopy): Promise<boolean> {
+    const pieces = await media.read(each.key)
     if (!pieces) return false
     const file = path.join(folder, 'copy')
-    await pipeline(sealPieces(pieces, backupKeysOf(config)), createWriteStream(file, { mode: 0o600 }))
-    await backups.put(copyKey(key), file, BYTES)
+    await pipeline(sealPieces(pieces, backupKeysOf(config), each.key), createWriteStream(file, { mode: 0o600 }))
+    await backups.put(copyKey(each), file, BYTES)
     return true
   }
+}
+
+async function findCopies(backups: Storage): Promise<StoredFile[]> {
+  const copies: StoredFile[] = []
+  for (const place of COPIES) for await (const copy of backups.list(place)) copies.push(copy)
+  return copies
 }
 
 /** Takes away backups whose time is over, and copies of files that none of the others needs. */
@@ -88,9 +102,7 @@ export async function pruneBackups({ backups, config }: Pick<BackupContext, 'bac
   // A record that cannot be read may mention anything: then no copy goes.
   const records = kept.flatMap((record) => record ?? [])
   if (records.length !== kept.length) return
-  const copies: string[] = []
-  for await (const { key } of backups.list('media/')) copies.push(key)
-  for (const key of unneeded(copies, records)) await backups.remove(key)
+  for (const key of unneeded(await findCopies(backups), records, new Date())) await backups.remove(key)
 }
 
 /** Puts a backup into the empty database of `config`, and proves that everything arrived. Answers what it holds. */
@@ -111,28 +123,34 @@ export async function restoreDatabase(
   }
 }
 
-/** Brings files of a backup back where they are not. Answers the keys of those that the backup does not have. */
+/** Brings files of a backup back where they are not. One that is refused keeps out none of the others. */
 export async function restoreFiles(
   { backups, media, config }: Pick<BackupContext, 'backups' | 'media'> & { config: Pick<Config, 'BACKUP_KEY'> },
   files: MediaCopy[],
-): Promise<string[]> {
-  const missing: string[] = []
+): Promise<RestoredFiles> {
+  const keys = backupKeysOf(config)
+  const outcome: RestoredFiles = { missing: [], refused: [], unproved: [] }
   const there = new Set<string>()
   for await (const { key } of media.list()) there.add(key)
   await inScratchFolder(async (folder) => {
-    for (const { key } of files) {
-      if (there.has(key)) continue
-      const pieces = await backups.read(copyKey(key))
-      const file = path.join(folder, 'copy')
-      if (!pieces) {
-        missing.push(key)
-        continue
-      }
-      await pipeline(openPieces(pieces, backupKeysOf(config)), createWriteStream(file))
-      await media.put(key, file, BYTES)
-    }
+    for (const copy of files.filter(({ key }) => !there.has(key))) await bringBack(copy, path.join(folder, 'copy'))
   })
-  return missing
+  return outcome
+
+  async function bringBack(copy: MediaCopy, file: string): Promise<void> {
+    const { key, sealedWith } = copy
+    const pieces = await backups.read(copyKey(copy))
+    if (!pieces) return void outcome.missing.push(key)
+    const must = sealedWith === undefined ? {} : { mustBeSealed: true, name: key }
+    try {
+      await pipeline(openPieces(pieces, keys, must), createWriteStream(file))
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error
+      return void outcome.refused.push({ key, why: error.message })
+    }
+    await media.put(key, file, BYTES)
+    if (keys.length > 0 && sealedWith === undefined) outcome.unproved.push(key)
+  }
 }
 
 /** The archive of a backup, or a StartError that says which there are. */

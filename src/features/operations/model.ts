@@ -14,8 +14,14 @@ export type BackupRecord = {
   files: MediaCopy[]
 }
 
-/** A file of the staff's, by its key in the media's storage. */
-export type MediaCopy = { key: string; bytes: number }
+/**
+ * A file of the staff's, by its key in the media's storage. `sealedWith`: the fingerprint of the key its copy is sealed with, as that file's and
+ * no other's. Without it the copy proves nothing: there was no key, or the backup is from before this was written down.
+ */
+export type MediaCopy = { key: string; bytes: number; sealedWith?: string }
+
+/** How bringing files back went, by their keys. `unproved` are there, but anybody who can write where backups lie could have changed them. */
+export type RestoredFiles = { missing: string[]; refused: { key: string; why: string }[]; unproved: string[] }
 
 /** How restoring a backup into a scratch database went. */
 export type BackupCheck = { at: string; seconds: number; fault: string | null }

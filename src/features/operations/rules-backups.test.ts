@@ -27,6 +27,22 @@ it('old backups go, but never the last three', () => {
 })
 
 it('the copy of a file goes with the last backup that mentions it', () => {
-  const copies = ['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti']
-  expect(unneeded(copies, [{ files: [{ key: 'b/1.jpg', bytes: 1 }] }, { files: [] }])).toEqual(['media/a/1.jpg.ahuti'])
+  const copies = ['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti', 'sealed/0a1b2c3d/b/1.jpg.ahuti'].map((key) => ({
+    key,
+    changedAt: new Date('2026-10-01'),
+  }))
+  const sealed = { key: 'b/1.jpg', bytes: 1, sealedWith: '0a1b2c3d' }
+  expect(unneeded(copies, [{ files: [{ key: 'b/1.jpg', bytes: 1 }] }, { files: [] }], NOW)).toEqual([
+    'media/a/1.jpg.ahuti',
+    'sealed/0a1b2c3d/b/1.jpg.ahuti',
+  ])
+  expect(unneeded(copies, [{ files: [sealed] }], NOW)).toEqual(['media/a/1.jpg.ahuti', 'media/b/1.jpg.ahuti'])
+})
+
+it('a copy that is mentioned nowhere stays for a week: the backup it belongs to may still be written', () => {
+  const made = (days: number) => ({
+    key: `media/${days}.ahuti`,
+    changedAt: new Date(NOW.getTime() - days * 86_400_000),
+  })
+  expect(unneeded([0, 6.9, 7.1].map(made), [], NOW)).toEqual(['media/7.1.ahuti'])
 })

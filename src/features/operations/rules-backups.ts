@@ -1,15 +1,22 @@
 import { DAY, HOUR } from '#base/time.ts'
-import type { BackupRecord } from './model.ts'
+import type { BackupRecord, MediaCopy } from './model.ts'
 
 /** So many stay, however old they are: a shop whose backups fail must not throw the last good ones away. */
 const FEWEST = 3
+
+/** A backup is written down after its copies were made; by then it is, or it failed. */
+const UNRECORDED = 7 * DAY
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 export const archiveKey = (name: string): string => `databases/${name}.ahuti`
 export const recordKey = (name: string): string => `databases/${name}.json`
 export const checkKey = (name: string): string => `checks/${name}.json`
-export const copyKey = (key: string): string => `media/${key}.ahuti`
+/** What each BACKUP_KEY sealed lies apart: what was copied without it, or with another, is not taken for sealed with it. */
+export const copyKey = ({ key, sealedWith }: MediaCopy): string =>
+  `${sealedWith === undefined ? 'media' : `sealed/${sealedWith}`}/${key}.ahuti`
+/** Where copies lie. */
+export const COPIES = ['media/', 'sealed/']
 
 export function nameOf(at: Date): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
@@ -46,8 +53,11 @@ export function outdated(names: string[], now: Date, days: number): string[] {
   return newestFirst.slice(FEWEST).filter((name) => now.getTime() - momentOf(name) > days * DAY)
 }
 
-/** Copies of files that no backup mentions any more. */
-export function unneeded(copies: string[], records: Pick<BackupRecord, 'files'>[]): string[] {
-  const needed = new Set(records.flatMap(({ files }) => files.map(({ key }) => copyKey(key))))
-  return copies.filter((key) => !needed.has(key))
+type StoredCopy = { key: string; changedAt: Date }
+
+/** Copies of files that no backup mentions any more, and none that another process makes now will mention. */
+export function unneeded(copies: StoredCopy[], records: Pick<BackupRecord, 'files'>[], now: Date): string[] {
+  const needed = new Set(records.flatMap(({ files }) => files.map(copyKey)))
+  const isOld = ({ changedAt }: StoredCopy) => now.getTime() - changedAt.getTime() > UNRECORDED
+  return copies.filter((copy) => isOld(copy) && !needed.has(copy.key)).map(({ key }) => key)
 }

@@ -45,6 +45,15 @@ it('with a key, what must be sealed is refused where it is not', async () => {
   expect(await strict(sealed, [key])).toHaveLength(10)
 })
 
+it('a sealed file that says whose copy it is opens as that copy alone', async () => {
+  const as = async (bytes: Uint8Array, name: string) =>
+    await buffer(openPieces(pieces(bytes), [key], { mustBeSealed: true, name }))
+  const named = await buffer(sealPieces(pieces(randomBytes(10)), [key], 'a/1.jpg'))
+  expect(await as(named, 'a/1.jpg')).toHaveLength(10)
+  await expect(as(named, 'b/1.jpg')).rejects.toThrow(/copy of another file/)
+  await expect(as(await seal(randomBytes(10), [key]), 'a/1.jpg')).rejects.toThrow(/copy of another file/)
+})
+
 it.each([
   ['with a key', [key]],
   ['without one', []],

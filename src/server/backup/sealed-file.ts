@@ -18,7 +18,9 @@ const MOST_HEADER = 1024
 const UNSEALED =
   'This backup is not sealed, and BACKUP_KEY is given: whoever can write where backups lie could have made it. If you know where it comes from, take BACKUP_KEY away for this one command.'
 
-type Header = { cipher: 'aes-256-gcm' | 'none'; key?: string; salt: string }
+const ELSEWHERE = 'This is the copy of another file: somebody may have put it in the place of this one.'
+
+type Header = { cipher: 'aes-256-gcm' | 'none'; key?: string; salt: string; name?: string }
 
 /** Keys as `BACKUP_KEY` gives them, base64 of 32 bytes each, separated by commas; undefined when it is not that. */
 export function readBackupKeys(text: string): Buffer[] | undefined {
@@ -26,13 +28,18 @@ export function readBackupKeys(text: string): Buffer[] | undefined {
   return keys.every((key) => key.length === KEY_BYTES) ? keys : undefined
 }
 
-/** Seals under the first key, or leaves open what has none. */
-export async function* sealPieces(source: AsyncIterable<Uint8Array>, keys: Buffer[]): AsyncGenerator<Uint8Array> {
+/** Seals under the first key, or leaves open what has none. `name`: what it is a copy of, sealed with it. */
+export async function* sealPieces(
+  source: AsyncIterable<Uint8Array>,
+  keys: Buffer[],
+  name?: string,
+): AsyncGenerator<Uint8Array> {
   const salt = randomBytes(KEY_BYTES)
   const key = keys[0]
   const header: Header = {
     ...(key ? { cipher: 'aes-256-gcm', key: fingerprintOf(key) } : { cipher: 'none' }),
     salt: salt.toString('base64'),
+    ...(name !== undefined && { name }),
   }
   const line = Buffer.from(`${MAGIC} ${JSON.stringify(header)}\n`)
   const frames = openFrames(line, key && keyOfFile(key, salt))
@@ -55,16 +62,18 @@ export async function* sealPieces(source: AsyncIterable<Uint8Array>, keys: Buffe
 
 /**
  * The bytes as they were before `sealPieces`. Throws a StartError for a file that is not whole, or whose key is not among these; with
- * `mustBeSealed` also for one that was not sealed although there are keys: anybody who can write there could have made it.
+ * `mustBeSealed` also for one that was not sealed although there are keys: anybody who can write there could have made it. With `name` also
+ * for a copy of something else.
  */
 export async function* openPieces(
   source: AsyncIterable<Uint8Array>,
   keys: Buffer[],
-  { mustBeSealed = false } = {},
+  { mustBeSealed = false, name }: { mustBeSealed?: boolean; name?: string } = {},
 ): AsyncGenerator<Uint8Array> {
   const bytes = openBytes(source)
   const { line, header } = await readHeader(bytes)
   if (mustBeSealed && header.cipher === 'none' && keys.length > 0) throw new StartError(UNSEALED)
+  if (name !== undefined && header.name !== name) throw new StartError(ELSEWHERE)
   const frames = openFrames(line, keyFor(header, keys))
   for (;;) {
     const head = await bytes.take(4)
@@ -140,7 +149,8 @@ function keyOfFile(key: Buffer, salt: Buffer): Buffer {
 }
 
 /** Names a key without telling it. */
-function fingerprintOf(key: Buffer): string {
+/** Names a key without telling it. */
+export function fingerprintOf(key: Buffer): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'ahuti backup fingerprint', 4)).toString('hex')
 }
 
