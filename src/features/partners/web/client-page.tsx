@@ -1,5 +1,6 @@
 import { useNavigation, Link } from '#ui/link.tsx'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useQueryClient } from '#ui/query.ts'
@@ -17,7 +18,9 @@ export function ClientPage({ id, root }: PartProps & { id: string }) {
   const { go } = useNavigation()
   return (
     <section className={styles.part}>
-      <Link href={`${root}?tab=clients`}>← {messages.back.clients}</Link>
+      <Link href={`${root}?tab=clients`} className={styles.back}>
+        <Icon name="arrow-left" size={16} /> {messages.back.clients}
+      </Link>
       {id === 'new' ? (
         <>
           <h2 className="type-h3">{messages.clients.create}</h2>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { ParticipantsFields } from '#features/plans/web/participants-fields.tsx'
 import { WishesField } from '#features/plans/web/wishes-field.tsx'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Field } from '#ui/field.tsx'
 import { Link, useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -29,7 +30,9 @@ export function NewOrder({ clientId, root }: NewOrderProps) {
   const messages = useMessages()
   return (
     <section className={styles.part}>
-      <Link href={`${root}?tab=orders`}>← {messages.back.orders}</Link>
+      <Link href={`${root}?tab=orders`} className={styles.back}>
+        <Icon name="arrow-left" size={16} /> {messages.back.orders}
+      </Link>
       <h2 className="type-h3">{messages.create.title}</h2>
       {clientId === '' ? <ChooseClient root={root} /> : <OrderForm clientId={clientId} root={root} />}
     </section>

@@ -2,6 +2,7 @@ import { orderDigits } from '#base/ids.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import { printedName } from '#features/orders/rules-list.ts'
 import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -30,7 +31,9 @@ export function OrderPage({ id, root }: PartProps & { id: string }) {
   const keep = (order: PartnerOrderView) => client.setQueryData([callOf(`orders/${id}`, lang)], order)
   return (
     <section className={styles.part}>
-      <Link href={`${root}?tab=orders`}>← {messages.back.orders}</Link>
+      <Link href={`${root}?tab=orders`} className={styles.back}>
+        <Icon name="arrow-left" size={16} /> {messages.back.orders}
+      </Link>
       <Loaded data={data} error={error} retry={refetch}>
         {(order) =>
           order === null ? (

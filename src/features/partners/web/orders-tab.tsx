@@ -68,9 +68,10 @@ export function OrdersTab({ root }: PartProps) {
   )
 }
 
-function Rituals({ names }: { names: string[] }) {
-  const [first = '', ...rest] = names
-  return rest.length > 0 ? `${printedName(first)} +${rest.length}` : printedName(first)
+function Rituals({ items: [first, ...rest] }: { items: PartnerOrder['items'] }) {
+  if (!first) return null
+  const name = first.quantity > 1 ? `${printedName(first.name)}\u00a0×\u00a0${first.quantity}` : printedName(first.name)
+  return rest.length > 0 ? `${name} +${rest.length}` : name
 }
 
 export function StateBadge({ state }: { state: OrderState }) {
@@ -82,7 +83,7 @@ function columnsOf(columns: PartnerMessages['orders']['columns'], lang: Lang): C
   return [
     { id: 'number', title: columns.number, isHeading: true, cell: ({ id }) => `#${orderDigits(id)}` },
     { id: 'client', title: columns.client, cell: ({ client }) => client.name },
-    { id: 'rituals', title: columns.rituals, cell: ({ items }) => <Rituals names={items.map(({ name }) => name)} /> },
+    { id: 'rituals', title: columns.rituals, cell: ({ items }) => <Rituals items={items} /> },
     { id: 'state', title: columns.state, cell: ({ state }) => <StateBadge state={state} /> },
     { id: 'date', title: columns.date, isFigure: true, cell: ({ createdAt }) => formatDayShort(createdAt, lang) },
     {

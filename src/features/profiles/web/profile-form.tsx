@@ -126,5 +126,5 @@ function Summary({ form: { errors, failure, refusals } }: { form: Form }) {
 
 /** Some sentences begin with the name of their field already. */
 function withName(name: string, text: string): string {
-  return text.startsWith(name) ? text : `${name}: ${text}`
+  return text.startsWith(name) ? text : `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }

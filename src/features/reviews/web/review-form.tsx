@@ -94,10 +94,10 @@ export function ReviewForm({ review, call, onChanged, onCancel }: ReviewFormProp
       />
       {failed && Object.keys(faults).length === 0 && <Notice tone="danger">{failed}</Notice>}
       <div className={styles.acts}>
+        {onCancel && <Button onClick={onCancel}>{messages.cancelChange}</Button>}
         <Button type="submit" kind="primary" busy={isBusy}>
           {labelOf(review.state, messages)}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{messages.cancelChange}</Button>}
         {review.state === 'declined' && <WithdrawReview call={call} onChanged={onChanged} />}
       </div>
     </form>
