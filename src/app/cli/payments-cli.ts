@@ -19,7 +19,8 @@ import { errorSentences } from '../messages/error-messages.ts'
 export const CLI_HELP = `npm run payments -- <what>
 
   review                              payments that wait for a decision
-  decide <method> <payment> <reason> accepted|returned|dismissed --note <text>
+  decide <method> <payment> <reason> accepted|returned|dismissed --note <text> [--amount <what had come>]
+                                      with the amount, nothing is decided about what came since
   surplus                             money to give back
   returned <method> <payment> --proof <hash or bank reference>
   refund <payment> --amount <what the card was charged, or less> --note <why>
@@ -76,7 +77,8 @@ const commands: Record<string, Command> = {
   },
   decide: async (context, { args: [method, reference, attention, decision], options }) => {
     const by = await requireStaff(context, options)
-    const input = decisionInput.parse({ method, reference, attention, decision, note: options.note })
+    const { note, amount: received } = options
+    const input = decisionInput.parse({ method, reference, attention, decision, note, received })
     await decideReview(context, by, input)
     return `Decided: ${input.decision}.\n`
   },

@@ -1,12 +1,20 @@
-import { eq, inArray } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#features/audit/tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { decideReview, markSurplusReturned } from './commands.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { countWaiting, listReview, listSurplus } from './queries.ts'
-import { refunds, settlements } from '#features/settlements/tables.ts'
+import { refunds, reviewDecisions, settlements } from '#features/settlements/tables.ts'
+import { listAddresses } from '#features/crypto/queries-addresses.ts'
 import { listHeld } from './queries-returns.ts'
+
+/** Brings decisions of earlier versions to what they mean now. */
+const UPDATE = readFileSync(
+  new URL('../../../db/migrations/0030_returned_in_review.sql', import.meta.url),
+  'utf8',
+).split('--> statement-breakpoint')
 
 let shop: TestShop
 const admin: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
@@ -129,6 +137,20 @@ describe('money that was given back in review', () => {
     expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
   })
 
+  it('before that was noted as a refund is brought to it by the update, and what comes later stands alone', async () => {
+    const { id, address } = await open('150')
+    const { db } = shop.shop
+    const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const
+    await db.insert(reviewDecisions).values({ method: 'crypto', reference: id, attention: 'underpaid', ...decided })
+    expect(await listed(id)).toHaveLength(1)
+    for (let times = 0; times < 2; times += 1) for (const statement of UPDATE) await db.execute(sql.raw(statement))
+    expect(await view(id)).toMatchObject({ status: 'expired', received: '0' })
+    await send(address, '20')
+    expect(await listed(id)).toMatchObject([{ attention: 'underpaid', received: '20' }])
+    const back = await db.select().from(refunds).where(eq(refunds.reference, id))
+    expect(back).toMatchObject([{ status: 'done', units: 150_000_000n, reason: 'review', requestedBy: 'anna' }])
+  })
+
   it('is no part of what the order takes later, of what is taken as enough, or of what is to be given back', async () => {
     const [paid, accepted] = [await open('150'), await open('150')]
     for (const { id, address } of [paid, accepted]) {
@@ -151,11 +173,41 @@ describe('money that was given back in review', () => {
     expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
   })
 
+  it('still stands in the table of addresses: the wallet it left may not have been that one', async () => {
+    const { id, address } = await open('150')
+    await decide(id, 'returned')
+    await send(address, '0.5')
+    const own = (await listAddresses(shop.shop.db)).filter((one) => one.address === address)
+    expect(own).toMatchObject([{ status: 'expired', received: '150.5' }])
+  })
+
   it('is not asked about again when it was all, nor for dust that comes later', async () => {
     const { id, address } = await open('150')
     await decide(id, 'returned')
     await send(address, '0.5')
     expect([await listed(id), (await view(id)).status]).toEqual([[], 'expired'])
+  })
+
+  it('is what the person saw, as with every decision: money that came since then needs one of its own', async () => {
+    const { id, orderId, address } = await open('150')
+    const saw = async (received: string, decision: 'accepted' | 'returned' = 'returned') =>
+      await decideReview(shop.payments, admin, {
+        method: 'crypto',
+        reference: id,
+        attention: 'underpaid',
+        decision,
+        note: 'seen by many',
+        received,
+      })
+    await send(address, '50')
+    await expect(saw('150')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    expect(await listed(id)).toMatchObject([{ received: '200' }])
+    await saw('200')
+    await send(address, '70')
+    // Pressed once more, or sent anew by a browser that never heard the answer.
+    await expect(saw('200')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    await expect(saw('200', 'accepted')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    expect([await orderStatus(orderId), await listed(id)]).toMatchObject(['pending', [{ received: '70' }]])
   })
 
   it('once decided otherwise, stays decided', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { amount } from '#base/money.ts'
+import { amount, parseDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
@@ -8,11 +8,12 @@ import type { SettlementContext } from '#features/settlements/context.ts'
 import { settle } from '#features/settlements/commands.ts'
 import type { DecisionInput, ReturnedInput } from './schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
+import { isOwnCoinReason } from '#features/settlements/model-attention.ts'
 import { COINS } from '#features/settlements/model-currencies.ts'
-import { findAttempt, lockAttempt } from '#features/cards/queries.ts'
+import { type CardAttemptRow, findAttempt, lockAttempt } from '#features/cards/queries.ts'
 import { assertMayMoveMoney, REVIEW_RETURN } from '#features/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
-import { lockPayment } from '#features/crypto/queries.ts'
+import { lockPayment, type PaymentRow } from '#features/crypto/queries.ts'
 import { isAllReturned } from './queries-returns.ts'
 import { isOver } from './queries.ts'
 import { decisionsFor, takesMoneyAway } from './rules.ts'
@@ -32,7 +33,8 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
   const { shop } = context
   await shop.db.transaction(async (tx) => {
     const row = await lockReviewed(tx, context, input)
-    if (row.attention !== input.attention) throw new Refusal('conflict', 'payments.review-changed')
+    if (row.attention !== input.attention || !isAsSeen(row, input))
+      throw new Refusal('conflict', 'payments.review-changed')
     if (input.decision === 'accepted') await accept(tx, context, input, row)
     if (input.decision === 'returned') await assertNotUnderWay(tx, input)
     if (takesMoneyAway(input)) await takeMoneyAway(tx, context, by, row.id)
@@ -118,6 +120,12 @@ async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: 
   const row = method === 'crypto' ? await lockPayment(tx, reference) : await lockAttempt(tx, reference)
   if (!row) throw new Refusal('not-found', 'payments.not-found')
   return row
+}
+
+/** Of the payment's own coin a person decides about what was there to see: not about what came since, or is not sure yet. */
+function isAsSeen(row: PaymentRow | CardAttemptRow, { attention, received }: DecisionInput): boolean {
+  if (received === undefined || !('confirmed' in row) || !isOwnCoinReason(attention)) return true
+  return parseDecimal(COINS[row.currency].asset, received)?.units === row.confirmed
 }
 
 async function accept(

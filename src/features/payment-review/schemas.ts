@@ -34,6 +34,8 @@ export const decisionInput = z.object({
   method: z.enum(['crypto', 'card']),
   reference: z.string().min(1).max(100),
   attention: z.string().min(1).max(40),
+  /** How much had come when the person looked: the decision is about that. Without it, about all that is confirmed now. */
+  received: z.string().max(100).optional(),
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: line(2000, 'payments.note-required'),
 })

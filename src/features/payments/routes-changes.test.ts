@@ -198,6 +198,8 @@ it('a decision that money was given back stands among the refunds, and can be ma
   await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
   const { body } = await owner.call('GET', `/api/admin/payments/${id}`)
   expect(body).toMatchObject({ attention: 'underpaid', received: '70', choices: expect.arrayContaining(['accepted']) })
+  const stale = { decision: 'returned', note: 'sent back', attention: 'underpaid', received: '100' }
+  expect((await act(manager, `${id}/review`, stale)).status).toBe(409)
   const { decisions, refunds } = await returned()
   expect(decisions).toMatchObject([{ attention: 'underpaid', decision: 'returned' }])
   expect(refunds.map(({ amount, reason }: Record<string, string>) => [amount, reason])).toEqual([

@@ -77,11 +77,11 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         body: reviewRequest,
         answers: { 200: ledgerDetail },
       },
-      async ({ params, body: { decision, note, attention }, caller }) => {
+      async ({ params, body: { decision, note, attention, received }, caller }) => {
         const row = await findReviewed(context, params.id)
         const seen = attention ?? row.attention
         if (seen === null) throw new Refusal('conflict', 'payments.review-changed')
-        const input = { method: row.method, reference: params.id, attention: seen, decision, note }
+        const input = { method: row.method, reference: params.id, attention: seen, decision, note, received }
         await decideReview(context, caller, input)
         return await answerWith(200, params.id)
       },

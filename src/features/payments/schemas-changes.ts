@@ -33,8 +33,9 @@ export const manualRequest = z.object({
 export const reviewRequest = z.object({
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: words('payments.note-required'),
-  /** What the person saw: a payment that has changed since is refused. Without it, what it needs now is decided about. */
+  /** What the person saw: a payment that has changed since is refused. Without them, what is there now is decided about. */
   attention: z.string().max(40).optional(),
+  received: z.string().max(100).optional(),
 })
 
 /** Of a card payment, in dollars of its price or exactly in what the card was charged. With `refundId`, who asks twice gets one refund. */

@@ -24,7 +24,8 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
   const [isAsked, setIsAsked] = useState(false)
   const [isWanting, setIsWanting] = useState(false)
   const action = useAction(async () => {
-    const body = { decision: choice, note: note.trim(), attention: entry.attention ?? undefined }
+    const { attention, received } = entry
+    const body = { decision: choice, note: note.trim(), attention: attention ?? undefined, received }
     await call(`/api/admin/payments/${entry.id}/review`, { method: 'POST', body })
   })
   if (entry.choices.length === 0) return null
