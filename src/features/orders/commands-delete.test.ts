@@ -159,6 +159,24 @@ describe('money that a person has yet to decide about', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
   })
 
+  it('keeps whose it is when it came in another coin, or after the watch', async () => {
+    const [foreign, late] = [await place(), await place()]
+    const asked = { currency: 'USDT_ERC20', amountUsd: 164 }
+    const pay = async (orderId: string) =>
+      (await shop.call('POST', '/api/crypto/payment', { ...asked, orderId })).body.address
+    const send = async (currency: string, address: string, amount: string) => {
+      await shop.call('POST', '/api/sandbox/chain/transfer', { currency, address, amount })
+      await shop.call('POST', '/api/sandbox/chain/mine', { currency, blocks: 20 })
+    }
+    const [first, second] = [await pay(foreign), await pay(late)]
+    await send('ETH', first, '0.05')
+    await days(8)
+    await send('USDT_ERC20', second, '164')
+    await days(23)
+    await deleteUnpaidOrders(shop.shop)
+    expect([await nameOf(foreign), await nameOf(late)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
+  })
+
   it('keeps nothing of its order when it was withdrawn', async () => {
     const orderId = await place()
     const { id } = await confirm(orderId, 100_00)

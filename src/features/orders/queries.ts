@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -160,14 +175,14 @@ export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; p
 const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
 
 /**
- * Nothing came for the order: no coins, no card's money, and nobody says that it was paid by hand. Where something did, a person has yet to
- * decide about it, and needs to know whose it is.
+ * Nothing came for the order: no coins, also none that were not asked for or came after the watch, no card's money, and nobody says that it
+ * was paid by hand. Where something did, a person has yet to decide about it, and needs to know whose it is.
  */
 export function gotNothing(db: Db): SQL | undefined {
   const coins = db
     .select({ id: payments.orderId })
     .from(payments)
-    .where(and(eq(payments.orderId, orders.id), gt(payments.received, 0n)))
+    .where(and(eq(payments.orderId, orders.id), or(gt(payments.received, 0n), isNotNull(payments.attention))))
   const charged = db
     .select({ id: cardAttempts.orderId })
     .from(cardAttempts)
