@@ -12,7 +12,7 @@ export const ru: AuditMessages = {
   before: 'Было',
   after: 'Стало',
   whole: 'значение',
-  order: (digits) => `заказ № ${digits}`,
+  order: (digits) => `заказ #${digits}`,
   subjects: {
     account: 'учётная запись',
     article: 'статья',
@@ -62,6 +62,7 @@ export const ru: AuditMessages = {
     'payments.surplus-returned': 'Излишек отмечен как возвращённый',
     'payments.refund': 'Возврат денег',
     'payments.refund-failed': 'Возврат не прошёл',
+    'payments.mismatch': 'По спорному платежу картой пришли ещё деньги',
     'payments.dispute-open': 'Держатель карты оспорил платёж',
     'payments.dispute-warning': 'Банк предупредил о мошенничестве',
     'payments.dispute-won': 'Спор выигран',

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'payments.owed'
   | 'payments.refund'
   | 'payments.refund-failed'
+  | 'payments.mismatch'
   | 'payments.dispute-open'
   | 'payments.dispute-warning'
   | 'payments.dispute-won'

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { amount } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CardContext } from './context.ts'
 import { settle } from '#features/settlements/commands.ts'
 import type { CardMismatch } from '#features/settlements/model-attention.ts'
 import type { CardReport } from './model.ts'
-import { type CardAttemptRow, findAttempt, lockAttempt } from './queries.ts'
+import { type CardAttemptRow, findAttempt, findAttentionBefore, lockAttempt } from './queries.ts'
 import {
   cardProvider,
   type CheckoutEvaluation,
@@ -134,14 +135,22 @@ async function needsPerson(
   attempt: CardAttemptRow,
   attention: CardMismatch,
 ): Promise<Change> {
-  const { id: reference, orderId, status } = attempt
+  const { id: reference, orderId, status, provider } = attempt
+  const stays = staysFirst(attempt)
   // Found once more by another message, or in the provider's list.
-  if (attempt.attention === attention) return {}
+  if ((stays ? await findAttentionBefore(tx, attempt) : attempt.attention) === attention) return {}
   shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')
   const dedupeKey = `review ${reference} ${attention}`
   await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
-  return {
-    status: holdsMoney(status) ? status : 'review',
-    attention: staysFirst(attempt) ? attempt.attention : attention,
-  }
+  if (!stays) return { status: holdsMoney(status) ? status : 'review', attention }
+  // Noted, so that it stands there when the bank is done.
+  await writeAudit(tx, shop.now(), {
+    actorId: provider,
+    action: 'payments.mismatch',
+    subject: 'order',
+    subjectId: orderId,
+    before: { attention: attempt.attention },
+    after: { method: 'card', reference, attention },
+  })
+  return {}
 }

@@ -168,6 +168,21 @@ describe('a disputed card payment', () => {
     expect(await reasonsNotified(orderId)).toHaveLength(2)
   })
 
+  it('that was won leaves the second checkout that was paid meanwhile, which the log tells once', async () => {
+    const { orderId, id, intent } = await paid()
+    const ref = dispute(intent)
+    await sendWebhook(ref, 'charge.dispute.created')
+    payTwice(id)
+    const warn = vi.spyOn(shop.shop.log, 'warn')
+    for (const _ of [1, 2, 3]) await compare()
+    const told = warn.mock.calls.filter(([facts]) => (facts as { attemptId?: string }).attemptId === id)
+    warn.mockRestore()
+    Object.assign(server.disputes.get(ref) ?? {}, { status: 'won' })
+    await sendWebhook(ref, 'charge.dispute.closed')
+    expect([await reviewed(id), told.length]).toEqual([['wrong-checkout'], 1])
+    expect(await reasonsNotified(orderId)).toHaveLength(2)
+  })
+
   it('whose message cannot be looked up at Stripe now is handled when Stripe sends it again', async () => {
     const { id, intent } = await paid()
     const ref = dispute(intent)

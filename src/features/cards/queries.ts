@@ -56,7 +56,7 @@ export async function countAttempts(db: Db, orderId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** What stood against an attempt before the bank spoke of it, as the order's timeline has it. */
+/** What stood against an attempt before the bank spoke of it, or was found since, as the order's timeline has it. */
 export async function findAttentionBefore(
   db: Db,
   { id, orderId }: Pick<CardAttemptRow, 'id' | 'orderId'>,
@@ -64,9 +64,9 @@ export async function findAttentionBefore(
   const { subject, subjectId, action, at, before, after } = auditEntries
   const isAbout = and(eq(subject, 'order'), eq(subjectId, orderId), sql`${after} ->> 'reference' = ${id}`)
   const rows = await db
-    .select({ attention: sql<CardAttention | null>`${before} ->> 'attention'` })
+    .select({ attention: sql<CardAttention | null>`coalesce(${after} ->> 'attention', ${before} ->> 'attention')` })
     .from(auditEntries)
-    .where(and(isAbout, like(action, 'payments.dispute-%')))
+    .where(and(isAbout, or(like(action, 'payments.dispute-%'), eq(action, 'payments.mismatch'))))
     .orderBy(desc(at))
   return rows.find(({ attention }) => !isOfBank(attention))?.attention ?? null
 }

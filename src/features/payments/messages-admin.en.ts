@@ -117,6 +117,7 @@ export const en = {
     'payments.surplus-returned': 'The surplus is marked as returned',
     'payments.refund': 'Asked the card service to give money back',
     'payments.refund-failed': 'A refund came back',
+    'payments.mismatch': 'Money came that does not match',
     'payments.dispute-warning': 'The bank warned of fraud',
     'payments.dispute-open': 'The customer disputed the payment',
     'payments.dispute-won': 'The dispute was won',
@@ -131,7 +132,7 @@ export const en = {
   close: 'Close',
   done: 'Done',
   whyNot: 'Your role can see this but not change it.',
-  search: 'Order, address, transaction, reference',
+  search: 'Order, address, transfer, reference',
   filter: {
     method: 'Method',
     status: 'State',

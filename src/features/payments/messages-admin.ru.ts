@@ -108,6 +108,7 @@ export const ru: PaymentsAdminMessages = {
     'payments.surplus-returned': 'Отмечено, что излишек вернули',
     'payments.refund': 'Возврат поручен карточному сервису',
     'payments.refund-failed': 'Возврат не прошёл',
+    'payments.mismatch': 'Пришли деньги, которые не сходятся',
     'payments.dispute-warning': 'Банк предупредил о мошенничестве',
     'payments.dispute-open': 'Покупатель оспорил платёж',
     'payments.dispute-won': 'Спор выигран',
@@ -122,7 +123,7 @@ export const ru: PaymentsAdminMessages = {
   close: 'Закрыть',
   done: 'Готово',
   whyNot: 'Ваша роль позволяет это видеть, но не менять.',
-  search: 'Заказ, адрес, перевод, номер платежа',
+  search: 'Заказ, адрес, перевод, платёж',
   filter: {
     method: 'Способ',
     status: 'Состояние',
