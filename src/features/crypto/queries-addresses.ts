@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import { type Chain, COINS } from '#features/settlements/model-currencies.ts'
+import { sumReviewReturns } from '#features/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { GivenPlaces } from './model.ts'
 import { gapNeeded } from './rules-addresses.ts'
@@ -38,11 +39,18 @@ export async function listGaps(db: Db): Promise<{ chain: string; account: string
   })
 }
 
-/** Every address that was given out, in the order of the wallet; one that was given again stands there once for each order. */
+/**
+ * Every address that was given out, in the order of the wallet; one that was given again stands there once for each order. `received` is what
+ * came, also what was given back in review: nobody knows from which address that left.
+ */
 export async function listAddresses(db: Db): Promise<AddressItem[]> {
   const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
-  return rows.map(({ chain, account, index, address, currency, orderId, status, received, createdAt }) => {
-    const sum = formatDecimal(amount(COINS[currency].asset, received))
+  const returned = await sumReviewReturns(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, chain, account, index, address, currency, orderId, status, received, createdAt }) => {
+    const sum = formatDecimal(amount(COINS[currency].asset, received + (returned.get(id) ?? 0n)))
     return { chain, account, index, address, currency, orderId, status, received: sum, createdAt }
   })
 }
