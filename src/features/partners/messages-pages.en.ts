@@ -61,7 +61,7 @@ export const en = {
     state: 'State',
     any: 'Any',
     from: 'From',
-    to: 'Until',
+    to: 'To',
     columns: { number: 'Order', client: 'Client', rituals: 'Rituals', total: 'Total', state: 'State', date: 'Date' },
     empty: 'No orders yet. Create the first one: choose a client and rituals, and we will prepare the payment link.',
     title: (digits: string) => `Order #${digits}`,

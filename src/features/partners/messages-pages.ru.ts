@@ -142,7 +142,7 @@ export const ru: PartnerMessages = {
     create: 'Новый клиент',
     edit: 'Изменить',
     search: 'Имя или e-mail',
-    columns: { name: 'Имя', contact: 'Связь', orders: 'Заказы', since: 'Записан' },
+    columns: { name: 'Имя', contact: 'Контакт', orders: 'Заказы', since: 'Записан' },
     empty: 'Клиентов пока нет. Запишите первого: хватит имени и фамилии.',
     newOrder: 'Новый заказ',
     sections: { person: 'Личные данные', birth: 'Данные о рождении', notes: 'Что ещё важно' },

@@ -25,7 +25,7 @@ type Sums = {
 
 /** All partners by name, each with what came of it. */
 export async function listPartners(db: Db, { q, limit, cursor }: Asked): Promise<Page<PartnerRow>> {
-  const after = readCursor(cursor, 2)
+  const after = readCursor(cursor, 'text', 'text')
   const further = after && sql`(${partners.name}, ${partners.id}) > (${after[0]}, ${after[1]})`
   const part = q && containing(q.toLowerCase())
   const matching = part ? sql`(lower(${partners.name}) like ${part} or ${accounts.email} like ${part})` : undefined

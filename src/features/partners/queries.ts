@@ -56,7 +56,7 @@ export async function listClients(
   { q, limit, cursor }: Asked & { q?: string | undefined },
 ): Promise<Page<ClientRow>> {
   const { createdAt, id, firstName, lastName, email } = partnerClients
-  const after = readCursor(cursor, 2)
+  const after = readCursor(cursor, 'time', 'text')
   const further = after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})`
   const part = q && partOf(q)
   const matching = part && sql`(lower(${firstName} || ' ' || ${lastName}) like ${part} or ${email} like ${part})`
@@ -124,7 +124,7 @@ export async function listPartnerOrders(
   { limit, cursor, lang, ...filter }: OrderFilter & Asked & { lang: Lang },
 ): Promise<Page<PartnerOrder>> {
   const { db } = source
-  const after = readCursor(cursor, 2)
+  const after = readCursor(cursor, 'time', 'text')
   const { createdAt, id } = partnerOrders
   const further = after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})`
   const rows = await selectOrders(db)

@@ -79,6 +79,18 @@ describe('a payout', () => {
     expect(payoutDue('2026-09', months)).toEqual({ dueCents: 0, deductedCents: 0 })
   })
 
+  it('loses what is deducted in the oldest months first, so that the months together say what is due in all', () => {
+    const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(sums, (found) => {
+        const months = found.map((sum, at) => ({ ...sum, month: `2026-0${at + 1}` }))
+        const due = months.reduce((all, { month }) => all + payoutDue(month, months).dueCents, 0)
+        const owed = months.reduce((all, month) => all + month.earnedCents - month.payoutCents, 0)
+        expect(due).toBe(Math.max(0, owed))
+      }),
+    )
+  })
+
   it('of every month brings a partner exactly what was earned in all, in whichever order they are paid', () => {
     const sums = fc.array(fc.record({ earnedCents: cents, payoutCents: cents }), { minLength: 1, maxLength: 8 })
     fc.assert(

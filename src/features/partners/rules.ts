@@ -44,15 +44,17 @@ export function stateOf({ status, sentAt, isReported }: Placed): OrderState {
 export type EarnedMonth = { month: string; earnedCents: number; payoutCents: number }
 
 /**
- * What may be paid out for a month: never more than is due for all `months` together, so that what was paid out for orders given back
- * since is deducted from the others.
+ * What may be paid out for a month: what was paid out for orders given back since is deducted from the other `months`, the oldest first, so
+ * that what all of them say is due is never more than is due in all.
  */
 export function payoutDue(month: string, months: EarnedMonth[]): { dueCents: number; deductedCents: number } {
   const owed = ({ earnedCents, payoutCents }: EarnedMonth) => earnedCents - payoutCents
-  const all = months.reduce((sum, one) => sum + owed(one), 0)
-  const own = months.filter((one) => one.month === month).reduce((sum, one) => sum + owed(one), 0)
-  const dueCents = Math.max(0, Math.min(own, all))
-  return { dueCents, deductedCents: Math.max(0, own) - dueCents }
+  const dueOf = (some: EarnedMonth[]) => some.reduce((sum, one) => sum + Math.max(0, owed(one)), 0)
+  const beyond = months.reduce((sum, one) => sum + Math.max(0, -owed(one)), 0)
+  const own = dueOf(months.filter((one) => one.month === month))
+  const older = dueOf(months.filter((one) => one.month < month))
+  const deductedCents = Math.min(own, Math.max(0, beyond - older))
+  return { dueCents: own - deductedCents, deductedCents }
 }
 
 export function payoutState(dueCents: number, paidOutCents: number): PayoutState {
