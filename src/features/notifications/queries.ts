@@ -45,10 +45,13 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
   } while (last)
 }
 
-/** The e-mails to a contact that name something by its id, newest first; what carries a code names nothing. */
-export async function listMessagesAbout(db: Db, contact: string, id: string) {
+/**
+ * The e-mails to a contact that name something by its id, or by its `tag` in the subject: the text of some is sealed or gone. Newest
+ * first; what carries a code names nothing.
+ */
+export async function listMessagesAbout(db: Db, contact: string, { id, tag }: { id: string; tag: string }) {
   const { subject, createdAt, sentAt, failedAt, nextTryAt } = messages
-  const names = sql`position(${id} in ${messages.body}) > 0`
+  const names = sql`(position(${id} in ${messages.body}) > 0 or position(${tag} in ${subject}) > 0)`
   return await db
     .select({ id: messages.id, subject, createdAt, sentAt, failedAt, nextTryAt })
     .from(messages)

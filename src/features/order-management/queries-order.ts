@@ -5,6 +5,7 @@ import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { findGift } from '#features/gifts/queries.ts'
 import { listMessagesAbout } from '#features/notifications/queries.ts'
+import { orderTag } from '#features/orders/rules.ts'
 import { findOrder } from '#features/orders/queries.ts'
 import { orderLines } from '#features/orders/tables.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
@@ -26,7 +27,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
     readMoney(db, id),
     accountId === null ? undefined : findAccount(db, keys, accountId),
     plansOf(db, [{ ...order, orderId: id }]),
-    order.customerEmail === '' ? [] : listMessagesAbout(db, order.customerEmail, id),
+    order.customerEmail === '' ? [] : listMessagesAbout(db, order.customerEmail, { id, tag: orderTag(id) }),
     hasProof(db, id),
     scheduledOrders?.(db, [id]),
     findGift(db, keys, id),

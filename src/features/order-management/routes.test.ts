@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
+import { queueMessage } from '#features/notifications/commands.ts'
+import { orderTag } from '#features/orders/rules.ts'
 import { orders } from '#features/orders/tables.ts'
 import { refunds } from '#features/settlements/tables.ts'
 import { makeOrder } from '../../../test/make.ts'
@@ -54,6 +56,21 @@ describe('one order as the staff sees it', () => {
     })
     expect(order.messages).toMatchObject([{ subject: expect.stringContaining('received'), state: 'kept' }])
     expect(order.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'message'])
+  })
+
+  it('lists e-mails whose text is sealed by the number in their subject', async () => {
+    const email = newEmail()
+    const id = await place({ customerEmail: email })
+    const sealed = {
+      to: email,
+      lang: 'en',
+      subject: `The days of order ${orderTag(id)}`,
+      text: 'Anna',
+      isPrivate: true,
+    } as const
+    await queueMessage(shop.shop.db, shop.shop, { channel: 'email', ...sealed })
+    const { messages } = await detail(id)
+    expect(messages.map(({ subject }: { subject: string }) => subject)).toContain(sealed.subject)
   })
 
   it('shows the payments that were begun', async () => {
