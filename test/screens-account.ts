@@ -134,7 +134,7 @@ function planIn(lang: Lang): PlanView {
   const [first = '', second = ''] = NAMES[lang]
   return {
     startDate: '2027-01-14',
-    endDate: '2027-03-25',
+    endDate: '2027-02-11',
     specialWishes:
       lang === 'ru'
         ? 'Прошу о здоровье и долгих днях для родителей и о мире между братьями.'

@@ -29,7 +29,7 @@ export const ITEMS: CartItem[] = [
   },
   {
     ...GANESHA,
-    id: 'z-special-intention-finding-work',
+    id: 'z-special-intention-new-work',
     name: 'Найти работу',
     price: 480,
     basePrice: 480,

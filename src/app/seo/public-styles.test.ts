@@ -12,6 +12,9 @@ it('the sheets that are served as they were written use properties that the buil
   for (const { file, css } of copied) {
     const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
     expect(used.length, file).toBeGreaterThan(0)
-    expect(used.filter((name) => !defined.has(name) && !css.includes(`${name}:`)), file).toEqual([])
+    expect(
+      used.filter((name) => !defined.has(name) && !css.includes(`${name}:`)),
+      file,
+    ).toEqual([])
   }
 })

@@ -145,7 +145,7 @@ export const en = {
     nobody: 'No name is known',
     empty: 'Nothing is performed on this day.',
     priest: 'Priest',
-    signature: 'Signature',
+    signature: 'Signature:',
     proofs: 'Upload the proof from a phone',
     edit: 'Correct the spelling:',
     spelling: {

@@ -115,7 +115,7 @@ export const ru: CalendarAdminMessages = {
     sunrise: 'Восход',
     sunriseAt: (time) => `${time} по индийскому времени, Варанаси`,
     tithiEnds: (day, time) => `до ${time}, ${day}`,
-    eras: (vikrama, shaka) => `${vikrama} год Викрама, ${shaka} год Шака`,
+    eras: (vikrama, shaka) => `${vikrama} год эры Викрама, ${shaka} год эры Шака`,
     festival: 'Праздник',
     note: 'Заметка',
     parts: {
@@ -144,7 +144,7 @@ export const ru: CalendarAdminMessages = {
     nobody: 'Имя неизвестно',
     empty: 'В этот день ничего не проводится.',
     priest: 'Пандит',
-    signature: 'Подпись',
+    signature: 'Подпись:',
     proofs: 'Загрузить подтверждение с телефона',
     edit: 'Исправить написание:',
     spelling: {

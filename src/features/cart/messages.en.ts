@@ -47,7 +47,7 @@ export const en = {
     optional: 'Optional: names and a wish can also be given after the payment.',
     open: 'Give the names now',
     first: 'First name',
-    whose: 'Surname',
+    whose: 'Last name',
     whoseExample: 'or “son of Ivan”',
     person: (number: number) => `Participant ${number}`,
     add: 'Another name',

@@ -18,7 +18,7 @@ export const en = {
   nameless: 'No longer known',
   list: {
     label: 'Orders, the newest first',
-    searchHint: 'Number, name, e-mail, phone or transaction',
+    searchHint: 'Number, name, contact, transfer',
     status: 'Status',
     anyStatus: (count: number | undefined) => (count === undefined ? 'Any' : `Any (${count})`),
     from: 'From',
@@ -123,7 +123,7 @@ export const en = {
     noPayments: 'No payment has been started.',
     refunds: 'Refunds',
     surplus: (sums: string) => `Received above the price and not yet returned: ${sums}`,
-    paidThis: 'paid the order',
+    paidThis: 'Paid the order',
     expected: 'Asked for',
     received: 'Received',
     reference: 'Reference',
@@ -157,7 +157,7 @@ export const en = {
     withdrawn: 'Withdrawn',
   } as Record<string, string>,
   refundStatuses: { requested: 'In progress', done: 'Done', failed: 'Failed' },
-  messageStates: { sent: 'Sent', waiting: 'On its way', failed: 'Failed', kept: 'Saved, not sent' },
+  messageStates: { sent: 'Sent', waiting: 'On its way', failed: 'Failed', kept: 'Not sent' },
   messageKinds: {
     received: 'Order received',
     paid: 'Order paid',

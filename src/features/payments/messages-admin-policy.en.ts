@@ -17,7 +17,7 @@ const policy: Record<PolicyNumber, { label: string; hint: string }> = {
   toleranceCents: { label: 'May be missing, at most', hint: 'Exchanges take their fee from what is sent.' },
   dustCents: { label: 'Ignore sums below', hint: 'Unfinished payments worth less alert nobody.' },
   bitcoinMost: { label: 'Confirmations for dearer orders', hint: 'Above the last step.' },
-  ethereumBlocks: { label: 'Ethereum: blocks', hint: 'For orders below the sum beside it.' },
+  ethereumBlocks: { label: 'Ethereum: blocks', hint: 'For orders below the next sum.' },
   ethereumFinalFromCents: {
     label: 'Ethereum: final blocks from',
     hint: 'From this sum the network itself must call the block final, about 13 minutes.',

@@ -25,7 +25,7 @@ export const policyPage: PaymentsAdminMessages['policyPage'] = {
       hint: 'О незавершённых платежах на меньшую сумму никого не оповещают.',
     },
     bitcoinMost: { label: 'Подтверждений для дорогих заказов', hint: 'Выше последней ступени.' },
-    ethereumBlocks: { label: 'Ethereum: блоков', hint: 'Для заказов меньше суммы рядом.' },
+    ethereumBlocks: { label: 'Ethereum: блоков', hint: 'Для заказов меньше следующей суммы.' },
     ethereumFinalFromCents: {
       label: 'Ethereum: окончательный блок от',
       hint: 'С этой суммы сеть сама должна назвать блок окончательным — около 13 минут.',

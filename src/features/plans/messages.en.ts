@@ -61,7 +61,7 @@ export const en = {
     days: 'When to begin',
     begins: 'Begins',
     dayOf: (name: string) => `Begins: ${name}`,
-    until: (day: string) => `ends ${day}`,
+    until: (day: string) => `Ends ${day}`,
     given: (people: number, hasWish: boolean) =>
       `Already written down: ${[people > 0 && `${people} ${people === 1 ? 'name' : 'names'}`, hasWish && 'a wish'].filter(Boolean).join(' and ')}. The link does not show them. To keep them as they are, write nothing; what you write takes their place.`,
     signIn: 'Sign in to see them',

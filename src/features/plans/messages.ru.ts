@@ -61,7 +61,7 @@ export const ru: PlanMessages = {
     days: 'Когда начать',
     begins: 'Начало',
     dayOf: (name) => `Начало: ${name}`,
-    until: (day) => `завершится ${day}`,
+    until: (day) => `Завершится ${day}`,
     given: (people, hasWish) =>
       `Уже записано: ${[people > 0 && `${people} ${pluralRu(people, 'имя', 'имени', 'имён')}`, hasWish && 'пожелание'].filter(Boolean).join(' и ')}. По ссылке мы их не показываем. Чтобы оставить как есть, ничего не пишите; новое займёт место прежнего.`,
     signIn: 'Войти и увидеть',

@@ -63,7 +63,7 @@ export const en = {
     mail: 'Mail',
     site: 'Other sites',
   } as Record<string, string>,
-  before: (period: string) => `previous period: ${period}`,
+  before: (period: string) => `Previous period: ${period}`,
   change: (percent: string) => `${percent} on the previous period`,
   noBefore: 'none in the previous period',
   now: 'This period',

@@ -89,6 +89,7 @@ describe('a report', () => {
     const { status, body } = await owner.call('GET', '/api/admin/reports/sales?from=2026-11-02&to=2026-11-01')
     expect([status, body.errors[0].path]).toEqual([422, 'from'])
     expect((await owner.call('GET', '/api/admin/reports/sales?from=yesterday')).status).toBe(422)
+    expect((await owner.call('GET', '/api/admin/reports/sales?to=0000-01-01')).status).toBe(422)
     expect((await owner.call('GET', '/api/admin/reports/gossip')).status).toBe(404)
   })
 })

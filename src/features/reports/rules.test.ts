@@ -20,6 +20,10 @@ it('a week begins on Monday, also over the turn of a year', () => {
   expect(stepOf('2026-11-22', 'month')).toBe('2026-11-01')
 })
 
+it('the last day that is written with four digits has one step', () => {
+  expect(stepsOf({ from: '9999-12-31', to: '9999-12-31' }, 'day')).toEqual(['9999-12-31'])
+})
+
 it('steps in which nothing happened stand with zeros', () => {
   expect(stepsOf(november, 'week')).toHaveLength(6)
   const days = [

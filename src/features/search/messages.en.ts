@@ -14,7 +14,7 @@ export const en = {
   emptyTitle: 'Often searched for',
   suggestions: ['health of those close to me', 'starting a business', 'an exam', 'moving house', 'choosing a date'],
   nothing: (query: string) => `Nothing was found for “${query}”`,
-  nothingText: 'Try one word, or a name without its endings. Or ask us: a person answers.',
+  nothingText: 'Try a single word or another spelling. Or ask us: a person answers.',
   failed: 'The search did not work. Please try again.',
   offline: 'There is no connection. The search needs one.',
   retry: 'Try again',

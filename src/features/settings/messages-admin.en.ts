@@ -33,7 +33,7 @@ export const en = {
       'A method that is switched off is not offered and takes no new payments. Payments already started can be finished.',
     languages: 'Languages of the public pages. Addresses in a language that is off lead to the one that is left.',
     legal:
-      'Who runs the shop and how soon it answers. The offer, the privacy notice and the refund rules use these details; anything left empty is left out there.',
+      'Who runs the shop and how soon it answers. The terms of sale, the privacy notice and the refund rules use these details; anything left empty is left out there.',
     tiers:
       'Shown beside each tier on the ritual’s page, where filled in. A ritual’s own numbers replace the common ones.',
   },

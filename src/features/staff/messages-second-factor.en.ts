@@ -67,7 +67,7 @@ export const en = {
     factors: 'Second factor',
     required: 'This shop asks everybody who works in it for one.',
     optional:
-      'This shop does not require one now (it is a sandbox). Once set up, it is required to change your sign-in methods.',
+      'This shop does not require one now (it is a sandbox). Once set up, it is required to change how you sign in.',
     none: 'You have no second factor yet.',
     app: 'Authenticator app',
     addedOn: (day: string) => `added ${day}`,

@@ -1,4 +1,4 @@
-import type { Lang } from '#base/i18n.ts'
+import { type Lang, LOCALES } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import type { Step, Unit } from '../../model.ts'
 
@@ -10,11 +10,16 @@ export function formatValue(value: number, unit: Unit, lang: Lang): string {
 export function formatStep(day: string, by: Step, lang: Lang): string {
   const format =
     by === 'month' ? ({ month: 'short', year: 'numeric' } as const) : ({ day: 'numeric', month: 'short' } as const)
-  return new Intl.DateTimeFormat(lang, { ...format, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  return new Intl.DateTimeFormat(LOCALES[lang], { ...format, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 }
 
 export function formatPeriod(from: string, to: string, lang: Lang): string {
-  const format = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(LOCALES[lang], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
 }
 
