@@ -53,7 +53,7 @@ function dayRoutes(context: CalendarContext): Route[] {
         answers: { 200: schemas.unscheduledView },
       },
       async ({ caller, query: { limit, cursor }, lang }) => {
-        const [paidAt = '', orderId = '', position = ''] = readCursor(cursor, 3) ?? []
+        const [paidAt = '', orderId = '', position = ''] = readCursor(cursor, 'text', 'text', 'number') ?? []
         const after = cursor === undefined ? undefined : ([paidAt, orderId, position] as const)
         const rows = await listUnscheduled(shop.db, { limit, after })
         const beneficiaries = await findBeneficiaries(shop.db, { keys: shop.keys, plansOf }, rows)

@@ -8,11 +8,11 @@ import { restoreListVersion, saveList, settleListProposal } from './commands-lis
 import { presentListVersion, presentShippedList } from './present-lists.ts'
 import { findListVersion, listListVersions, readListView, readStoredList } from './queries-lists.ts'
 import * as schemas from './schemas-lists.ts'
-import { restoration, versionList } from './schemas.ts'
+import { restoration, versionList, versionNumber } from './schemas.ts'
 
 const read = { access: 'staff', right: 'catalogue.read' } as const
 const change = { access: 'staff', right: 'catalogue.change' } as const
-const byNumber = z.object({ n: z.coerce.number().int().min(1) })
+const byNumber = z.object({ n: versionNumber })
 
 const KINDS = {
   intentions: {
@@ -90,7 +90,7 @@ function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
       },
       async ({ query: { limit, cursor } }) => {
         const list = await readStoredList(db, kind)
-        const [before] = readCursor(cursor, 1) ?? []
+        const [before] = readCursor(cursor, 'number') ?? []
         const rows = await listListVersions(db, kind, { before: before ? Number(before) : undefined, limit })
         if (rows.length === 0 && before === undefined)
           return answer(200, { items: [presentShippedList(list)], next: null })

@@ -9,7 +9,7 @@ import { restoreVersion } from './commands.ts'
 import { presentShipped, presentVersion } from './present.ts'
 import { findRecord, findRecordView, findVersion, listVersions } from './queries.ts'
 import { type Kind, KINDS } from './schemas-kinds.ts'
-import { recordId, restoration, versionList } from './schemas.ts'
+import { recordId, restoration, versionList, versionNumber } from './schemas.ts'
 
 const read = { access: 'staff', right: 'catalogue.read' } as const
 const byId = z.object({ id: recordId })
@@ -33,7 +33,7 @@ function versionRoutes(shop: Shop, { kind, path, version, record }: Kind): Route
       },
       async ({ params: { id }, query: { limit, cursor } }) => {
         const stored = await existing(db, kind, id)
-        const [before] = readCursor(cursor, 1) ?? []
+        const [before] = readCursor(cursor, 'number') ?? []
         const rows = await listVersions(db, stored, { before: before ? Number(before) : undefined, limit })
         if (rows.length === 0 && before === undefined)
           return answer(200, { items: [presentShipped(stored)], next: null })
@@ -51,7 +51,7 @@ function versionRoutes(shop: Shop, { kind, path, version, record }: Kind): Route
         path: `${path}/{id}/versions/{n}`,
         ...read,
         summary: 'One version whole',
-        params: byId.extend({ n: z.coerce.number().int().min(1) }),
+        params: byId.extend({ n: versionNumber }),
         answers: { 200: version },
       },
       async ({ params: { id, n } }) => {
@@ -73,7 +73,7 @@ function versionRoutes(shop: Shop, { kind, path, version, record }: Kind): Route
         access: 'staff',
         right: 'catalogue.change',
         summary: 'Make a new version of the texts of an older one',
-        params: byId.extend({ n: z.coerce.number().int().min(1) }),
+        params: byId.extend({ n: versionNumber }),
         body: restoration,
         answers: { 201: record },
       },

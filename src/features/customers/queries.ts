@@ -25,7 +25,7 @@ export async function listCustomers(
   source: Source,
   { q, limit, cursor }: Asked,
 ): Promise<{ items: CustomerRow[]; next: string | null }> {
-  const rows = await selectCustomers(source, { q, after: readCursor(cursor, 2), limit: limit + 1 })
+  const rows = await selectCustomers(source, { q, after: readCursor(cursor, 'time', 'text'), limit: limit + 1 })
   return toPage(rows, {
     limit,
     present: presentSummary,

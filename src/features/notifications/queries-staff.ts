@@ -23,7 +23,7 @@ type Asked = { state?: MessageState | undefined; q?: string | undefined; limit: 
 
 /** Messages to customers and staff, the newest first; `q` is a part of the address or the subject. */
 export async function listStaffMessages(db: Db, { state, q, limit, cursor }: Asked) {
-  const last = readCursor(cursor, 2)
+  const last = readCursor(cursor, 'time', 'text')
   const further = last && sql`(${messages.createdAt}, ${messages.id}) < (${last[0]}::timestamptz, ${last[1]})`
   const rows = await db
     .select()

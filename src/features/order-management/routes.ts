@@ -6,7 +6,7 @@ import { explorersOf } from '#features/crypto/rules-explorer.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { findOrder, priceLines } from '#features/orders/queries.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
 import { createOrder } from './commands-create.ts'
 import { changeGift } from './commands-gift.ts'
 import { sendAgain } from './commands-messages.ts'
@@ -199,10 +199,6 @@ function changingRoutes(management: OrderManagement): Route[] {
 }
 
 function placeOf(cursor: string | undefined) {
-  const place = readCursor(cursor, 2)
-  const [at = '', id = ''] = place ?? []
-  if (!place) return undefined
-  const createdAt = new Date(at)
-  if (Number.isNaN(createdAt.getTime())) throw new Refusal('malformed', 'http.cursor')
-  return { createdAt, id }
+  const place = readTimeCursor(cursor)
+  return place && { createdAt: place.at, id: place.id }
 }

@@ -125,7 +125,5 @@ async function pageOfEntries(
 
 /** An instant and an id. */
 function readPlace(cursor: string | undefined): Cursor | undefined {
-  const place = readCursor(cursor, 2)
-  if (place && Number.isNaN(Date.parse(place[0] ?? ''))) throw new Refusal('malformed', 'http.cursor')
-  return place
+  return readCursor(cursor, 'time', 'text')
 }

@@ -55,7 +55,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         answers: { 200: pageOf(adminProof) },
       },
       async ({ query: { state, limit, cursor } }) => {
-        const rows = await listProofs(db, state, { limit, after: readCursor(cursor, 2) })
+        const rows = await listProofs(db, state, { limit, after: readCursor(cursor, 'time', 'text') })
         const media = await listProofMedia(
           db,
           rows.map(({ proof }) => proof.id),
@@ -80,7 +80,7 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         answers: { 200: pageOf(missingProof) },
       },
       async ({ query: { limit, cursor } }) => {
-        const rows = await listMissing(db, { limit, after: readCursor(cursor, 3) })
+        const rows = await listMissing(db, { limit, after: readCursor(cursor, 'time', 'text', 'number') })
         const cursorOf = ({ order, line }: (typeof rows)[number]) => [
           (order.paidAt ?? order.createdAt).toISOString(),
           order.id,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { REPORTS, STEPS } from './model.ts'
 
-const day = z.iso.date()
+/** The time before a period is read too, and before the first year there is none. */
+const day = z.iso.date().refine((text) => text >= '1970')
 
 /** Without a period the last thirty days. */
 export const reportQuery = z.object({ from: day.optional(), to: day.optional(), by: z.enum(STEPS).default('day') })

@@ -41,7 +41,7 @@ export function reviewAdminRoutes(shop: Shop): Route[] {
         answers: { 200: z.object({ items: z.array(adminReview), next: z.string().nullable() }) },
       },
       async ({ query: { state, limit, cursor } }) => {
-        const rows = await listReviews(db, state, { limit, after: readCursor(cursor, 2) })
+        const rows = await listReviews(db, state, { limit, after: readCursor(cursor, 'time', 'text') })
         const cursorOf = ({ review }: FoundReview) => [(review.writtenAt ?? review.askedAt).toISOString(), review.id]
         const { items, next } = toPage(rows, { limit, present: (row) => row, cursorOf })
         return answer(200, { items: await presentAll(items), next })

@@ -41,7 +41,7 @@ export function staffRoutes(context: StaffContext): Route[] {
       },
       async ({ caller, query }) => {
         const { limit } = query
-        const rows = await listStaff(shop.db, shop.now(), { limit, cursor: readCursor(query.cursor, 2) })
+        const rows = await listStaff(shop.db, shop.now(), { limit, cursor: readCursor(query.cursor, 'text', 'text') })
         const facts = await around(
           caller,
           rows.map(({ id }) => id),

@@ -6,7 +6,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({ id, at: String(at) }))
 /** A list as a route keeps it: asks for one row more than a page has. */
 function list(query: unknown) {
   const { limit, cursor } = pageQuery.parse(query)
-  const [after = '-1'] = readCursor(cursor, 1) ?? []
+  const [after = '-1'] = readCursor(cursor, 'text') ?? []
   const rows = ROWS.filter(({ at }) => Number(at) > Number(after)).slice(0, limit + 1)
   return toPage(rows, { limit, present: ({ id }) => id, cursorOf: ({ at }) => [at] })
 }
@@ -36,14 +36,23 @@ describe('a list in pages', () => {
     Buffer.from('["a","b"]').toString('base64url'),
     Buffer.from('["\\u0000"]').toString('base64url'),
   ])('refuses the cursor %j, which no page gave', (cursor) => {
-    expect(() => readCursor(cursor, 1)).toThrow('http.cursor')
+    expect(() => readCursor(cursor, 'text')).toThrow('http.cursor')
   })
 
-  it.each(['never', '+012026-01-01T00:00:00Z', '-000001-01-01T00:00:00Z'])(
-    'refuses a cursor of the moment %s',
-    (moment) => {
-      const cursor = Buffer.from(JSON.stringify([moment, 'id'])).toString('base64url')
-      expect(() => readTimeCursor(cursor)).toThrow('http.cursor')
-    },
-  )
+  it.each(['first', '1.5', '9999999999', '1e3', ''])('refuses a cursor of the number %j', (number) => {
+    const cursor = Buffer.from(JSON.stringify([number])).toString('base64url')
+    expect(() => readCursor(cursor, 'number')).toThrow('http.cursor')
+  })
+
+  it.each([
+    'never',
+    '+012026-01-01T00:00:00Z',
+    '-000001-01-01T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '2026-01-01T00:00:00Z (noon)',
+  ])('refuses a cursor of the moment %s', (moment) => {
+    const cursor = Buffer.from(JSON.stringify([moment, 'id'])).toString('base64url')
+    expect(() => readTimeCursor(cursor)).toThrow('http.cursor')
+  })
 })

@@ -21,25 +21,30 @@ export function toPage<Row, Item>(
   return { items: shown.map(present), next: last && rows.length > limit ? writeCursor(cursorOf(last)) : null }
 }
 
-/** The texts of a cursor that an earlier page gave, `length` of them; anything else is malformed. */
-export function readCursor(cursor: string | undefined, length: number): Cursor | undefined {
+/** The texts of a cursor that an earlier page gave, each of its kind; anything else is malformed. */
+export function readCursor(cursor: string | undefined, ...kinds: Kind[]): Cursor | undefined {
   if (cursor === undefined) return undefined
-  const parsed = texts.length(length).safeParse(decoded(cursor))
-  if (!parsed.success) throw new Refusal('malformed', 'http.cursor')
-  return parsed.data
+  const found = decoded(cursor)
+  const texts = Array.isArray(found) && found.length === kinds.length ? found : []
+  const parsed = kinds.map((kind, place) => KINDS[kind].safeParse(texts[place]))
+  if (!parsed.every(({ success }) => success)) throw new Refusal('malformed', 'http.cursor')
+  return parsed.flatMap(({ data }) => data ?? [])
 }
 
 /** The cursor of a list that goes by time, then by id. */
 export function readTimeCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
-  const [time = '', id = ''] = readCursor(cursor, 2) ?? []
-  if (cursor === undefined) return undefined
-  const at = new Date(time)
-  // Years beyond four digits are none of ours, and PostgreSQL does not read JavaScript's way of writing them.
-  if (Number.isNaN(at.getTime()) || !/^\d{4}-/.test(at.toISOString())) throw new Refusal('malformed', 'http.cursor')
-  return { at, id }
+  const [time = '', id = ''] = readCursor(cursor, 'time', 'text') ?? []
+  return cursor === undefined ? undefined : { at: new Date(time), id }
 }
 
-const texts = z.array(z.string().max(200).refine(isStorable))
+/** What a text of a cursor stands for: a database refuses what it cannot read as a number or a moment of its own. */
+const KINDS = {
+  text: z.string().max(200).refine(isStorable),
+  number: z.string().regex(/^-?\d{1,9}$/),
+  // PostgreSQL knows no year nought.
+  time: z.iso.datetime().refine((moment) => !moment.startsWith('0000')),
+}
+type Kind = keyof typeof KINDS
 
 function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { type Browser, signIn } from '../../test/sign-in.ts'
+
+let shop: TestShop
+let callers: Browser[]
+beforeAll(async () => {
+  shop = await openTestShop()
+  callers = await Promise.all(['admin@example.com', 'partner@example.com'].map((email) => signIn(shop, email)))
+})
+afterAll(() => shop.close())
+
+type Described = { paths: Record<string, { get?: { parameters?: { name: string }[] } }> }
+
+/** Every list in pages, of things that are there. */
+async function listsInPages(): Promise<string[]> {
+  const { paths } = (await shop.call('GET', '/api/openapi.json')).body as Described
+  return Object.entries(paths)
+    .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'cursor'))
+    .map(([path]) => path.replace('{id}', path.includes('articles') ? 'vastu' : 'ganesha'))
+}
+
+const cursorOf = (...texts: string[]) => Buffer.from(JSON.stringify(texts)).toString('base64url')
+
+describe('a cursor that no page gave', () => {
+  it.each([
+    ['words', ['never', 'never', 'never']],
+    ['a number beyond all', ['99999999999999', '99999999999999', '99999999999999']],
+    ['a day that is in no month', ['2026-02-30T00:00:00.000Z', 'id', '1']],
+    ['a year before the first', ['0000-01-01T00:00:00.000Z', 'id', '1']],
+    ['a moment with a remark', ['2026-01-01T00:00:00Z (noon)', 'id', '1']],
+  ])('with %s breaks no list', async (_, texts) => {
+    const paths = await listsInPages()
+    const cursors = [1, 2, 3].map((length) => cursorOf(...texts.slice(0, length)))
+    const asked = callers.flatMap((caller) =>
+      paths.flatMap((path) =>
+        cursors.map(async (cursor) => [(await caller.call('GET', `${path}?cursor=${cursor}`)).status, path] as const),
+      ),
+    )
+    expect(paths.length).toBeGreaterThan(15)
+    expect((await Promise.all(asked)).filter(([status]) => status >= 500)).toEqual([])
+  })
+})
