@@ -5,7 +5,7 @@ import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
 import { aliases } from '#features/catalogue/tables.ts'
 import type { Shop } from '#server/shop.ts'
-import { invalidId } from './commands.ts'
+import { invalidId, lockIds } from './commands.ts'
 import { type Change, lockFor, makeOwn } from './commands-record.ts'
 import { listTaken, tableOf } from './queries.ts'
 import { idIsAllowed, reordered } from './rules.ts'
@@ -38,6 +38,7 @@ export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: Ne
 /** Another id under which pages lead to the record; one that is in use, as an id or an alias, is refused. */
 export async function addAlias({ db, now }: Shop, change: Change, alias: string): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockIds(tx)
     const record = await lockFor(tx, change)
     const { kind, id } = record
     if (!idIsAllowed(alias)) throw invalidId('alias')

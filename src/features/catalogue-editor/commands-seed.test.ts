@@ -65,6 +65,18 @@ it('an edited text is kept; what a release changes in it is proposed field by fi
   expect((await owner.call('GET', at('edited'))).body.proposal).toBeNull()
 })
 
+it('a proposal for an article is settled by fields that an article has, and by no ritual’s', async () => {
+  await release('article', { name: 'One', intro: 'a' })
+  await owner.call('PUT', at('article'), { version: 1, en: { name: 'Mine' } })
+  await release('article', { name: 'Two', intro: 'b' })
+  const take = ['ru.name', 'ru.features', 'en.features', 'price']
+  const { status, body } = await owner.call('PUT', `${at('article')}/proposal`, { version: 2, take })
+  const list = await owner.call('GET', '/api/admin/articles?q=article')
+  expect([status, list.status]).toEqual([422, 200])
+  expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['take.1', 'take.2', 'take.3'])
+  expect((await owner.call('GET', at('article'))).body).toMatchObject({ version: 2, ru: { name: 'One ru' } })
+})
+
 it('a release that goes back to what an edit began from proposes nothing', async () => {
   await release('returned', { name: 'One', intro: 'a' })
   await owner.call('PUT', at('returned'), { version: 1, en: { name: 'Mine' } })

@@ -54,8 +54,8 @@ export async function createRecord(
   })
 }
 
-/** Two who make a record at once do not get the same id; ids of both kinds are few enough for one lock. */
-async function lockIds(tx: Db): Promise<void> {
+/** Two who name something at once do not take the same id or alias; ids of both kinds are few enough for one lock. */
+export async function lockIds(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue ids'))`)
 }
 

@@ -214,6 +214,7 @@ describe('versions', () => {
     const { body } = await owner.call('GET', `${ARTICLES}/nakshatras/versions`)
     expect(body.items).toMatchObject([{ n: 1, origin: 'shipped', isPublished: true }])
     expect(await owner.call('GET', `${ARTICLES}/nakshatras/versions/2`)).toMatchObject({ status: 404 })
+    expect(await owner.call('GET', `${ARTICLES}/nakshatras/versions/2147483648`)).toMatchObject({ status: 404 })
   })
 })
 
@@ -227,6 +228,20 @@ describe('another id', () => {
     expect([again.status, own.status]).toEqual([409, 409])
     await owner.call('DELETE', `${CARDS}/ganesha/aliases/lord-of-hosts`)
     expect(await statusOf('/api/services/lord-of-hosts')).toBe(404)
+  })
+
+  it('and a new record that is called so at the same moment are never both there', async () => {
+    const names = Array.from({ length: 8 }, (_, place) => `both-${place}`)
+    const answers = await Promise.all(
+      names.map((name) =>
+        Promise.all([
+          owner.call('POST', ARTICLES, { id: name }),
+          owner.call('POST', `${ARTICLES}/vastu/aliases`, { alias: name }),
+        ]),
+      ),
+    )
+    const statuses = answers.map(([made, added]) => [made.status, added.status].toSorted((a, b) => a - b))
+    expect(statuses).toEqual(names.map(() => [201, 409]))
   })
 })
 

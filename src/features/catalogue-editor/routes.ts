@@ -37,7 +37,7 @@ function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Ro
         answers: { 200: schemas.recordList },
       },
       async ({ query: { limit, cursor, q, state } }) => {
-        const after = readCursor(cursor, 2)
+        const after = readCursor(cursor, 'number', 'text')
         const rows = await listRecords(shop.db, kind, { filter: { q: q?.trim(), state }, after, limit })
         const proposals = await listProposals(shop.db, kind)
         const page = toPage(rows, {
@@ -80,7 +80,7 @@ function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Ro
   ]
 }
 
-function textRoutes(shop: Shop, { kind, path, one, record, saving }: Kind): Route[] {
+function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }: Kind): Route[] {
   const answers = { 200: record }
   return [
     route(
@@ -151,7 +151,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving }: Kind): Rout
         ...change,
         summary: 'Settle what a release changed: the named fields are taken over into a draft, the others stay',
         params: byId,
-        body: schemas.settlement,
+        body: settlement,
         answers,
       },
       async ({ params: { id }, body: { version, take }, caller }) => {

@@ -11,6 +11,7 @@ export const KINDS = {
     version: schemas.ritualVersion,
     saving: schemas.ritualSaving,
     creation: schemas.ritualCreation,
+    settlement: schemas.ritualSettlement,
   },
   article: {
     kind: 'article',
@@ -20,6 +21,7 @@ export const KINDS = {
     version: schemas.articleVersion,
     saving: schemas.articleSaving,
     creation: schemas.articleCreation,
+    settlement: schemas.articleSettlement,
   },
 } as const
 

@@ -46,6 +46,8 @@ const newId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/)
 const related = z.array(recordId).max(LIST_MAX)
 
 const version = z.number().int().min(1)
+/** The number of a version in an address, no larger than its column holds. */
+export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
 const ritualCommon = { price, mantra: optionalText, recording_url: recordingUrl, image_url: imageUrl }
 const articleCommon = { author: line, related, image_url: imageUrl }
@@ -75,8 +77,9 @@ export const restoration = z.object({ version: version.optional() })
 export const newAlias = z.object({ alias: newId })
 export const orderOfDisplay = z.object({ ids: z.array(recordId).min(1).max(1000) })
 
-const anyPath = z.enum([...new Set([...fieldPaths('ritual'), ...fieldPaths('article')])])
-export const settlement = z.object({ version, take: z.array(anyPath).max(100) })
+/** By fields of its own kind: one of the other's would be written down as nothing. */
+export const ritualSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('ritual'))).max(100) })
+export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('article'))).max(100) })
 
 const completeness = z.object({ filled: z.number(), total: z.number(), missing: z.array(z.string()) })
 export const person = z.object({ id: z.string(), email: z.string().nullable() }).nullable()
