@@ -21,7 +21,7 @@ import {
   type Question,
   type Turn,
 } from './model.ts'
-import { findTurns } from './queries-conversations.ts'
+import { findTurns, lockTurns } from './queries-conversations.ts'
 import { answerSafely } from './rules-guard.ts'
 import type { HandoffInput, MessageInput } from './schemas.ts'
 import { conversations } from './tables.ts'
@@ -95,15 +95,19 @@ function contactsOf({ settings }: Shop, lang: Question['lang']): Contact[] {
 
 type Kept = { id: string; isNew: boolean; question: Question; said: string; accountId: string | undefined }
 
-/** One that was forgotten while it was being answered stays forgotten. */
+/** One that was forgotten while it was being answered stays forgotten; what was said in another tab meanwhile is kept too. */
 async function keepTurns({ db, keys, now }: Shop, { id, isNew, question, said, accountId }: Kept): Promise<void> {
   const { lang, text } = question
-  const turns: Turn[] = [...question.turns, { role: 'visitor', text }, { role: 'consultant', text: said }]
-  const sealed = keys.seal(JSON.stringify(turns.slice(-MOST_KEPT)), conversationContext(id))
-  const consentedAt = now()
-  const row = { turns: sealed, expiresAt: after(consentedAt, KEPT_DAYS * DAY) }
-  if (isNew) await db.insert(conversations).values({ id, accountId: accountId ?? null, lang, consentedAt, ...row })
-  else await db.update(conversations).set(row).where(eq(conversations.id, id))
+  await db.transaction(async (tx) => {
+    const before = isNew ? question.turns : await lockTurns(tx, keys, id)
+    if (!before) return
+    const turns: Turn[] = [...before, { role: 'visitor', text }, { role: 'consultant', text: said }]
+    const sealed = keys.seal(JSON.stringify(turns.slice(-MOST_KEPT)), conversationContext(id))
+    const consentedAt = now()
+    const row = { turns: sealed, expiresAt: after(consentedAt, KEPT_DAYS * DAY) }
+    if (isNew) await tx.insert(conversations).values({ id, accountId: accountId ?? null, lang, consentedAt, ...row })
+    else await tx.update(conversations).set(row).where(eq(conversations.id, id))
+  })
 }
 
 /** Forgets a kept conversation. One that there is not is forgotten already; a customer's is that customer's alone. */

@@ -16,6 +16,12 @@ export async function findTurns(db: Db, keys: Keyring, { id, accountId, now }: W
   return openTurns(row, keys)
 }
 
+/** The turns as they stand, which nobody else writes until this transaction ends; undefined when they were forgotten. */
+export async function lockTurns(tx: Db, keys: Keyring, id: string): Promise<Turn[] | undefined> {
+  const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
+  return row && openTurns(row, keys)
+}
+
 export async function listConversations(db: Db, keys: Keyring, accountId: string) {
   const rows = await db.select().from(conversations).where(eq(conversations.accountId, accountId))
   return rows.map((row) => ({

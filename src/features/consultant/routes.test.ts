@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { deleteConversationsOf, pruneConversations } from './commands.ts'
+import { findTurns } from './queries-conversations.ts'
 import { conversations } from './tables.ts'
 
 let shop: TestShop
@@ -106,6 +107,17 @@ describe('a conversation', () => {
     expect(named(second, 'text').text).toContain('$284')
     const [row] = await listKept()
     expect(row?.turns).not.toContain('Дурге')
+    await shop.shop.db.delete(conversations)
+  })
+
+  it('that goes on in two tabs at once keeps what was said in both', async () => {
+    const { conversationId } = named(await ask({ text: 'ягья Дурге', lang: 'ru', consent: true }), 'engine')
+    const both = ['сколько стоит?', 'как она проходит?']
+    await Promise.all(both.map((text) => ask({ text, lang: 'ru', conversationId })))
+    const whose = { id: conversationId, accountId: undefined, now: shop.shop.now() }
+    const turns = await findTurns(shop.shop.db, shop.shop.keys, whose)
+    const asked = turns?.filter(({ role }) => role === 'visitor').map(({ text }) => text)
+    expect([turns?.length, asked?.toSorted()]).toEqual([6, [...both, 'ягья Дурге'].toSorted()])
     await shop.shop.db.delete(conversations)
   })
 
