@@ -19,6 +19,7 @@ import type { Owner } from '#features/orders/rules.ts'
 import type { PlacedOrder } from '#features/orders/schemas.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { eachAlone } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { itemIdOf, placeContext } from './model.ts'
 import { en } from './messages-line.en.ts'
@@ -94,20 +95,26 @@ async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
   }
 }
 
-/** Gives places back that nobody paid for in time; money that comes later is looked at by a person, as for every cancelled order. */
+/**
+ * Gives places back that nobody paid for in time, each by itself, so that one that fails keeps no other. Money that comes later is looked
+ * at by a person, as for every cancelled order.
+ */
 export async function freePlaces(shop: Shop): Promise<void> {
-  for (const id of await listLapsed(shop.db, shop.now()))
-    await shop.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id)
-      // It may have been paid since it was found.
-      if (order?.status !== 'pending' || !(await listLapsed(tx, shop.now())).includes(id)) return
-      await tx
-        .update(orders)
-        .set({ status: 'cancelled', version: order.version + 1 })
-        .where(eq(orders.id, id))
-      if (order.customerEmail !== '') await queueMessage(tx, shop, orderStepEmail(order, 'cancelled', senderOf(shop)))
-      await notifyCatalogueChanged(tx)
-    })
+  await eachAlone(await listLapsed(shop.db, shop.now()), async (id) => await freePlace(shop, id))
+}
+
+async function freePlace(shop: Shop, id: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    // It may have been paid since it was found.
+    if (order?.status !== 'pending' || !(await listLapsed(tx, shop.now())).includes(id)) return
+    await tx
+      .update(orders)
+      .set({ status: 'cancelled', version: order.version + 1 })
+      .where(eq(orders.id, id))
+    if (order.customerEmail !== '') await queueMessage(tx, shop, orderStepEmail(order, 'cancelled', senderOf(shop)))
+    await notifyCatalogueChanged(tx)
+  })
 }
 
 export const TURN = 5 * MINUTE

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarDay, HOUR } from '#base/time.ts'
 import { approveManually, confirmManually } from '#features/payment-review/commands-manual.ts'
@@ -142,6 +142,20 @@ describe('a group ritual', () => {
     expect(await read(group.id)).toMatchObject({ left: 1, closed: null })
     expect((await shop.call('GET', `/api/orders/${unpaid.body.id}`)).body.status).toBe('cancelled')
     expect((await shop.call('GET', `/api/orders/${paid.body.id}`)).body.status).toBe('completed')
+  })
+
+  it('takes back every other place where one cannot be taken back', async () => {
+    const { body: group } = await make({ places: 3 })
+    const [first, broken, last] = [await join(group.id), await join(group.id), await join(group.id)]
+    const long = new Date(shop.shop.now().getTime() - 2.1 * HOUR)
+    for (const { body } of [first, broken, last])
+      await shop.shop.db.update(orders).set({ createdAt: long }).where(eq(orders.id, body.id))
+    await shop.shop.db.execute(sql`update ${orders} set lang = 'xx' where id = ${broken.body.id}`)
+    await expect(work('free-group-places')).rejects.toThrow(TypeError)
+    await shop.shop.db.update(orders).set({ lang: 'ru' }).where(eq(orders.id, broken.body.id))
+    expect((await read(group.id)).left).toBe(2)
+    await work('free-group-places')
+    expect((await read(group.id)).left).toBe(3)
   })
 
   it('takes no place back that a card was charged for, or whose money a second person has yet to confirm', async () => {

@@ -6,6 +6,7 @@ import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
+import { eachAlone } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { askForReviewEmail, staffReviewEmail } from './emails.ts'
 import { reviewContext } from './model.ts'
@@ -17,10 +18,13 @@ import { reviews } from './tables.ts'
 /** So many are asked in one run; the rest in the next. */
 const AT_ONCE = 100
 
-/** Asks for a review of every order that is due, once each: the row that keeps the link and its e-mail are written together. */
+/**
+ * Asks for a review of every order that is due, once each: the row that keeps the link and its e-mail are written together. Each order by
+ * itself, so that one that fails keeps no other.
+ */
 export async function askForReviews(shop: Shop): Promise<void> {
-  for (const orderId of await listDue(shop.db, shop.now(), AT_ONCE))
-    await shop.db.transaction(async (tx) => await ask(tx, shop, orderId))
+  const due = await listDue(shop.db, shop.now(), AT_ONCE)
+  await eachAlone(due, async (orderId) => await shop.db.transaction(async (tx) => await ask(tx, shop, orderId)))
 }
 
 async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '#base/time.ts'
 import { GANESHA_BASIC, GANESHA_PREMIUM, type MadeLine, makeOrder } from '../../../test/make.ts'
@@ -90,6 +90,21 @@ describe('a review', () => {
     expect(counts).toEqual([0, 1, 1, 0])
     expect((await asksTo(due))[0]?.subject).toMatch(/^Заказ #\w{8}: расскажите/)
     expect((await asksTo(english))[0]?.subject).toMatch(/^Order #\w{8}: how/)
+  })
+
+  it('is asked for of every other order where one cannot be asked about', async () => {
+    const [first, broken, last] = [newCustomer(), newCustomer(), newCustomer()]
+    await performed(first, 20)
+    const unreadable = await performed(broken, 20)
+    await performed(last, 20)
+    await shop.shop.db.execute(sql`update ${orders} set lang = 'xx' where id = ${unreadable}`)
+    await expect(ask()).rejects.toThrow(TypeError)
+    await shop.shop.db.update(orders).set({ lang: 'ru' }).where(eq(orders.id, unreadable))
+    const countsOf = async () =>
+      await Promise.all([first, broken, last].map(async (email) => (await asksTo(email)).length))
+    expect(await countsOf()).toEqual([1, 0, 1])
+    await ask()
+    expect(await countsOf()).toEqual([1, 1, 1])
   })
 
   it('is not asked of whoever took the page away, the consent back, or left', async () => {
