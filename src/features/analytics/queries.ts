@@ -84,6 +84,6 @@ const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 function daysOf({ from, to }: Period): string[] {
   const days: string[] = []
-  for (let time = startOf(from); calendarDay(time) <= to; time = after(time, DAY)) days.push(calendarDay(time))
+  for (let time = startOf(from); time <= startOf(to); time = after(time, DAY)) days.push(calendarDay(time))
   return days
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDate, dateOrInstant } from '#server/http/dates.ts'
 import { EMAIL } from '#base/contact.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/model.ts'
@@ -11,8 +12,8 @@ const text = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-const day = z.iso.date()
-const moment = z.union([day, z.iso.datetime({ offset: true })])
+const day = calendarDate()
+const moment = dateOrInstant()
 
 /** What the list is narrowed by. `to` includes the whole day. */
 export const orderFilter = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateOrInstant } from '#server/http/dates.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { DECISIONS } from '#features/settlements/model.ts'
 import { policyInput } from '#features/settlements/schemas-policy.ts'
@@ -25,7 +26,7 @@ export const manualRequest = z.object({
   orderId: z.string().min(1).max(100),
   amountUsd: dollars,
   /** The day it came, as the bank says; of an instant, its day in UTC. */
-  receivedAt: z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid'),
+  receivedAt: dateOrInstant('payments.date-invalid'),
   reference: words('payments.reference-required').max(200, 'payments.reference-required'),
   note: z.string().trim().max(2000, 'payments.note-too-long').default(''),
 })

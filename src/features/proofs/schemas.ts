@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '#server/http/dates.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { mediaView } from '#features/media/schemas.ts'
 import { MOST_MEDIA, MOST_PLACE, MOST_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
@@ -13,7 +14,7 @@ const note = z
 
 /** What a proof says; all of it can be changed while it is a draft. */
 const facts = z.object({
-  performedAt: z.iso.datetime({ offset: true, error: 'proofs.performed-at' }).transform((text) => new Date(text)),
+  performedAt: instant('proofs.performed-at').transform((text) => new Date(text)),
   place: z
     .string('proofs.place')
     .overwrite(withoutUnseen)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { calendarDate } from '#server/http/dates.ts'
 import { REPORTS, STEPS } from './model.ts'
 
-/** The time before a period is read too, and before the first year there is none. */
-const day = z.iso.date().refine((text) => text >= '1970')
+/** The time before a period is read too. */
+const day = calendarDate()
 
 /** Without a period the last thirty days. */
 export const reportQuery = z.object({ from: day.optional(), to: day.optional(), by: z.enum(STEPS).default('day') })

@@ -12,11 +12,11 @@ afterAll(() => shop.close())
 
 type Described = { paths: Record<string, { get?: { parameters?: { name: string }[] } }> }
 
-/** Every list in pages, of things that are there. */
-async function listsInPages(): Promise<string[]> {
+/** Every reading call that takes this, of things that are there. */
+async function callsWith(parameter: string): Promise<string[]> {
   const { paths } = (await shop.call('GET', '/api/openapi.json')).body as Described
   return Object.entries(paths)
-    .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'cursor'))
+    .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === parameter))
     .map(([path]) => path.replace('{id}', path.includes('articles') ? 'vastu' : 'ganesha'))
 }
 
@@ -30,7 +30,7 @@ describe('a cursor that no page gave', () => {
     ['a year before the first', ['0000-01-01T00:00:00.000Z', 'id', '1']],
     ['a moment with a remark', ['2026-01-01T00:00:00Z (noon)', 'id', '1']],
   ])('with %s breaks no list', async (_, texts) => {
-    const paths = await listsInPages()
+    const paths = await callsWith('cursor')
     const cursors = [1, 2, 3].map((length) => cursorOf(...texts.slice(0, length)))
     const asked = callers.flatMap((caller) =>
       paths.flatMap((path) =>
@@ -41,3 +41,15 @@ describe('a cursor that no page gave', () => {
     expect((await Promise.all(asked)).filter(([status]) => status >= 500)).toEqual([])
   })
 })
+
+it.each(['from=0000-01-01', 'to=0000-01-01', 'to=9999-12-31', 'from=9999-12-30&to=9999-12-31', 'date=9999-12-31'])(
+  'a day out of reach (%s) breaks no call',
+  async (query) => {
+    const paths = await callsWith(query.split('=')[0] ?? '')
+    expect(paths.length).toBeGreaterThan(0)
+    const asked = callers.flatMap((caller) =>
+      paths.map(async (path) => [(await caller.call('GET', `${path}?${query}`)).status, path] as const),
+    )
+    expect((await Promise.all(asked)).filter(([status]) => status >= 500)).toEqual([])
+  },
+)
