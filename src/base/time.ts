@@ -26,3 +26,11 @@ export function hasPassed(since: Date | null | undefined, ms: number, now: Date)
 export function calendarDay(time: Date): string {
   return time.toISOString().slice(0, 10)
 }
+
+/**
+ * Whether the day or moment of an ISO text can be counted with: a day or some hours before and after it are written with four digits too,
+ * as PostgreSQL reads them.
+ */
+export function isInReach(text: string): boolean {
+  return text >= '1970' && text < '9990'
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateOrInstant } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { isStorable } from '#base/text.ts'
 
 const text = z.string().trim().max(200).refine(isStorable)
@@ -8,8 +8,14 @@ const text = z.string().trim().max(200).refine(isStorable)
 export const auditQuery = z.object({
   who: text.optional(),
   what: text.optional(),
-  from: dateOrInstant().optional(),
-  to: dateOrInstant().optional(),
+  from: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .refine(isInReach)
+    .optional(),
+  to: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .refine(isInReach)
+    .optional(),
 })
 
 /** One change: `what` was done to which `subject`; `who` has no address any more when the account is deleted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { CONTENT_MAX, LINE_MAX, LIST_MAX, ORIGINS, PRICE_MAX, STATES, TEXT_MAX } from './model.ts'
 import { fieldPaths } from './rules-fields.ts'
@@ -64,7 +64,7 @@ export const articleSaving = articleChanges.extend({ version })
 export const ritualCreation = ritualChanges.extend({ id: newId.optional() })
 export const articleCreation = articleChanges.extend({ id: newId.optional() })
 
-const moment = instant()
+const moment = z.iso.datetime({ offset: true }).refine(isInReach)
 
 export const publication = z.object({
   published: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { ORDER_STATUSES } from '#features/orders/model.ts'
 import { orderInput } from '#features/orders/schemas.ts'
 import { RETURN_STATES } from '#features/payment-review/model-returns.ts'
@@ -37,7 +37,11 @@ export const placeInput = orderInput.pick({ customerName: true, customerEmail: t
 })
 export type PlaceInput = z.infer<typeof placeInput>
 
-const moment = (code: string) => instant(code).transform((text) => new Date(text))
+const moment = (code: string) =>
+  z.iso
+    .datetime({ offset: true, error: code })
+    .refine(isInReach, code)
+    .transform((text) => new Date(text))
 
 export const groupInput = z.object({
   serviceId: z.string('groups.ritual').min(1, 'groups.ritual').max(80),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { calendarDate } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { TIERS } from '#features/catalogue/model-terms.ts'
 import { CARDS_MAX } from '#features/consultant/model.ts'
 
 const id = z.string().min(1).max(80).describe('Id of a ritual, as search_rituals gives it')
-const day = calendarDate().describe('A calendar day such as 2026-11-20')
+const day = z.iso.date().refine(isInReach).describe('A calendar day such as 2026-11-20')
 const words = z.string().trim().min(1).max(200)
 
 /** What the model may ask for. All of it only reads; a card is a proposal until the visitor presses its button. */

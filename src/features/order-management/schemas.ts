@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, dateOrInstant } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { EMAIL } from '#base/contact.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/model.ts'
@@ -12,8 +12,7 @@ const text = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-const day = calendarDate()
-const moment = dateOrInstant()
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
 
 /** What the list is narrowed by. `to` includes the whole day. */
 export const orderFilter = z.object({

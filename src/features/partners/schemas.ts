@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateOrInstant } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { LANGS } from '#base/i18n.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/model.ts'
@@ -84,7 +84,9 @@ export const partnerOrderInput = z.object({
 })
 export type PartnerOrderInput = z.infer<typeof partnerOrderInput>
 
-const moment = dateOrInstant('payments.date-invalid')
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
+  .refine(isInReach, 'payments.date-invalid')
 
 export const orderFilter = z.object({
   state: optional(z.enum(ORDER_STATES)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateOrInstant } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { DECISIONS } from '#features/settlements/model.ts'
 import { policyInput } from '#features/settlements/schemas-policy.ts'
@@ -26,7 +26,9 @@ export const manualRequest = z.object({
   orderId: z.string().min(1).max(100),
   amountUsd: dollars,
   /** The day it came, as the bank says; of an instant, its day in UTC. */
-  receivedAt: dateOrInstant('payments.date-invalid'),
+  receivedAt: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
+    .refine(isInReach, 'payments.date-invalid'),
   reference: words('payments.reference-required').max(200, 'payments.reference-required'),
   note: z.string().trim().max(2000, 'payments.note-too-long').default(''),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dateOrInstant } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { CARD_CURRENCIES, CHAINS, CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { DECISIONS, METHODS, REFUND_STATUSES } from '#features/settlements/model.ts'
 import { LEDGER_ATTENTIONS, LEDGER_STATUSES } from './model-ledger.ts'
 
-const instantOrDay = dateOrInstant()
+const instantOrDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
 
 /** By what the ledger is narrowed. Days are those of UTC, the last one included. */
 export const ledgerFilter = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { mediaView } from '#features/media/schemas.ts'
 import { MOST_MEDIA, MOST_PLACE, MOST_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
@@ -14,7 +14,10 @@ const note = z
 
 /** What a proof says; all of it can be changed while it is a draft. */
 const facts = z.object({
-  performedAt: instant('proofs.performed-at').transform((text) => new Date(text)),
+  performedAt: z.iso
+    .datetime({ offset: true, error: 'proofs.performed-at' })
+    .refine(isInReach, 'proofs.performed-at')
+    .transform((text) => new Date(text)),
   place: z
     .string('proofs.place')
     .overwrite(withoutUnseen)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { calendarDate } from '#server/http/dates.ts'
+import { isInReach } from '#base/time.ts'
 import { REPORTS, STEPS } from './model.ts'
 
 /** The time before a period is read too. */
-const day = calendarDate()
+const day = z.iso.date().refine(isInReach)
 
 /** Without a period the last thirty days. */
 export const reportQuery = z.object({ from: day.optional(), to: day.optional(), by: z.enum(STEPS).default('day') })
