@@ -200,7 +200,9 @@ describe('the legal pages', () => {
       expect(body.html).not.toMatch(/[[\]{}]/)
       expect(page.body).toContain('<time datetime="2026-11-22">')
       expect(body).toMatchObject({ id, lang, title, version: '2', updated_at: '2026-11-22' })
-      expect(body.edition).toMatch(lang === 'ru' ? /^Версия 2 от 22 ноября 2026/ : /^Version 2 of 22 November 2026$/)
+      expect(body.edition).toMatch(
+        lang === 'ru' ? /^Версия 2 от 22\sноября\s2026/ : /^Version 2 of 22\sNovember\s2026$/,
+      )
     },
   )
 

@@ -109,7 +109,8 @@ for (const lang of LANGS) {
       await form.getByRole('button', { name: messages.create.submit }).click()
       const consent = form.getByRole('checkbox', { name: messages.consent.text })
       await expect(consent).not.toBeChecked()
-      await expect(form.getByRole('alert')).toContainText(messages.consent.missing)
+      // After the name of its field and a colon, so without its capital.
+      await expect(form.getByRole('alert')).toContainText(messages.consent.missing.slice(1))
       await expectAccessible(page)
       await consent.check()
       await form.getByRole('button', { name: messages.create.submit }).click()

@@ -114,7 +114,7 @@ it('llms.txt is short and leads to pages that exist', async () => {
 it('llms.txt says of each ritual what its tiers cost for which term, as the shop sells them', async () => {
   const { text } = await get('/llms.txt')
   expect(text).toMatch(
-    /\/ritual\/ganesha\?lang=en\): .* Basic \$164 for two weeks, enhanced \$300 a month, premium \$436 a month\.\n/,
+    /\/ritual\/ganesha\?lang=en\): .* Basic \$164 for two weeks, enhanced \$300 for a month, premium \$436 for a month\.\n/,
   )
   expect(text).toMatch(/\/ritual\/z-special-intention\?lang=en\): .* \$480 for each intention, three weeks\.\n/)
   expect(text).not.toContain('for one month of a ritual')
