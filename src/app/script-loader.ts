@@ -1,6 +1,6 @@
 /**
- * The first and smallest of the scripts: asks for the others, which its own tag names, once the page is painted. A page is whole without
- * them, and on a slow line what is to be read comes before what makes it answer.
+ * The first and smallest of the modules: asks for the others, which its own tag names, once the page is painted. A page is whole without
+ * them, and on a slow line what is to be read comes before what makes it answer. `public/early.js` has run before it.
  */
 async function begin(): Promise<void> {
   const { scripts = '' } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {}

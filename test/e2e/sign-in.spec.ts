@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
 import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
-import type { Proof } from '../../src/features/accounts/model-proof.ts'
-import { isSolved } from '../../src/features/accounts/rules-proof.ts'
+import type { Proof } from '../../src/features/accounts/model-proof-of-work.ts'
+import { isSolved } from '../../src/features/accounts/rules-proof-of-work.ts'
 import {
   addTier,
   expect,

@@ -68,7 +68,7 @@ import { openKnownIds } from './known-ids.ts'
 import { wireConsultant } from './wire-consultant.ts'
 import { pagesOfTheDayJob, wireFigures } from './wire-figures.ts'
 import { wireMedia } from './wire-media.ts'
-import { wireMessages } from './wire-messages.ts'
+import { wireNotifications } from './wire-notifications.ts'
 import { personalParts } from './personal-parts.ts'
 import { wireProofs } from './wire-proofs.ts'
 import { ordersPortOf } from './orders-port.ts'
@@ -210,7 +210,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...reportRoutes(shop),
     ...operations.routes,
     ...todayRoutes(shop, todaySources),
-    ...wireMessages(shop, emailTexts),
+    ...wireNotifications(shop, emailTexts),
     ...orderManagement.routes,
     ...calendar.routes,
     ...cryptoRoutes(payments),

@@ -4,7 +4,7 @@ import { after, HOUR } from '#base/time.ts'
 import { limits } from '#server/database/rate-limit-table.ts'
 import { BEHIND_PROXY, lastCode, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import { solveProof } from './web/solve-proof.ts'
+import { solveProof } from './web/solve-proof-of-work.ts'
 
 let shop: TestShop
 let count = 0

@@ -55,7 +55,7 @@ export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKno
           { key: `send:mailbox:${mailbox}`, most: 10, windowMs: HOUR },
           { key: `send:mailbox-day:${mailbox}`, most: 20, windowMs: DAY },
           { key: `send:range:${wideRange(ip)}`, most: 200, windowMs: HOUR },
-          // Counted only: rules-proof.ts says what is asked of them when they are many.
+          // Counted only: rules-proof-of-work.ts says what is asked of them when they are many.
           { key: STRANGERS, most: Number.POSITIVE_INFINITY, windowMs: HOUR },
         ]),
     ...(kind === 'phone'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROOF_PARTS } from './model-proof.ts'
+import { PROOF_PARTS } from './model-proof-of-work.ts'
 
 const contact = z
   .string('accounts.contact-required')

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { RequestError, readAnswer } from '#ui/request.ts'
 import type { RequestLoginAnswer, VerifyCodeAnswer } from '../schemas.ts'
-import { PROOF_REQUIRED, type ProofChallenge } from '../model-proof.ts'
+import { PROOF_REQUIRED, type ProofChallenge } from '../model-proof-of-work.ts'
 
 /** Why a call of the sign-in failed. `wait`: seconds until it makes sense to try again. */
 export type SignInFailure = {
@@ -19,7 +19,7 @@ export async function requestCode(contact: string, lang: Lang): Promise<Outcome<
   const asked = await call<RequestLoginAnswer>('/api/auth/request-login', { contact }, lang)
   const challenge = asked.failure?.challenge
   if (!challenge) return asked
-  const { solveProof } = await import('./solve-proof.ts')
+  const { solveProof } = await import('./solve-proof-of-work.ts')
   return await call('/api/auth/request-login', { contact, proof: await solveProof(challenge) }, lang)
 }
 

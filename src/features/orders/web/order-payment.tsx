@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
-import { OrdersMail } from '#features/payments/web/orders-mail.tsx'
+import { OrdersMailboxLink } from '#features/payments/web/orders-mailbox-link.tsx'
 import { TransactionHash } from '#features/payments/web/seen-transfer.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -135,7 +135,7 @@ function Beyond({ order: { id, status, payment } }: { order: OrderView }) {
   if (!text) return null
   return (
     <Notice tone="info" quiet>
-      {text} <OrdersMail orderId={id} />
+      {text} <OrdersMailboxLink orderId={id} />
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ import type { CardProviderName } from '#features/cards/model.ts'
 import type { CardPayment as Payment } from './card-payment-state.ts'
 import styles from './card-payment.module.css'
 import type { CardOption } from './method-choice.tsx'
-import { OrdersMail } from './orders-mail.tsx'
+import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import { useMessages } from './messages.ts'
 
 type CardPaymentProps = {
@@ -69,7 +69,7 @@ function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
       )
     case 'review':
       return (
-        <Notice tone="warn" title={messages.review.title} action={<OrdersMail orderId={card.orderId} />}>
+        <Notice tone="warn" title={messages.review.title} action={<OrdersMailboxLink orderId={card.orderId} />}>
           {messages.review.text}
         </Notice>
       )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLang } from '#ui/messages.tsx'
 import { assetOf, surplusOf } from './coin-links.ts'
 import { localDayText } from './format-time.ts'
-import { OrdersMail } from './orders-mail.tsx'
+import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './waiting-screen.module.css'
 import { useMessages } from './messages.ts'
@@ -67,7 +67,7 @@ function Expired({ payment }: { payment: ClientPayment }) {
         <p>{expired.sent(localDayText(watchedUntil, lang))}</p>
       ) : (
         <p>
-          {expired.sentLongAgo} <OrdersMail orderId={orderId} />
+          {expired.sentLongAgo} <OrdersMailboxLink orderId={orderId} />
         </p>
       )}
       <p>{expired.notSent}</p>
@@ -84,7 +84,7 @@ function Review({ payment }: { payment: ClientPayment }) {
       <p className={styles.strong}>{review.title}</p>
       <p>{text}</p>
       <p>
-        {review.todo} <OrdersMail orderId={orderId} />
+        {review.todo} <OrdersMailboxLink orderId={orderId} />
       </p>
     </>
   )

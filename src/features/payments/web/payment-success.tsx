@@ -2,7 +2,7 @@ import { orderDigits } from '#base/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { OrdersMail } from './orders-mail.tsx'
+import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import styles from './payment-success.module.css'
 import { useMessages } from './messages.ts'
 
@@ -29,7 +29,7 @@ export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuc
       {notes.map((note) => (
         <div key={note} className={styles.surplus}>
           <Notice tone="info" quiet>
-            {note} <OrdersMail orderId={orderId} />
+            {note} <OrdersMailboxLink orderId={orderId} />
           </Notice>
         </div>
       ))}

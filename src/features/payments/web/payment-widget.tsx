@@ -14,7 +14,7 @@ import { CardPayment } from './card-payment.tsx'
 import { CoinChoice } from './coin-choice.tsx'
 import { assetOf } from './coin-links.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { OrdersMail } from './orders-mail.tsx'
+import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import { isLive, type PaymentResult } from './payment-state.ts'
 import { PaymentSteps, type Step } from './payment-steps.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
@@ -163,7 +163,7 @@ function Payment({ amountUsd, crypto, card, isResumed, hasSteps }: PaymentProps)
   }
   if (methods.length === 0) {
     return (
-      <Notice tone="warn" action={<OrdersMail orderId={card.orderId} />}>
+      <Notice tone="warn" action={<OrdersMailboxLink orderId={card.orderId} />}>
         {messages.noMethods}
       </Notice>
     )

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { chimeMuted, muteChime } from './chime.ts'
-import { PageEmail } from './email-page.tsx'
+import { EmailPaymentLink } from './email-payment-link.tsx'
 import type { ClientPayment, PaymentState } from './payment-state.ts'
 import { PaymentStatus } from './payment-status.tsx'
 import { CheckRing, QuoteClock } from './payment-clocks.tsx'
@@ -40,7 +40,7 @@ export function WaitingScreen({ crypto, waiting, takesFocus }: WaitingScreenProp
         <CheckRing key={watch.checks} paused={watch.obstacle === 'away'} />
       )}
       <ChimeSwitch />
-      {payment && payment.status !== 'expired' && <PageEmail paymentId={payment.paymentId} />}
+      {payment && payment.status !== 'expired' && <EmailPaymentLink paymentId={payment.paymentId} />}
       {payment?.status === 'waiting' && <CancelButton crypto={crypto} />}
     </section>
   )

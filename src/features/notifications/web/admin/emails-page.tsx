@@ -3,7 +3,7 @@ import { useAddress } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { EmailTextPage } from './email-text-page.tsx'
 import { EmailTexts } from './email-texts.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from './outbox-message-page.tsx'
 import { useMessages } from './messages.ts'
 import { Outbox } from './outbox.tsx'
 

@@ -5,14 +5,15 @@ import { Field } from '#ui/field.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
+import { amountLeft } from '../../rules-refund.ts'
+import type { LedgerDetail, LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { useFormats } from './formats.ts'
 import { useMessages } from './messages.ts'
 
 /** Gives money of a card payment back, in what the card was charged. One opened dialog is one refund, however often it is pressed. */
-export function RefundButton({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
+export function RefundButton({ entry, onDone }: { entry: LedgerEntry | LedgerDetail; onDone: () => void }) {
   const messages = useMessages()
   const { refund: say } = messages
   const { call, can } = usePanel()
@@ -30,7 +31,7 @@ export function RefundButton({ entry, onDone }: { entry: LedgerEntry; onDone: ()
 
   function open(): void {
     action.clear()
-    setAmount(entry.surplus?.amount ?? entry.expected)
+    setAmount(amountLeft(entry))
     setRefundId(newId())
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '#base/time.ts'
-import { difficultyAt, findAnswer, isSolved, PROOF_LIFE } from './rules-proof.ts'
+import { difficultyAt, findAnswer, isSolved, PROOF_LIFE } from './rules-proof-of-work.ts'
 
 const TOKEN = '1763280000000.10.0123456789abcdef0123456789abcdef.abc'
 const BITS = 10

@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { emailExamples, WORDINGS } from './email-examples.ts'
 
 /** The outbox, and the words of e-mails, which the features above notifications know. */
-export function wireMessages(shop: Shop, texts: TextsSource): Route[] {
+export function wireNotifications(shop: Shop, texts: TextsSource): Route[] {
   return [
     ...messageRoutes(shop),
     ...emailTextRoutes({

@@ -3,11 +3,11 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { useLang } from '#ui/messages.tsx'
-import styles from './email-page.module.css'
+import styles from './email-payment-link.module.css'
 import { useMessages } from './messages.ts'
 
 /** Sends the link to this payment to the order's own address, so that it can be paid later or elsewhere. */
-export function PageEmail({ paymentId }: { paymentId: string }) {
+export function EmailPaymentLink({ paymentId }: { paymentId: string }) {
   const { email } = useMessages()
   const lang = useLang()
   const [state, setState] = useState<'sending' | 'sent'>()

@@ -1,5 +1,5 @@
-import type { Proof, ProofChallenge } from '../model-proof.ts'
-import { findAnswer } from '../rules-proof.ts'
+import type { Proof, ProofChallenge } from '../model-proof-of-work.ts'
+import { findAnswer } from '../rules-proof-of-work.ts'
 
 /** Some milliseconds of work; between two of them the page answers its reader. */
 const TRIES = 2000

@@ -5,9 +5,9 @@ import { SECOND } from '#base/time.ts'
 import { countWithin, readCount } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Contact } from './model.ts'
-import { type Proof, PROOF_PARTS, PROOF_REQUIRED } from './model-proof.ts'
+import { type Proof, PROOF_PARTS, PROOF_REQUIRED } from './model-proof-of-work.ts'
 import { STRANGERS, STRANGERS_AN_HOUR } from './rules.ts'
-import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof.ts'
+import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof-of-work.ts'
 
 /**
  * Proof of work: while unknown browsers ask for very many codes, each must have solved a challenge for its own, once. One person does not

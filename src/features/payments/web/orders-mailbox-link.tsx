@@ -3,7 +3,7 @@ import { useShopSettings } from './use-shop-settings.ts'
 import { useMessages } from './messages.ts'
 
 /** Whom to write to about money; the e-mail already names the order. */
-export function OrdersMail({ orderId }: { orderId: string }) {
+export function OrdersMailboxLink({ orderId }: { orderId: string }) {
   const { review } = useMessages()
   const shop = useShopSettings()
   if (!shop) return null
