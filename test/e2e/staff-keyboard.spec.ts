@@ -5,8 +5,10 @@ import { callAs, findInMail, OWNER, sentCode } from './staff.ts'
 import { placePaidOrder } from './staff-customer.ts'
 import { expectFocusKept, goTo, pressOn, tabTo, typeInto } from './staff-keys.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
-import { test } from './staff-shop.ts'
+import { testInEmptyShop } from './staff-shop.ts'
 import { fireFile, MORNING_STAR, printSheet, type Ritual } from './staff-walk.ts'
+
+const test = testInEmptyShop()
 
 const { account, admin, calendar, editor, management, media, money, proofPage, proofs } = STAFF_MESSAGES.en
 const RITUAL: Ritual = { id: 'morning-star-keys', ...MORNING_STAR }

@@ -1,7 +1,7 @@
 import { expect, inRussian, LANGS, MESSAGES } from './journey.ts'
 import { findInMail } from './staff.ts'
 import { buyByCard, buyOnlyRitual } from './staff-customer.ts'
-import { test } from './staff-shop.ts'
+import { testInEmptyShop } from './staff-shop.ts'
 import {
   MORNING_STAR,
   prove,
@@ -12,6 +12,8 @@ import {
   verify,
   withdrawRitual,
 } from './staff-walk.ts'
+
+const test = testInEmptyShop()
 
 /** Each begins with an empty catalogue and leaves one behind, so they follow each other. */
 test.describe.configure({ mode: 'default' })

@@ -9,21 +9,25 @@ import { test as base } from './journey.ts'
 import { callAs, signInAsOwner } from './staff.ts'
 import { type Facts, prepareFacts } from './staff-facts.ts'
 
-/** A shop in which nothing is for sale yet: of its own, because other journeys count on what is. */
-export const test = base.extend<object, { shop: string }>({
-  shop: [
-    async ({ playwright }, use) => {
-      await withShop({}, async (shop) => {
-        const request = await playwright.request.newContext()
-        await emptyCatalogue(request, shop)
-        await request.dispose()
-        await use(shop)
-      })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop),
-})
+/**
+ * A shop in which nothing is for sale yet: of its own, because other journeys count on what is. Each file calls this for itself: fixtures
+ * that are not the same are of another worker, so no file finds what another has published.
+ */
+export const testInEmptyShop = () =>
+  base.extend<object, { shop: string }>({
+    shop: [
+      async ({ playwright }, use) => {
+        await withShop({}, async (shop) => {
+          const request = await playwright.request.newContext()
+          await emptyCatalogue(request, shop)
+          await request.dispose()
+          await use(shop)
+        })
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ shop }, use) => use(shop),
+  })
 
 /** A shop at work, with orders, proofs and a partner: one for all screens, and one sign-in for each who looks at them. */
 export const testAtWork = base.extend<object, { facts: Facts }>({
