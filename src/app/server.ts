@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     stop.add('the database', database.close)
     const running = await wireShop(config, database, log)
     if (config.SANDBOX && config.SANDBOX_DEMO) await seedPartnerDemo(running)
-    stop.add('the jobs', runJobs(running.jobs, log, { turns: running.jobTurns }))
+    stop.add('the jobs', runJobs(running.jobs, log, { turns: running.overdueJobs }))
     const http = await openHttp(running)
     stop.add('the server', http.close)
     if (config.METRICS_PORT !== undefined) {

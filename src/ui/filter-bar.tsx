@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, u
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
 import styles from './filter-bar.module.css'
+import cross from './search-cross.module.css'
 import { Icon } from './icon.tsx'
 import { useDictionary } from './messages.tsx'
 import { useAddress } from './panel.ts'
@@ -92,7 +93,7 @@ function SearchField({ hint }: { hint: string }) {
   return (
     <Field
       ref={input}
-      className={styles.search}
+      className={`${styles.search} ${cross.cross}`}
       type="search"
       label={hint}
       labelHidden

@@ -14,7 +14,7 @@ const CHECK = new URL('../cli/backup.ts', import.meta.url).pathname
 const LONGEST_FAULT = 500
 
 /** Backups by the shop's own schedule, and what the staff sees of them and of the process. */
-export async function wireOperations(shop: Shop, media: Storage, jobTurns: OverdueJobs) {
+export async function wireOperations(shop: Shop, media: Storage, overdueJobs: OverdueJobs) {
   const place = shop.config.BACKUP_STORAGE
   const backups = place ? await openStorage(place) : undefined
   const schedule = openSchedule({
@@ -30,7 +30,7 @@ export async function wireOperations(shop: Shop, media: Storage, jobTurns: Overd
     routes: operationsRoutes({ shop, backups, schedule, version: VERSION }),
     jobs: operationsJobs(schedule, shop.database.engine),
     newestBackup: schedule.newest,
-    readHealth: async () => await readHealth({ shop, schedule, jobTurns, version: VERSION }),
+    readHealth: async () => await readHealth({ shop, schedule, overdueJobs, version: VERSION }),
   }
 }
 

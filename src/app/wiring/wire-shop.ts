@@ -96,7 +96,7 @@ export type RunningShop = {
   routes: Route[]
   jobs: Job[]
   /** Whoever runs the jobs notes there how they go. */
-  jobTurns: OverdueJobs
+  overdueJobs: OverdueJobs
   /** What commands of the payments need; the command line uses it. */
   payments: PaymentsContext
   pageCache: PageCache
@@ -166,8 +166,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
-  const jobTurns = openOverdueJobs()
-  const operations = await wireOperations(shop, media.context.storage, jobTurns)
+  const overdueJobs = openOverdueJobs()
+  const operations = await wireOperations(shop, media.context.storage, overdueJobs)
   const proofs = wireProofs(shop, orderManagement.context)
   const groups = wireGroups(shop, { ...proofs.context, payments })
   const gifts = wireGifts(shop)
@@ -256,7 +256,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
       ...consultant.jobs,
       ...notificationJobs(shop, await openTransportsOf(shop)),
     ],
-    jobTurns,
+    overdueJobs,
     pageCache,
     fileCache,
     legal,

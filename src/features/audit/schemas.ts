@@ -5,17 +5,13 @@ import { isStorable } from '#base/text.ts'
 const text = z.string().trim().max(200).refine(isStorable)
 
 /** `who`: an account's id, or part of a name or address. `what`: an action, or the beginning of several. `from`, `to`: days or instants. */
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
+
 export const auditQuery = z.object({
   who: text.optional(),
   what: text.optional(),
-  from: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })])
-    .refine(isInReach)
-    .optional(),
-  to: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })])
-    .refine(isInReach)
-    .optional(),
+  from: dayOrInstant.optional(),
+  to: dayOrInstant.optional(),
 })
 
 /** One change: `what` was done to which `subject`; `who` has no address any more when the account is deleted. */

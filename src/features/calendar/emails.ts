@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
+import { composeEmail, emailDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { orderPath, orderPlanHref } from '#features/orders/paths.ts'
@@ -43,7 +43,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
     const say = wordsOf(WITHDRAWN, lang, sender, { number, ritual })
     return emailTo(line, say, [says(say.first), openOrder(line, say, sender)], sender)
   }
-  const values = { number, ritual, until: until === undefined ? '' : formatDay(until, lang) }
+  const values = { number, ritual, until: until === undefined ? '' : emailDay(until, lang) }
   const say = wordsOf(wordings[kind], lang, sender, values)
   const link: Block =
     until !== undefined
@@ -57,7 +57,7 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
 export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Message {
   const { lang, ritual } = line
   const further = line.days.filter((each) => each > day).length
-  const values = { number: orderTag(line.orderId), ritual, day: formatDay(day, lang), count: String(further) }
+  const values = { number: orderTag(line.orderId), ritual, day: emailDay(day, lang), count: String(further) }
   const say = wordsOf(TOMORROW, lang, sender, values)
   return emailTo(
     line,
@@ -93,8 +93,8 @@ function facts({ lang, days, names, wish }: EmailLine): Block {
 
 function writeDays(days: string[], lang: Lang): string {
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  if (days.length > LISTED_DAYS) return `${formatDay(first, lang)} – ${formatDay(last, lang)} (${days.length})`
-  return days.map((day) => formatDay(day, lang)).join(', ')
+  if (days.length > LISTED_DAYS) return `${emailDay(first, lang)} – ${emailDay(last, lang)} (${days.length})`
+  return days.map((day) => emailDay(day, lang)).join(', ')
 }
 
 function openOrder({ orderId, lang }: EmailLine, say: Said, sender: Sender): Block {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { oneLine } from '#base/text.ts'
 import { after, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Message, Sender } from './model.ts'
+import { type About, isAbout } from './queries.ts'
 import { isDelivered, originOf, placeOf } from './rules.ts'
 import { messages } from './tables.ts'
 
@@ -77,8 +78,7 @@ export async function eraseFailedPrivate(tx: Db, contacts: string[]): Promise<vo
   await tx.delete(messages).where(and(inArray(messages.recipient, contacts), isFailed))
 }
 
-/** Deletes the e-mails to a contact that name something by its id. What carries a code names nothing. */
-export async function eraseMessagesAbout(tx: Db, contact: string, id: string): Promise<void> {
-  const names = sql`position(${id} in ${messages.body}) > 0`
-  await tx.delete(messages).where(and(eq(messages.recipient, contact), isNull(messages.code), names))
+/** Deletes the e-mails to a contact about something. */
+export async function eraseMessagesAbout(tx: Db, contact: string, about: About): Promise<void> {
+  await tx.delete(messages).where(isAbout(contact, about))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, greeting, htmlOf, composeEmail, textOf } from './emails.ts'
+import { emailDay, greeting, htmlOf, composeEmail, textOf } from './emails.ts'
 import type { Block, Sender } from './model.ts'
 
 const SENDER: Sender = {
@@ -133,7 +133,7 @@ describe('a greeting', () => {
 
 describe('a day in words', () => {
   it('is the same day in both languages', () => {
-    expect(formatDay('2026-11-20', 'ru')).toBe('20 ноября 2026 г.')
-    expect(formatDay('2026-11-20', 'en')).toBe('20 November 2026')
+    expect(emailDay('2026-11-20', 'ru')).toBe('20 ноября 2026 г.')
+    expect(emailDay('2026-11-20', 'en')).toBe('20 November 2026')
   })
 })

@@ -1,3 +1,4 @@
+import { formatDay } from '#base/date-format.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { apart } from '#base/right-to-left.ts'
 import { oneLine } from '#base/text.ts'
@@ -38,10 +39,9 @@ export function greeting(lang: Lang, name: string, sender: Sender): string {
   return PLAIN_NAME.test(name.trim()) ? hello : helloSomebody
 }
 
-/** A calendar day, `2026-11-20`, in words. */
-export function formatDay(day: string, lang: Lang): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(LOCALES[lang], format).format(new Date(`${day}T00:00:00Z`))
+/** A calendar day, `2026-11-20`, in words with plain spaces, which every mail program breaks and searches. */
+export function emailDay(day: string, lang: Lang): string {
+  return formatDay(day, lang).replaceAll('\u00a0', ' ')
 }
 
 /** An instant with its day, hour and zone, for an e-mail that may be read anywhere. `timeZone` is a name such as `Asia/Kolkata`. */

@@ -45,17 +45,23 @@ export async function* eachOwnMessage(db: Db, contacts: string[]): AsyncGenerato
   } while (last)
 }
 
-/**
- * The e-mails to a contact that name something by its id, or by its `tag` in the subject: the text of some is sealed or gone. Newest
- * first; what carries a code names nothing.
- */
-export async function listMessagesAbout(db: Db, contact: string, { id, tag }: { id: string; tag: string }) {
+/** What an e-mail is about: it names the id in its text or, where that is sealed or gone, the tag in its subject. */
+export type About = { id: string; tag: string }
+
+/** The e-mails to a contact about something. What carries a code is about nothing. */
+export function isAbout(contact: string, { id, tag }: About) {
+  const { recipient, code, body, subject } = messages
+  const names = sql`(position(${id} in ${body}) > 0 or position(${tag} in ${subject}) > 0)`
+  return and(eq(recipient, contact.toLowerCase()), isNull(code), names)
+}
+
+/** The newest first. */
+export async function listMessagesAbout(db: Db, contact: string, about: About) {
   const { subject, createdAt, sentAt, failedAt, nextTryAt } = messages
-  const names = sql`(position(${id} in ${messages.body}) > 0 or position(${tag} in ${subject}) > 0)`
   return await db
     .select({ id: messages.id, subject, createdAt, sentAt, failedAt, nextTryAt })
     .from(messages)
-    .where(and(eq(messages.recipient, contact.toLowerCase()), isNull(messages.code), names))
+    .where(isAbout(contact, about))
     .orderBy(desc(createdAt), desc(messages.id))
 }
 

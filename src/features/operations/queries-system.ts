@@ -8,7 +8,7 @@ import { readFigures } from './queries-figures.ts'
 import { isLate, momentOf } from './rules-backups.ts'
 
 type SystemContext = { shop: Shop; version: string }
-type HealthContext = SystemContext & { schedule: { newest: () => string | undefined }; jobTurns: OverdueJobs }
+type HealthContext = SystemContext & { schedule: { newest: () => string | undefined }; overdueJobs: OverdueJobs }
 
 /** What the panel shows of the process: which version runs, since when, and what waits in it. */
 export async function readSystem(context: SystemContext) {
@@ -17,7 +17,7 @@ export async function readSystem(context: SystemContext) {
 }
 
 /** The same and more, for whoever looks after the process. Nothing of anybody is in it. */
-export async function readHealth({ schedule, jobTurns, ...context }: HealthContext): Promise<Health> {
+export async function readHealth({ schedule, overdueJobs, ...context }: HealthContext): Promise<Health> {
   const { config } = context.shop
   const { memoryBytes, ...system } = await measureSystem(context)
   const newest = schedule.newest()
@@ -30,7 +30,7 @@ export async function readHealth({ schedule, jobTurns, ...context }: HealthConte
       heapLimitBytes: getHeapStatistics().heap_size_limit,
     },
     disk: await readDisk(config.DATA_DIR),
-    lateJobs: jobTurns.late(),
+    lateJobs: overdueJobs.late(),
     backup: config.BACKUP_STORAGE
       ? {
           newestAt: newest === undefined ? null : new Date(momentOf(newest)).toISOString(),

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
+import { composeEmail, emailDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { orderPlanHref } from '#features/orders/paths.ts'
@@ -51,6 +51,6 @@ type Texts = Pick<Planned, 'specialWishes' | 'participants'>
 export function dayRows({ days, lines }: Pick<Planned, 'days' | 'lines'>, lang: Lang): Row[] {
   return lines.flatMap(({ line, names }) => {
     const day = days[line]
-    return day === undefined ? [] : [{ label: names[lang], value: messages[lang].from(formatDay(day, lang)) }]
+    return day === undefined ? [] : [{ label: names[lang], value: messages[lang].from(emailDay(day, lang)) }]
   })
 }

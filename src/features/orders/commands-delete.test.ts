@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { calendarDay } from '#base/time.ts'
 import { createPayment } from '#features/crypto/commands.ts'
+import { queueMessage } from '#features/notifications/commands.ts'
+import { messages } from '#features/notifications/tables.ts'
 import { approveManually, confirmManually, withdrawManually } from '#features/payment-review/commands-manual.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
@@ -11,6 +13,7 @@ import { signIn } from '../../../test/sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'
 import { findOrder } from './queries.ts'
+import { orderTag } from './rules.ts'
 import { orders } from './tables.ts'
 
 let shop: TestShop
@@ -45,6 +48,18 @@ it('after thirty days an unpaid order is deleted, one with a begun payment is an
   expect((await shop.call('GET', `/api/orders/${begun}`)).status).toBe(200)
   expect((await shop.call('GET', `/api/orders/${paid}`)).body.status).toBe('completed')
   expect((await rows()).match(ADDRESS)).toHaveLength(2)
+})
+
+it('an unpaid order takes the e-mails about it along, also one whose text is sealed', async () => {
+  const id = await place()
+  const subject = `Names and date of order ${orderTag(id)}`
+  const to = { channel: 'email', to: 'anna@example.com', lang: 'en', isPrivate: true } as const
+  await queueMessage(shop.shop.db, shop.shop, { ...to, subject, text: `https://shop.example/order/${id}` })
+  const kept = async () => await shop.shop.db.select().from(messages).where(eq(messages.subject, subject))
+  expect(await kept()).toHaveLength(1)
+  await days(31)
+  await deleteUnpaidOrders(shop.shop)
+  expect(await kept()).toEqual([])
 })
 
 it('an order that got less than it asked for keeps whose money it is', async () => {

@@ -6,6 +6,7 @@ import { payments } from '#features/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { gotNothing, isUnconfirmed, ownedBy } from './queries.ts'
+import { orderTag } from './rules.ts'
 import type { Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
@@ -64,7 +65,7 @@ async function pruneHeld(tx: Db, held: Held[], condition?: SQL): Promise<void> {
 
 /** The e-mails about orders, wherever they were sent, and the keys they were placed with, whose hashes are made of names and addresses too. */
 async function deleteEmails(tx: Db, meant: Held[]): Promise<void> {
-  for (const { id, recipient } of meant) await eraseMessagesAbout(tx, recipient, id)
+  for (const { id, recipient } of meant) await eraseMessagesAbout(tx, recipient, { id, tag: orderTag(id) })
   const ids = meant.map(({ id }) => id)
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
 }

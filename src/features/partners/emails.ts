@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
+import { composeEmail, emailDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { listed } from '#features/orders/emails.ts'
@@ -34,7 +34,7 @@ export function orderForYouEmail(
   const { id, customerEmail: to, customerName: name, lang } = order
   const say = wordsOf(FOR_YOU, lang, sender, { number: orderTag(id), partner: partnerName, contact: to })
   const starts: Block[] = startDate
-    ? [{ kind: 'rows', rows: [{ label: messages[lang].starts, value: formatDay(startDate, lang) }] }]
+    ? [{ kind: 'rows', rows: [{ label: messages[lang].starts, value: emailDay(startDate, lang) }] }]
     : []
   const blocks: Block[] = [
     says(partnerName === '' ? say.firstUnnamed : say.first),

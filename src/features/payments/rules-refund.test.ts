@@ -7,7 +7,7 @@ const refund = (amount: string, status: 'requested' | 'done' | 'failed') =>
 
 it('a refund begins with what has not gone back yet, or is not on its way', () => {
   const refunds = [refund('100.10', 'done'), refund('50', 'requested'), refund('14', 'failed')]
-  expect(amountLeft({ expected: '164', surplus: null, refunds })).toBe('13.9')
-  expect(amountLeft({ expected: '164', surplus: null })).toBe('164')
-  expect(amountLeft({ expected: '150', surplus: null, refunds })).toBe('0')
+  expect(amountLeft({ currency: 'RUB', expected: '164', surplus: null, refunds })).toBe('13.9')
+  expect(amountLeft({ currency: 'RUB', expected: '164', surplus: null })).toBe('164')
+  expect(amountLeft({ currency: 'RUB', expected: '150', surplus: null, refunds })).toBe('0')
 })

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { apart } from '#base/right-to-left.ts'
-import { formatDay, composeEmail, linkTo, says } from '#features/notifications/emails.ts'
+import { emailDay, composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { en } from './messages-emails.en.ts'
@@ -27,8 +27,8 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const rowWords = messages[lang]
   const say = wordsOf(PLAN_SAVED, lang, sender, {})
   const rows = [
-    { label: rowWords.starts, value: formatDay(plan.startDate, lang) },
-    ...plan.rituals.map((ritual) => ({ label: ritual.name, value: rowWords.until(formatDay(ritual.endDate, lang)) })),
+    { label: rowWords.starts, value: emailDay(plan.startDate, lang) },
+    ...plan.rituals.map((ritual) => ({ label: ritual.name, value: rowWords.until(emailDay(ritual.endDate, lang)) })),
     ...textRows(plan, lang),
   ]
   const blocks = [

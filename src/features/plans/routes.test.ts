@@ -1,4 +1,4 @@
-import { formatDay } from '#features/notifications/emails.ts'
+import { emailDay } from '#features/notifications/emails.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../base/ids.ts'
@@ -107,7 +107,7 @@ describe('a ritual plan', () => {
       return sent.filter(({ subject }) => subject === 'Your ritual plan is saved').map(({ text }) => text)
     }
     for (const start of [day(30), day(31), day(32)]) await save(nina, { startDate: start })
-    expect(await emails()).toEqual([expect.stringContaining(formatDay(day(32), 'en'))])
+    expect(await emails()).toEqual([expect.stringContaining(emailDay(day(32), 'en'))])
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })
     await save(nina, { startDate: day(33) })
     expect(await emails()).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { dayAtPlace } from '#features/calendar/rules.ts'
 import { ritualPath } from '#features/catalogue/paths.ts'
 import type { Lang } from '#base/i18n.ts'
-import { composeEmail, formatDay, linkTo, says } from '#features/notifications/emails.ts'
+import { composeEmail, emailDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-texts.ts'
 import { orderTag } from '#features/orders/rules.ts'
@@ -48,7 +48,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
           kind: 'rows',
           rows: [
             { label: rowWords.ritual, value: performed.line.names[lang] },
-            { label: rowWords.date, value: formatDay(day, lang) },
+            { label: rowWords.date, value: emailDay(day, lang) },
             { label: rowWords.place, value: performed.place },
             ...(listed.length > 0 ? [{ label: rowWords.names, value: listed.join(', ') }] : []),
           ],

@@ -7,6 +7,7 @@ import type { ClientRow } from '../schemas.ts'
 import { usePartnerList } from './calls.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './part-props.ts'
+import search from '#ui/search-cross.module.css'
 import styles from './partner.module.css'
 
 /** For whom the order is. */
@@ -16,7 +17,7 @@ export function ChooseClient({ root }: PartProps) {
   const list = usePartnerList<ClientRow>('clients', { q: useDeferredValue(q), limit: '20' })
   return (
     <div className={styles.form}>
-      <div className={styles.filters} role="search">
+      <div className={`${styles.filters} ${search.cross}`} role="search">
         <Field type="search" label={messages.findClient} value={q} onChange={setQ} />
         <div className={styles.filterButtons}>
           <Button as={Link} href={`${root}?tab=clients&client=new`}>

@@ -11,6 +11,7 @@ import { usePartnerList } from './calls.ts'
 import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './part-props.ts'
+import search from '#ui/search-cross.module.css'
 import styles from './partner.module.css'
 
 export function ClientsTab({ root }: PartProps) {
@@ -28,7 +29,7 @@ export function ClientsTab({ root }: PartProps) {
   ]
   return (
     <section className={styles.part} aria-label={titles.name}>
-      <div className={styles.filters} role="search">
+      <div className={`${styles.filters} ${search.cross}`} role="search">
         <Field type="search" label={messages.search} value={q} onChange={setQ} />
         <div className={styles.filterButtons}>
           <Button as={Link} kind="primary" href={`${root}?tab=clients&client=new`}>

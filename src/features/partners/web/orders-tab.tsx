@@ -19,6 +19,7 @@ import { cents, TONES } from './format.ts'
 import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './part-props.ts'
+import search from '#ui/search-cross.module.css'
 import styles from './partner.module.css'
 
 const NO_FILTER = { q: '', state: '', from: '', to: '' }
@@ -35,7 +36,7 @@ export function OrdersTab({ root }: PartProps) {
   const options = Object.entries(states).map(([value, text]) => ({ value, text }))
   return (
     <section className={styles.part} aria-label={messages.columns.number}>
-      <div className={`${styles.filters} ${styles.ordersFilters}`} role="search">
+      <div className={`${styles.filters} ${styles.ordersFilters} ${search.cross}`} role="search">
         <Field type="search" label={messages.search} value={filter.q} onChange={set('q')} />
         <SelectField
           label={messages.state}

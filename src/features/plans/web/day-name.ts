@@ -1,6 +1,5 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 
-const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 const DAY_OF_MONTH = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 const WEEKDAY = { weekday: 'long', timeZone: 'UTC' } as const
@@ -8,8 +7,7 @@ const WEEKDAY = { weekday: 'long', timeZone: 'UTC' } as const
 const write = (date: string, lang: Lang, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALES[lang], form).format(new Date(`${date}T00:00:00Z`)).replace(/\s/g, '\u00a0')
 
-/** A calendar day in words: 20 ноября 2026 г. */
-export const dayText = (date: string, lang: Lang): string => write(date, lang, LONG)
+/** Parts of a calendar day in words; the whole of it is `formatDay` (base/date-format.ts). */
 export const shortDayText = (date: string, lang: Lang): string => write(date, lang, SHORT)
 export const dayOfMonthText = (date: string, lang: Lang): string => write(date, lang, DAY_OF_MONTH)
 export const weekdayText = (date: string, lang: Lang): string => write(date, lang, WEEKDAY)

@@ -1,10 +1,11 @@
 import { DayPicker, type DayButtonProps } from '@daypicker/react'
 import { enGB, ru } from '@daypicker/react/locale'
 import { createContext, useContext, useEffect, useRef } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PanchangDay } from '../schemas.ts'
 import { addDays } from '../rules.ts'
-import { dayOf, dayText, midnightOf, weekdayText } from './day-name.ts'
+import { dayOf, midnightOf, weekdayText } from './day-name.ts'
 import { Legend, marksOf, NotableDays } from './day-marks.tsx'
 import { Moon } from './moon.tsx'
 import styles from './month-calendar.module.css'
@@ -35,7 +36,11 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
   function nameOf(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
     const day = dayOf(date)
     const lunar = days.get(day)
-    const parts = [today && messages.today, `${weekdayText(day, lang)}, ${dayText(day, lang)}`, lunar && saysOf(lunar)]
+    const parts = [
+      today && messages.today,
+      `${weekdayText(day, lang)}, ${formatDay(day, lang)}`,
+      lunar && saysOf(lunar),
+    ]
     return [...parts, selected && messages.selected].filter(Boolean).join(', ')
   }
 

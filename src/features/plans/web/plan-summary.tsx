@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/rules-list.ts'
 import { birthDateText } from '#features/profiles/web/birth-date-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,7 +7,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
 import { parseParticipants } from '../rules-participants.ts'
 import { daysBetween } from '../rules.ts'
-import { dayText, shortDayText } from './day-name.ts'
+import { shortDayText } from './day-name.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
 import styles from './plan-summary.module.css'
 import { useMessages } from './messages.ts'
@@ -25,7 +26,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
         <div>
           <dt>{messages.starts}</dt>
           <dd>
-            <span className="type-h3">{dayText(plan.startDate, lang)}</span>
+            <span className="type-h3">{formatDay(plan.startDate, lang)}</span>
             <span className={styles.left}>{leftText(plan, today, messages)}</span>
             <LunarDayLine date={plan.startDate} />
           </dd>
@@ -33,7 +34,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
         <div>
           <dt>{messages.ends}</dt>
           <dd>
-            <span className="type-h3">{dayText(plan.endDate, lang)}</span>
+            <span className="type-h3">{formatDay(plan.endDate, lang)}</span>
           </dd>
         </div>
       </dl>

@@ -9,8 +9,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/rules-list.ts'
-import { dayText } from '#features/plans/web/day-name.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { DragSource } from './calendar-line.ts'
 import styles from './calendar-page.module.css'
@@ -62,9 +62,9 @@ function useAnnouncements(): Announcements {
   const nameOf = (active: DragItem) => printedName(sourceOf(active).line.name)
   return {
     onDragStart: ({ active }) => drag.picked(nameOf(active)),
-    onDragOver: ({ active, over }) => (over ? drag.over(nameOf(active), dayText(String(over.id), lang)) : undefined),
+    onDragOver: ({ active, over }) => (over ? drag.over(nameOf(active), formatDay(String(over.id), lang)) : undefined),
     onDragEnd: ({ active, over }) =>
-      over ? drag.dropped(nameOf(active), dayText(String(over.id), lang)) : drag.cancelled(nameOf(active)),
+      over ? drag.dropped(nameOf(active), formatDay(String(over.id), lang)) : drag.cancelled(nameOf(active)),
     onDragCancel: ({ active }) => drag.cancelled(nameOf(active)),
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { MarkSign, marksOf } from '#features/plans/web/day-marks.tsx'
-import { dayText } from '#features/plans/web/day-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -95,7 +95,7 @@ export function CalendarPage() {
       <DayDialog
         key={openedDay}
         day={days.find(({ date }) => date === openedDay)}
-        title={openedDay === undefined ? '' : dayText(openedDay, lang)}
+        title={openedDay === undefined ? '' : formatDay(openedDay, lang)}
         onClose={() => setOpenedDay(undefined)}
         onSaved={calendar.refetch}
       />

@@ -1,8 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useId } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/rules-list.ts'
 import { MarkSign, marksOf } from '#features/plans/web/day-marks.tsx'
-import { dayText, weekdayText } from '#features/plans/web/day-name.ts'
+import { weekdayText } from '#features/plans/web/day-name.ts'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
@@ -46,19 +47,19 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
         <button
           type="button"
           className={styles.number}
-          aria-label={messages.openDay(`${weekdayText(date, lang)}, ${dayText(date, lang)}`)}
+          aria-label={messages.openDay(`${weekdayText(date, lang)}, ${formatDay(date, lang)}`)}
           aria-current={date === today ? 'date' : undefined}
           onClick={onOpen}
         >
           <span className={styles.short}>{Number(date.slice(8))}</span>
-          <span className={styles.long}>{`${weekdayText(date, lang)}, ${dayText(date, lang)}`}</span>
+          <span className={styles.long}>{`${weekdayText(date, lang)}, ${formatDay(date, lang)}`}</span>
         </button>
         {marksOf(day).map((mark) => (
           <MarkSign key={mark} mark={mark} />
         ))}
         {reason !== undefined && <Why reason={reason} />}
         {performances.length > 0 && can('sheets.read') && (
-          <Link href={sheetPath(date)} className={styles.sheet} aria-label={messages.sheetOf(dayText(date, lang))}>
+          <Link href={sheetPath(date)} className={styles.sheet} aria-label={messages.sheetOf(formatDay(date, lang))}>
             {messages.sheet}
           </Link>
         )}

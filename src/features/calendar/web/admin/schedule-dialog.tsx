@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/plans/rules.ts'
-import { dayText, shortDayText } from '#features/plans/web/day-name.ts'
+import { shortDayText } from '#features/plans/web/day-name.ts'
 import { printedName } from '#features/orders/rules-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -90,7 +91,7 @@ export function ScheduleDialog({ line, days: shown, today, onClose, onSaved }: S
               value: can('orders.read') ? <Link href={`/orders/${line.orderId}`}>{line.number}</Link> : line.number,
             },
             { term: messages.forWhom, value: <Names names={line.people.names ?? line.people.initials} /> },
-            { term: messages.start, value: line.startDate && dayText(line.startDate, lang) },
+            { term: messages.start, value: line.startDate && formatDay(line.startDate, lang) },
           ]}
         />
         <DayList
@@ -143,7 +144,7 @@ function DayList({ days, today, lang, onRemove }: DayListProps) {
             <li key={day} className={styles.chip} data-past={day < today || undefined}>
               {shortDayText(day, lang)}
               {onRemove && (
-                <button type="button" aria-label={messages.remove(dayText(day, lang))} onClick={() => onRemove(day)}>
+                <button type="button" aria-label={messages.remove(formatDay(day, lang))} onClick={() => onRemove(day)}>
                   <Icon name="close" size={16} />
                 </button>
               )}
@@ -274,7 +275,7 @@ function Problems({ problem, faults }: ProblemsProps) {
       ? (problem.days as { day: string; taken: number; capacity: number }[])
       : []
   const texts = [
-    ...full.map(({ day, taken, capacity }) => messages.overCapacity(dayText(day, lang), taken, capacity)),
+    ...full.map(({ day, taken, capacity }) => messages.overCapacity(formatDay(day, lang), taken, capacity)),
     ...new Set(Object.values(faults)),
   ]
   if (texts.length === 0) return null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/plans/rules.ts'
-import { dayText, weekdayText } from '#features/plans/web/day-name.ts'
+import { weekdayText } from '#features/plans/web/day-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -70,7 +71,7 @@ function Paper({ date, children }: { date: string; children: ReactNode }) {
     <article className={styles.paper}>
       <h1 className={styles.title}>
         {messages.title}
-        <span>{`${weekdayText(date, lang)}, ${dayText(date, lang)}`}</span>
+        <span>{`${weekdayText(date, lang)}, ${formatDay(date, lang)}`}</span>
       </h1>
       {children}
     </article>
@@ -80,7 +81,7 @@ function Paper({ date, children }: { date: string; children: ReactNode }) {
 function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }) {
   const { sankalpa: messages } = useMessages()
   const lang = useLang()
-  const [tithiDay, tithiTime] = [dayText(sheet.tithiEnds.date, lang), sheet.tithiEnds.time]
+  const [tithiDay, tithiTime] = [formatDay(sheet.tithiEnds.date, lang), sheet.tithiEnds.time]
   return (
     <>
       <dl className={styles.place}>

@@ -29,15 +29,14 @@ export function OrdersPage() {
   const { go } = useNavigation()
   const { data: counts } = useFresh<OrderCounts>(`/api/admin/orders/counts?${filterQuery(search, useLang())}`)
   const isBoard = search.get('view') === 'board'
-  // Any other text of the address names none.
-  const status = (search.get('status') ?? '') as keyof OrderCounts['byStatus']
+  const status = ORDER_STATUSES.find((one) => one === search.get('status'))
   const canChange = can('orders.change')
   useKeys(canChange ? { n: () => go('/orders/new') } : {})
   return (
     <>
       <PageHead
         title={messages.title}
-        aside={counts && messages.count(counts.byStatus[status] ?? counts.all)}
+        aside={counts && messages.count(status ? counts.byStatus[status] : counts.all)}
         actions={
           <>
             <Segmented

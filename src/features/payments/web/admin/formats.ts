@@ -1,5 +1,6 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { formatSum } from '#features/settlements/rules-sums.ts'
+import { REVIEW_RETURN } from '#features/settlements/rules.ts'
 import { useLang } from '#ui/messages.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
@@ -17,7 +18,7 @@ export function useFormats() {
     usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
     moment: (at: string) => momentsOf(lang).format(new Date(at)),
     /** Why money went back; what a person wrote stays as it is. */
-    reason: (reason: string) => (reason === 'review' ? messages.actions['payments.review-returned'] : reason),
+    reason: (reason: string) => (reason === REVIEW_RETURN ? messages.actions['payments.review-returned'] : reason),
     person: ({ email, id }: Person) => messages.providers[id] ?? email ?? messages.somebody,
     way: ({ method, provider, currency }: Pick<LedgerEntry, 'method' | 'provider' | 'currency'>) =>
       method === 'crypto' && currency !== 'USD' && currency !== 'RUB'
