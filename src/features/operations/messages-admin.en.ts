@@ -16,7 +16,8 @@ export const en = {
   failed: (count: number) => `${count} given up within a week`,
   chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' } as Record<string, string>,
   height: (height: string) => `block ${height}`,
-  lag: (seconds: string) => `checked ${seconds}\u00a0s ago`,
+  lag: (amount: string, unit: 'seconds' | 'minutes' | 'hours') =>
+    `checked ${amount}\u00a0${{ seconds: 's', minutes: 'min', hours: 'h' }[unit]} ago`,
   failing: 'the last request to its nodes failed',
   neverAsked: 'not asked yet',
   backups: 'Backups',

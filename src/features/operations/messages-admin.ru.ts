@@ -16,7 +16,7 @@ export const ru: OperationsMessages = {
   failed: (count) => `не доставлено за неделю: ${count}`,
   chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
   height: (height) => `блок ${height}`,
-  lag: (seconds) => `сверено ${seconds}\u00a0с назад`,
+  lag: (amount, unit) => `сверено ${amount}\u00a0${{ seconds: 'с', minutes: 'мин', hours: 'ч' }[unit]} назад`,
   failing: 'последний запрос к узлам не удался',
   neverAsked: 'ещё не запрашивали',
   backups: 'Резервные копии',

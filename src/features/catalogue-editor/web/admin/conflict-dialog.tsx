@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ChooseFields, type Side } from './choose-fields.tsx'
 import styles from './form.module.css'
@@ -30,13 +31,15 @@ export function ConflictDialog<C extends object, P extends string>({ form, confl
       title={words.title}
       closeLabel={words.close}
       foot={
-        <Button
-          kind="primary"
-          busy={form.save.isBusy}
-          onClick={() => void form.settle(take(merged, theirContent, taken))}
-        >
-          {words.save}
-        </Button>
+        <DialogButtons back={words.close} onBack={form.closeConflict}>
+          <Button
+            kind="primary"
+            busy={form.save.isBusy}
+            onClick={() => void form.settle(take(merged, theirContent, taken))}
+          >
+            {words.save}
+          </Button>
+        </DialogButtons>
       }
     >
       <div className={styles.form}>

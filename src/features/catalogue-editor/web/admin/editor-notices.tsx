@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { formatMomentShort } from '#ui/format-moment.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -97,12 +98,11 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
       title={editor.unsaved}
       closeLabel={publication.cancel}
       foot={
-        <>
-          <Button onClick={guard.stay}>{publication.cancel}</Button>
+        <DialogButtons back={publication.cancel} onBack={guard.stay}>
           <Button kind="danger" onClick={guard.leave}>
             {editor.leaveNow}
           </Button>
-        </>
+        </DialogButtons>
       }
     >
       <p>{editor.leave}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -36,9 +37,11 @@ export function NewRecordDialog({ kind, open, onClose }: NewRecordDialogProps) {
       title={messages.kinds[kind].create}
       closeLabel={messages.publication.cancel}
       foot={
-        <Button kind="primary" type="submit" form="new-record" busy={create.isBusy}>
-          {messages.create.submit}
-        </Button>
+        <DialogButtons back={messages.publication.cancel} onBack={onClose}>
+          <Button kind="primary" type="submit" form="new-record" busy={create.isBusy}>
+            {messages.create.submit}
+          </Button>
+        </DialogButtons>
       }
     >
       <form

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -91,9 +92,11 @@ export function RecordMenu({ form }: { form: RecordForm }) {
         title={publication.withdrawTitle}
         closeLabel={publication.cancel}
         foot={
-          <Button kind="danger" busy={withdraw.isBusy} onClick={() => void withdraw.run()}>
-            {publication.withdraw}
-          </Button>
+          <DialogButtons back={publication.cancel} onBack={() => setIsWithdrawing(false)}>
+            <Button kind="danger" busy={withdraw.isBusy} onClick={() => void withdraw.run()}>
+              {publication.withdraw}
+            </Button>
+          </DialogButtons>
         }
       >
         <p>{publication.withdrawText}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -46,14 +47,16 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
       title={publication.dialogTitle}
       closeLabel={publication.cancel}
       foot={
-        <Button
-          kind="primary"
-          busy={publish.isBusy || form.save.isBusy}
-          disabled={missing.length > 0}
-          onClick={() => void go()}
-        >
-          {isLater ? publication.schedule : publication.publish}
-        </Button>
+        <DialogButtons back={publication.cancel} onBack={onClose}>
+          <Button
+            kind="primary"
+            busy={publish.isBusy || form.save.isBusy}
+            disabled={missing.length > 0}
+            onClick={() => void go()}
+          >
+            {isLater ? publication.schedule : publication.publish}
+          </Button>
+        </DialogButtons>
       }
     >
       <div className={styles.form}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -216,9 +217,11 @@ function Restore<C extends object, P extends string, A extends Edited<C>>({
         title={versions.restoreTitle(n)}
         closeLabel={publication.cancel}
         foot={
-          <Button kind="primary" busy={restore.isBusy} onClick={() => void restore.run()}>
-            {versions.restore}
-          </Button>
+          <DialogButtons back={publication.cancel} onBack={() => setIsAsking(false)}>
+            <Button kind="primary" busy={restore.isBusy} onClick={() => void restore.run()}>
+              {versions.restore}
+            </Button>
+          </DialogButtons>
         }
       >
         <p>{versions.restoreText}</p>

@@ -99,9 +99,16 @@ function ChainState({ chain: { height, lagSeconds, isFailing } }: { chain: Syste
   if (isFailing) return <Badge tone="danger">{messages.failing}</Badge>
   const known = [
     height !== null && messages.height(number(height)),
-    lagSeconds !== null && messages.lag(number(Math.round(lagSeconds))),
+    lagSeconds !== null && lagText(lagSeconds, number, messages),
   ].filter(Boolean)
   return known.join(', ') || messages.neverAsked
+}
+
+/** From two minutes on in minutes, from two hours on in hours. */
+function lagText(seconds: number, number: (value: number) => string, { lag }: OperationsMessages): string {
+  if (seconds < 120) return lag(number(Math.round(seconds)), 'seconds')
+  if (seconds < 7200) return lag(number(Math.round(seconds / 60)), 'minutes')
+  return lag(number(Math.round(seconds / 3600)), 'hours')
 }
 
 function Backups({ backups, reload }: { backups: BackupsView; reload: () => void }) {
