@@ -26,6 +26,17 @@ describe('the language model', () => {
     ])
   })
 
+  it('is switched on by ANTHROPIC_API_KEY alone, unless it is named otherwise', () => {
+    expect(readConfig({ ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject({
+      CONSULTANT_API_KEY: 'sk-2',
+      CONSULTANT_MODEL: 'claude-sonnet-4-5',
+      CONSULTANT_PROTOCOL: 'anthropic',
+    })
+    const other = { ANTHROPIC_API_KEY: 'sk-2', CONSULTANT_MODEL: 'claude-any' }
+    expect(readConfig(other)).toMatchObject({ CONSULTANT_API_KEY: 'sk-2', CONSULTANT_MODEL: 'claude-any' })
+    expect(readConfig({ ...MODEL, ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject(MODEL)
+  })
+
   it('has its key nowhere else, and no fault repeats it', () => {
     const faults = faultsOf({ CONSULTANT_API_KEY: 'ключ sk-1', CONSULTANT_MODEL: 'any' })
     expect(faults).toEqual([expect.stringMatching(/^CONSULTANT_API_KEY/)])

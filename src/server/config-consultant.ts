@@ -10,6 +10,21 @@ type Endpoint = { protocol: 'anthropic' | 'openai'; url: string }
 
 const DEFAULT_URL = { anthropic: 'https://api.anthropic.com', openai: 'https://api.openai.com/v1' }
 
+/** The model that `ANTHROPIC_API_KEY` alone switches on. */
+const ANTHROPIC_MODEL = 'claude-sonnet-4-5'
+
+/** `ANTHROPIC_API_KEY` is the consultant's key, protocol and model in one, where these are not named themselves. */
+export function withAnthropicKey(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  const { ANTHROPIC_API_KEY: key, CONSULTANT_API_KEY: named, CONSULTANT_MODEL, CONSULTANT_PROTOCOL } = environment
+  if (!key || named) return environment
+  return {
+    ...environment,
+    CONSULTANT_API_KEY: key,
+    CONSULTANT_MODEL: CONSULTANT_MODEL || ANTHROPIC_MODEL,
+    CONSULTANT_PROTOCOL: CONSULTANT_PROTOCOL || 'anthropic',
+  }
+}
+
 /** A key with its model, and neither without the other; nothing over plain http but to this machine. */
 export function faultsOfConsultant(config: Consultant): string[] {
   const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model, CONSULTANT_URL: url, SANDBOX } = config

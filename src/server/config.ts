@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readBackupKeys } from './backup/sealed-file.ts'
 import { faultsOfCards } from './config-cards.ts'
-import { faultsOfConsultant } from './config-consultant.ts'
+import { faultsOfConsultant, withAnthropicKey } from './config-consultant.ts'
 import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
 import { StartError } from './start-error.ts'
 import { unreadableProxies } from './http/client-address.ts'
@@ -174,6 +174,7 @@ const schema = z.object({
     .string()
     .regex(/^[1-9]\d{3,11}$/, 'must be the number of a counter')
     .optional(),
+  ANTHROPIC_API_KEY: text.optional(),
   /** Any model that speaks one of the two protocols; without a key the consultant answers by rules. */
   CONSULTANT_API_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be plain letters and digits').optional(),
   CONSULTANT_MODEL: text.max(200).optional(),
@@ -226,9 +227,8 @@ const checked = schema.superRefine(
 
 /** Reads the environment once. Throws one ConfigError that lists every fault, not only the first. */
 export function readConfig(environment: Environment): Config {
-  const known = Object.fromEntries(
-    CONFIG_NAMES.map((name) => [name, environment[name] === '' ? undefined : environment[name]]),
-  )
+  const named = withAnthropicKey(environment)
+  const known = Object.fromEntries(CONFIG_NAMES.map((name) => [name, named[name] === '' ? undefined : named[name]]))
   const parsed = checked.safeParse(known)
   if (parsed.success) return parsed.data
   throw new ConfigError(parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')))
