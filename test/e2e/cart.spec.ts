@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { GANESHA, storeCart } from '../stored-cart.ts'
 import {
   addTier,
+  chooseCoin,
   expect,
   goToPayment,
   inRussian,
@@ -11,8 +12,11 @@ import {
   ONCE,
   ONCE_ON_PHONE,
   openCart,
+  sandbox,
+  shownAddress,
   test,
 } from './journey.ts'
+import { mine, poll, TRC20 } from './paying.ts'
 
 const { cart, catalogue } = MESSAGES.en
 const enhanced = `Ganesha yagya, ${catalogue.tiers.enhanced.label}`
@@ -141,4 +145,22 @@ test('who ordered last is remembered in this browser and fills the next form', O
   })
   await page.goto('/checkout/navagraha?lang=en')
   await expect(page.locator('main').getByRole('textbox', { name: cart.contact.name })).toHaveValue('Anna Smirnova')
+})
+
+test('one goes back from payment to the cart until money is seen, and not after', ONCE, async ({ page }) => {
+  const panel = await cartWithGanesha(page)
+  await goToPayment(panel, 'en')
+  await chooseCoin(panel, 'en', /TRON/)
+  const back = panel.getByRole('button', { name: cart.back })
+  const address = await shownAddress(panel, 'en')
+  await expect(back).toBeVisible()
+  await sandbox(page, 'chain/transfer', { ...TRC20, address, amount: '300' })
+  await poll(page)
+  await expect(back).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await openCart(page, 'en')
+  await expect(panel.getByText(MESSAGES.en.widget.seen.text)).toBeVisible()
+  await expect(back).toHaveCount(0)
+  await mine(page, 'USDT_TRC20', 19)
+  await expect(panel.getByText(MESSAGES.en.widget.success.title)).toBeVisible()
 })

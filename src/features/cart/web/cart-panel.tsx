@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ServiceCard } from '#features/catalogue/schemas.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { readItemId } from '#features/catalogue/rules.ts'
@@ -48,7 +48,7 @@ export function CartPanel() {
       foot={!purchase && items.length > 0 && <Foot checkout={checkout} formId={formId} onLeave={leave} />}
     >
       {purchase ? (
-        <Paying purchase={purchase} checkout={checkout} onDone={leave} />
+        <Paying key={purchase.orderId} purchase={purchase} checkout={checkout} onDone={leave} />
       ) : items.length === 0 ? (
         <CartEmpty onLeave={leave} />
       ) : (
@@ -154,23 +154,27 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
   const messages = useMessages()
   const lang = useLang()
   const { orderId, amountUsd, paymentId, isPaid } = purchase
+  // A changed cart would be another order, and what is on its way pays for this one.
+  const [isMoneySeen, setMoneySeen] = useState(false)
   return (
     <div className={styles.paying}>
       {!isPaid && (
         <div className={styles.back}>
-          <Button kind="quiet" onClick={checkout.leavePurchase}>
-            <Icon name="arrow-left" size={20} /> {messages.back}
-          </Button>
+          {!isMoneySeen && (
+            <Button kind="quiet" onClick={checkout.leavePurchase}>
+              <Icon name="arrow-left" size={20} /> {messages.back}
+            </Button>
+          )}
           <Price cents={Math.round(amountUsd * 100)} lang={lang} className={styles.sum} />
         </div>
       )}
       <PaymentWidget
-        key={orderId}
         orderId={orderId}
         amountUsd={amountUsd}
         orderHref={`/order/${orderId}`}
         latest={paymentId === undefined ? null : { id: paymentId, status: 'waiting' }}
         onPayment={(id) => checkout.keepPaymentOf(orderId, id)}
+        onMoneySeen={() => setMoneySeen(true)}
         onPaid={checkout.finish}
         onDone={onDone}
       />
