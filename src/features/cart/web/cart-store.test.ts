@@ -4,7 +4,7 @@ import { intentionItem } from '../rules.ts'
 const item = intentionItem({ id: 'gratitude', name: 'Gratitude' })
 let stored: Map<string, string>
 let openedHere: string | null
-let notifyTab: (event: Partial<StorageEvent>) => void
+let page: EventTarget
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 beforeEach(() => {
@@ -18,13 +18,18 @@ beforeEach(() => {
   })
   vi.stubGlobal('sessionStorage', { getItem: () => openedHere, setItem: () => {} })
   openedHere = 'true'
-  vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof notifyTab) => (notifyTab = listener) })
+  page = new EventTarget()
+  vi.stubGlobal('window', page)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 async function openShop(text?: string) {
   if (text !== undefined) stored.set('cart-storage', text)
   return (await import('./cart-store.ts')).useCart
+}
+
+function notifyTab(event: Partial<StorageEvent>): void {
+  page.dispatchEvent(Object.assign(new Event('storage'), event))
 }
 
 const storedText = (items: unknown, isOpen = false) => JSON.stringify({ state: { items, isOpen }, version: 0 })
@@ -91,6 +96,16 @@ test('the same items from another tab are not written back', async () => {
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
   expect(cart.getState().items).toEqual([item])
   expect(stored.size).toBe(0)
+})
+
+test('a page that "Back" brings again holds the cart as it is by now', async () => {
+  const cart = await openShop(storedText([]))
+  stored.set('cart-storage', storedText([item], true))
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
+  stored.delete('cart-storage')
+  page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(cart.getState().items).toEqual([])
 })
 
 test('a closed storage leaves a working cart', async () => {

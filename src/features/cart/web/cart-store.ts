@@ -64,10 +64,17 @@ export function useCartCount(): number {
   return useCart(({ items }) => countItems(items))
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', followOtherTab)
+if (typeof window !== 'undefined') {
+  // A document that "Back" brings again was told nothing of what others stored meanwhile.
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && followOtherTab({ key: KEY, newValue: readText(KEY) }),
+  )
+  window.addEventListener('storage', followOtherTab)
+}
 
 /** What another tab put in is here too; whether the panel is open is each tab's own. */
-function followOtherTab({ key, newValue }: StorageEvent): void {
+function followOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key !== KEY && key !== null) return
   const { items, names } = newValue === null ? { items: [] } : readOrWarn(newValue)
   const here = useCart.getState()
