@@ -74,6 +74,7 @@ function assertAccess({ access, right, fresh }: Guard, caller: Caller | undefine
   if (!caller) throw new Refusal('unauthenticated', 'http.unauthenticated')
   if (access === 'partner' && caller.role !== 'partner') throw new Refusal('forbidden', 'http.forbidden')
   if (access === 'staff') assertStaff({ right, fresh }, caller, shop)
+  else if (fresh) assertSecondFactor({ fresh }, caller, shop)
 }
 
 /** Whether a call with this guard would let this caller in. */
@@ -91,7 +92,12 @@ export function isLetIn(guard: Guard, caller: Caller | undefined, shop: Shop): b
 function assertStaff({ right, fresh }: Pick<Guard, 'right' | 'fresh'>, caller: Caller, shop: Shop): void {
   if (caller.role !== 'admin' || !caller.staffRole) throw new Refusal('forbidden', 'http.forbidden')
   if (right !== undefined && !hasRight(caller.staffRole, right)) throw new Refusal('forbidden', 'http.forbidden')
-  if (right !== undefined && needsSecondFactor(caller, { isFresh: fresh === true, now: shop.now() }, shop.config))
+  if (right !== undefined) assertSecondFactor({ fresh }, caller, shop)
+}
+
+/** Of nobody but the staff, who keep it for calls that are everybody's too. */
+function assertSecondFactor({ fresh }: Pick<Guard, 'fresh'>, caller: Caller, shop: Shop): void {
+  if (needsSecondFactor(caller, { isFresh: fresh === true, now: shop.now() }, shop.config))
     throw new Refusal('forbidden', 'second-factor.needed')
 }
 

@@ -4,7 +4,7 @@ import type { AuditContext } from '#features/audit/context.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { findAccountsNamed, listNames } from '#features/profiles/queries.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
-import { assertNotLastOwner } from '#features/staff/commands.ts'
+import { leaveStaff } from '#features/staff/commands.ts'
 import { roleFor } from '#features/staff/commands-invitations.ts'
 import { staffJobs } from '#features/staff/jobs.ts'
 import { findFactorFacts } from '#features/staff/queries-factors.ts'
@@ -45,7 +45,7 @@ export function wireStaff(shop: Shop): StaffParts {
       {
         name: 'secondFactor',
         collect: (db, account) => findFactorFacts(db, account.id),
-        erase: (tx, account) => assertNotLastOwner(tx, account),
+        erase: (tx, account) => leaveStaff(tx, shop.now(), account),
       },
     ],
   }

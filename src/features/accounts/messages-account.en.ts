@@ -101,6 +101,8 @@ export const en = {
       keep: 'Keep the account',
       done: 'The account is deleted',
       failed: 'We could not delete the account',
+      ofStaff:
+        'You work in the shop, so this needs your second factor: sign out, sign in to the panel anew, and come back here within five minutes.',
     },
     close: 'Close',
     safe: 'Nothing has changed. Please try again.',

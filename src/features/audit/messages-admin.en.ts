@@ -42,6 +42,7 @@ export const en = {
     'staff.role': 'Changed a role',
     'staff.remove': 'Took a role away',
     'staff.withdraw': 'Withdrew an invitation',
+    'staff.leave': 'Left by deleting the account',
     'staff.session-end': 'Signed somebody out of a browser',
     'second-factor.add': 'Added a second factor',
     'second-factor.remove': 'Removed a second factor',

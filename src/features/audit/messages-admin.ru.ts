@@ -40,6 +40,7 @@ export const ru: AuditMessages = {
     'staff.role': 'Смена роли',
     'staff.remove': 'Снятие роли',
     'staff.withdraw': 'Приглашение отозвано',
+    'staff.leave': 'Уход с удалением кабинета',
     'staff.session-end': 'Чужой сеанс завершён',
     'second-factor.add': 'Добавлен второй фактор',
     'second-factor.remove': 'Удалён второй фактор',

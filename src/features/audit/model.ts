@@ -5,6 +5,7 @@ export type AuditAction =
   | 'staff.role'
   | 'staff.remove'
   | 'staff.withdraw'
+  | 'staff.leave'
   | 'staff.session-end'
   | 'second-factor.add'
   | 'second-factor.remove'

@@ -122,6 +122,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         method: 'delete',
         path: '/api/account',
         access,
+        fresh: true,
         summary: 'Deletes the account; only what accounting needs remains of its orders',
         body: z.object({ confirm: z.literal(true) }),
         answers: { 204: z.undefined() },

@@ -84,9 +84,15 @@ export async function endStaffSession(shop: Shop, by: Actor, id: string): Promis
   })
 }
 
-/** Refuses the deletion of an account whose owner is the shop's last. */
-export async function assertNotLastOwner(tx: Db, { staffRole }: Pick<Account, 'staffRole'>): Promise<void> {
+/** In the transaction that deletes one's own account: whoever works here leaves with it. Refuses the shop's last owner. */
+export async function leaveStaff(
+  tx: Db,
+  now: Date,
+  { id, staffRole }: Pick<Account, 'id' | 'staffRole'>,
+): Promise<void> {
+  if (!staffRole) return
   if (staffRole === 'owner' && (await lockOwners(tx)) <= 1) throw new Refusal('conflict', 'staff.last-owner')
+  await writeStaffAudit(tx, now, { accountId: id }, { action: 'staff.leave', accountId: id, before: staffRole })
 }
 
 /** Forgets invitations that nobody took up in their seven days, with the accounts that were made for them. */
@@ -96,7 +102,12 @@ export async function sweepInvitations(shop: Shop): Promise<void> {
 
 type Change = { action: AuditAction; accountId: string; before?: StaffRole | undefined; after?: StaffRole }
 
-export async function writeStaffAudit(tx: Db, now: Date, by: Actor, { action, accountId, before, after }: Change) {
+export async function writeStaffAudit(
+  tx: Db,
+  now: Date,
+  by: Pick<Actor, 'accountId'>,
+  { action, accountId, before, after }: Change,
+) {
   await writeAudit(tx, now, {
     actorId: by.accountId,
     action,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#features/audit/tables.ts'
@@ -167,6 +167,25 @@ describe('an authenticator app', () => {
     expect([refused, body.code]).toEqual([403, 'second-factor.needed'])
     expect((await admin.call('POST', `${ROOT}/recovery-codes`)).status).toBe(403)
     expect((await admin.call('POST', `${ROOT}/passkey/registration-options`)).status).toBe(403)
+  })
+})
+
+describe('an account of the staff', () => {
+  it('is deleted by whoever passed a factor within five minutes, and the audit says so', async () => {
+    await registerApp(admin)
+    const email = `leaver${Date.now()}@example.com`
+    const { body: invited } = await admin.call('POST', '/api/admin/staff', { email, role: 'editor' })
+    const leaver = await signIn(shop, email)
+    const leave = async () => await leaver.call('DELETE', '/api/account', { confirm: true })
+    expect((await leave()).body.code).toBe('second-factor.needed')
+    const { codes } = await registerApp(leaver)
+    await advance(301)
+    expect((await leave()).body.code).toBe('second-factor.needed')
+    await leaver.call('POST', `${ROOT}/recovery`, { code: codes[0] })
+    expect((await leave()).status).toBe(204)
+    const written = and(eq(auditEntries.subjectId, invited.id), eq(auditEntries.action, 'staff.leave'))
+    const [entry] = await shop.shop.db.select().from(auditEntries).where(written)
+    expect(entry).toMatchObject({ actorId: invited.id, subject: 'account', before: { role: 'editor' } })
   })
 })
 

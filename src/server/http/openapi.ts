@@ -94,7 +94,8 @@ function bodyOf({ body, upload }: Route, example: unknown) {
 
 function accessOf({ access, right, fresh, bodyBytes }: Route): string {
   const parts = [`Access: ${access}${right ? ` with the right ${right}` : ''}.`]
-  if (fresh) parts.push('A second factor of the last five minutes is asked for.')
+  if (fresh)
+    parts.push(`A second factor of the last five minutes is asked for${access === 'staff' ? '' : ' of the staff'}.`)
   if (bodyBytes) parts.push(`A body of at most ${bodyBytes / 1024} KB.`)
   return parts.join(' ')
 }

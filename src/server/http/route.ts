@@ -62,7 +62,7 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   access: A
   /** For `staff`: what the caller's role must allow. Without one any of the staff may, also before a second factor. */
   right?: Right
-  /** For `staff`: a second factor passed within the last five minutes, where one is asked for at all. */
+  /** Of the staff: a second factor passed within the last five minutes, where one is asked for at all. */
   fresh?: true
   summary: string
   /** Makes much for one caller: of each account one at a time is answered, until its reader has it; a few wait, more are refused. */

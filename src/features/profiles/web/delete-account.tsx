@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { requestJson } from '#ui/request.ts'
+import { RequestError, requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
@@ -31,8 +31,13 @@ export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
       await onLeave()
     } catch (error) {
       setIsBusy(false)
-      if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.failed, text: safe })
+      if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.failed, text: reasonOf(error) })
     }
+  }
+
+  function reasonOf(failure: unknown): string {
+    const problem = failure instanceof RequestError && failure.status < 500 ? failure.problem : undefined
+    return problem?.code === 'second-factor.needed' ? messages.ofStaff : (problem?.message ?? safe)
   }
 
   const foot = (
