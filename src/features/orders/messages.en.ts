@@ -154,6 +154,7 @@ export const en = {
     'orders.item-unknown': 'There is no such ritual or tier',
     'orders.intention-unknown':
       'This intention is no longer offered. Remove it from the cart and, if you wish, choose another.',
+    'orders.total-too-large': 'One order is at most $10,000,000: please divide it',
     'orders.items-invalid': 'Some of the items cannot be ordered.',
     'orders.price-changed': 'The price has changed. Please check the new total.',
     'orders.key-reused': 'This request was already used for another order.',

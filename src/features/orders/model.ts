@@ -19,6 +19,8 @@ export function orderPhoneContext(id: string) {
 export const MAX_LINES = 50
 
 export const MAX_QUANTITY = 99
+/** Ten million dollars: what one payment can carry, and far from what the column holds. */
+export const MAX_TOTAL_CENTS = 1_000_000_000
 
 /** One line as it is kept: priced by the server, in cents, for a whole number of weeks. */
 export type OrderLine = {

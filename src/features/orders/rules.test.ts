@@ -102,6 +102,16 @@ describe('an order', () => {
     })
   })
 
+  it('is at most ten million dollars, which one payment can carry', () => {
+    const dear = new Map([['ganesha', ritual(10_000_000)]])
+    const order = (quantity: number) =>
+      priceOrder({ items: [{ id: 'ganesha', quantity, duration: 1 }] }, dear, messages)
+    expect(order(99)).toMatchObject({ totalCents: 990_000_000 })
+    const lines = Array.from({ length: 2 }, () => ({ id: 'ganesha', quantity: 51, duration: 1 }))
+    const faults = [{ path: 'items', code: 'orders.total-too-large' }]
+    expect(priceOrder({ items: lines }, dear, messages)).toEqual({ faults })
+  })
+
   it('is known by the first eight characters of its id', () => {
     expect(orderNumber('a1b2c3d4e5f60718')).toBe('Order #a1b2c3d4')
   })

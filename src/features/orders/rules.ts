@@ -5,7 +5,7 @@ import type { Fault } from '#base/refusal.ts'
 import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/model-terms.ts'
 import { durationsOf, type ItemId, linePrice, readItemId, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
 import type { OrderInput, OrderLineInput } from './schemas.ts'
-import type { OrderLine, OrderStatus } from './model.ts'
+import { MAX_TOTAL_CENTS, type OrderLine, type OrderStatus } from './model.ts'
 
 export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
 
@@ -60,7 +60,11 @@ export function priceOrder(
     if ('code' in line) faults.push({ path: `items.${index}.${line.field}`, code: line.code })
     else lines.push(line)
   })
-  return faults.length > 0 ? { faults } : { lines, totalCents: totalOf(lines) }
+  if (faults.length > 0) return { faults }
+  const totalCents = totalOf(lines)
+  return totalCents > MAX_TOTAL_CENTS
+    ? { faults: [{ path: 'items', code: 'orders.total-too-large' }] }
+    : { lines, totalCents }
 }
 
 export function totalOf(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): number {
