@@ -8,21 +8,18 @@ import { METHODS, REFUND_STATUSES } from '#features/settlements/model.ts'
 import { MESSAGE_KINDS, NOTE_MAX, REASON_MAX, TIMELINE_KINDS } from './model.ts'
 
 const text = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max).refine(isStorable)
-/** `?q=` without a value is no filter. */
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
 
 /** What the list is narrowed by. `to` includes the whole day. */
 export const orderFilter = z.object({
-  status: optional(z.enum(ORDER_STATUSES)),
-  q: optional(text(200)).describe(
+  status: z.enum(ORDER_STATUSES).optional(),
+  q: text(200).optional().describe(
     'The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction',
   ),
-  from: optional(moment),
-  to: optional(moment),
-  partner: optional(text(200)),
+  from: moment.optional(),
+  to: moment.optional(),
+  partner: text(200).optional(),
 })
 
 export type OrderFilter = z.infer<typeof orderFilter>

@@ -10,14 +10,11 @@ import { profileChange, profileInput, profileView } from '#features/profiles/sch
 import { ORDER_STATES, PAYOUT_STATES } from './model.ts'
 
 export const text = (most: number) => z.string().overwrite(withoutUnseen).trim().max(most).refine(isStorable)
-/** `?q=` without a value is no filter. */
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** Whatever it looks like, what is not the partner's own does not exist. */
 export const byId = z.object({ id: z.string().max(100).refine(isStorable) })
 
-export const clientFilter = z.object({ q: optional(text(200)).describe('A part of the name or the e-mail address') })
+export const clientFilter = z.object({ q: text(200).optional().describe('A part of the name or the e-mail address') })
 
 const clientRow = z.object({
   id: z.string(),
@@ -89,10 +86,10 @@ const moment = z
   .refine(isInReach, 'payments.date-invalid')
 
 export const orderFilter = z.object({
-  state: optional(z.enum(ORDER_STATES)),
-  q: optional(text(200)).describe('The first digits of a number, with or without `#`, or a part of the name'),
-  from: optional(moment),
-  to: optional(moment).describe('A day is included whole'),
+  state: z.enum(ORDER_STATES).optional(),
+  q: text(200).optional().describe('The first digits of a number, with or without `#`, or a part of the name'),
+  from: moment.optional(),
+  to: moment.optional().describe('A day is included whole'),
 })
 export type OrderFilter = z.infer<typeof orderFilter>
 
@@ -174,6 +171,8 @@ const statementLine = z.object({
     }),
   ),
   totalUsd: z.number(),
+  /** Of the total. */
+  givenBackUsd: z.number(),
   /** Nothing of what was given back. */
   commissionUsd: z.number(),
 })

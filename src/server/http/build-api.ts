@@ -6,13 +6,22 @@ import { Refusal } from '#base/refusal.ts'
 import { callAnswered } from '../diagnostics-channels.ts'
 import type { Log } from '../log.ts'
 import { faultResponse, problemResponse, type Messages } from './problem.ts'
-import { assertSameOrigin, parseInput, readJson, readNothing, readQuery, readWebhook, withVersion } from './requests.ts'
+import {
+  assertSameOrigin,
+  parseInput,
+  readJson,
+  readJsonIfAny,
+  readNothing,
+  readQuery,
+  readWebhook,
+  withVersion,
+} from './requests.ts'
 import type { Caller } from './caller.ts'
 import { responseOf } from './answer.ts'
 import { inCall } from './current-call.ts'
 import { describeApi, type Description } from './openapi.ts'
 import { openAccountQueue } from './account-queue.ts'
-import type { Answer, Route } from './route.ts'
+import { type Answer, needsNoBody, type Route } from './route.ts'
 import { nested, type Upload, withUpload } from './upload.ts'
 
 export type ApiOptions = Description & {
@@ -74,6 +83,7 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
 }
 
 function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnType<typeof openAccountQueue> }): void {
+  const readBody = needsNoBody(route) ? readJsonIfAny : readJson
   api.on(route.method.toUpperCase(), patternOf(route.path), async (c) => {
     c.set('route', route.path)
     // Somebody else's program: no cookie of its is read, and what it sent is handed on just as it came.
@@ -109,7 +119,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     }
     const made = route.upload
       ? await withUpload(c.req.raw, route.upload, async (upload) => await run(upload, nested(upload.fields)))
-      : await run(NO_UPLOAD, route.body && !isProgram ? await readJson(c.req.raw, route.bodyBytes) : undefined)
+      : await run(NO_UPLOAD, route.body && !isProgram ? await readBody(c.req.raw, route.bodyBytes) : undefined)
     const response = await responseOf(made)
     // Nobody reads the body of an answer to HEAD: what makes it ends here.
     if (c.req.method === 'HEAD') await response.body?.cancel()

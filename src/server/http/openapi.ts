@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { plainPatterns } from './patterns.ts'
-import type { Route } from './route.ts'
+import { needsNoBody, type Route } from './route.ts'
 import { UPLOAD_TYPES } from './upload.ts'
 
 /** What a call is called by programs, the subject it belongs to, and an example of what is sent and of what is answered. */
@@ -74,7 +74,7 @@ function describeOperation(route: Route, { id, tag, request, answer }: NamedOper
       params: route.params,
       query: route.query,
       headers: route.headers,
-      ...(hasBody(route) && { body: { required: true, content: bodyOf(route, request) } }),
+      ...(hasBody(route) && { body: { required: !needsNoBody(route), content: bodyOf(route, request) } }),
     },
     responses,
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import { parseInput, readJson, readText, readWebhook, withVersion } from './requests.ts'
+import { parseInput, readJson, readJsonIfAny, readQuery, readText, readWebhook, withVersion } from './requests.ts'
 
 const BOM = '\ufeff'
 const request = (body: string) =>
@@ -14,6 +14,19 @@ it('a signed message is read byte for byte, the mark at its beginning too', asyn
 
 it('JSON does not begin with a byte order mark', async () => {
   await expect(readJson(request(`${BOM}{}`))).rejects.toThrow(Refusal)
+})
+
+it('a body may be left out where nothing must be said, and is JSON where there is one', async () => {
+  const bare = (body: string) => new Request('http://localhost/', { method: 'POST', body })
+  expect(await readJsonIfAny(bare(''))).toEqual({})
+  await expect(readJson(bare(''))).rejects.toThrow('http.json-only')
+  await expect(readJsonIfAny(bare('{"a":1}'))).rejects.toThrow('http.json-only')
+  expect(await readJsonIfAny(request('{"a":1}'))).toEqual({ a: 1 })
+})
+
+it('a parameter without a value is none, and one given twice is refused all the same', () => {
+  expect(readQuery(new URL('http://localhost/?who=&what=a&from='))).toEqual({ what: 'a' })
+  expect(() => readQuery(new URL('http://localhost/?what=&what=a'))).toThrow('http.duplicate-parameter')
 })
 
 it('a message of a service may not hold what no database can keep', async () => {

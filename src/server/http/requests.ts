@@ -20,6 +20,14 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
   return parseJson(await readText(request, limit))
 }
 
+/** As `readJson`, for a call that needs nothing said: no body at all is an object without fields. */
+export async function readJsonIfAny(request: Request, limit = BODY_LIMIT): Promise<unknown> {
+  const text = await readText(request, limit)
+  if (text === '') return {}
+  assertJson(request.headers)
+  return parseJson(text)
+}
+
 /** For a call that takes no body: one that comes all the same is checked like any other, and then ignored. */
 export async function readNothing(request: Request): Promise<void> {
   const text = await readText(request)
@@ -93,7 +101,10 @@ function assertPlain(value: unknown, depth: number): void {
   }
 }
 
-/** The query as a plain record; a parameter given twice is refused, so that no two readers see different values. */
+/**
+ * The query as a plain record. A parameter without a value, `?q=`, is as good as none; one given twice is refused, so that no two readers
+ * see different values.
+ */
 export function readQuery(url: URL): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of url.searchParams) {
@@ -102,7 +113,7 @@ export function readQuery(url: URL): Record<string, string> {
     if (Object.hasOwn(query, name)) throw new Refusal('malformed', 'http.duplicate-parameter')
     query[name] = value
   }
-  return query
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
 /** Validates input against its schema; the refusal lists every fault with its path. */

@@ -85,6 +85,11 @@ export type Route = Spec<Access, Shape, Shape, Shape> & {
   handle: (call: Call<Access, ZodType, ZodType, ZodType>) => Promise<Answer>
 }
 
+/** Whether a request may come without a body: nothing in it must be said. */
+export function needsNoBody({ method, body, upload }: Route): boolean {
+  return method === 'post' && upload === undefined && body?.safeParse({}).success === true
+}
+
 /** Describes one call: address, who may, input and what it does. */
 export function route<
   A extends Access,
