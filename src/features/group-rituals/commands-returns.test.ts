@@ -108,7 +108,7 @@ describe('what families paid for a group ritual that was called off', () => {
       owed: [TETHER],
       paymentId: coin.paymentId,
     })
-    expect([givenBack(card.payment), await statusOf(unpaid.id)]).toEqual([1, 'pending'])
+    expect([givenBack(card.payment), await statusOf(unpaid.id)]).toEqual([1, 'cancelled'])
     const { body: toSend } = await owner.call('GET', '/api/admin/surpluses')
     expect(toSend.items).toContainEqual(
       expect.objectContaining({ id: coin.paymentId, surplus: { amount: '25', underWay: '0' } }),

@@ -9,6 +9,8 @@ import { writeAudit } from '#features/audit/commands.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { changeStatus } from '#features/order-management/commands-status.ts'
+import type { OrderManagement } from '#features/order-management/context.ts'
 import { orderStepEmail } from '#features/order-management/emails.ts'
 import { insertOrder } from '#features/orders/commands.ts'
 import { claimOf, oncePerKey } from '#features/orders/commands-keys.ts'
@@ -24,7 +26,15 @@ import type { Shop } from '#server/shop.ts'
 import { itemIdOf, placeContext } from './model.ts'
 import { en } from './messages-line.en.ts'
 import { ru } from './messages-line.ru.ts'
-import { countTaken, findUnpaidPlace, hasClosed, listLapsed, listPlacesOf, lockGroup } from './queries.ts'
+import {
+  countTaken,
+  findUnpaidPlace,
+  hasClosed,
+  listLapsed,
+  listPlacesOf,
+  lockGroup,
+  lockUnpaidPlaces,
+} from './queries.ts'
 import { groupFaults, whyClosed } from './rules.ts'
 import type { GroupEdit, GroupInput, PlaceInput } from './schemas.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
@@ -45,6 +55,7 @@ export async function takePlace(
     if (account) await lockAccount(tx, account.id)
     const group = await lockGroup(tx, groupId)
     if (!group) throw new Refusal('not-found', 'groups.not-found')
+    if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
     const own = account && (await findUnpaidPlace(tx, groupId, email, account))
     if (own) return presentPlaced(own, await listLines(tx, own.id), lang)
     const now = shop.now()
@@ -185,8 +196,18 @@ export async function changeGroup(shop: Shop, id: string, input: GroupEdit, acto
   })
 }
 
-/** Sells no more places. Orders that were paid are cancelled and paid back one by one, as all money is. */
-export async function cancelGroup(shop: Shop, id: string, version: number, actorId: string): Promise<void> {
+type CallOff = { version: number; actorId: string; reason: string }
+
+/**
+ * Sells no more places and cancels the orders that nobody paid, so that none is paid for nothing. Where money came, a person decides about it;
+ * orders that were paid are cancelled and paid back one by one, as all money is.
+ */
+export async function cancelGroup(
+  context: OrderManagement,
+  id: string,
+  { version, actorId, reason }: CallOff,
+): Promise<void> {
+  const { shop } = context
   await shop.db.transaction(async (tx) => {
     const group = await lockVersion(tx, id, version)
     if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
@@ -194,6 +215,8 @@ export async function cancelGroup(shop: Shop, id: string, version: number, actor
       .update(groupRituals)
       .set({ cancelledAt: shop.now(), version: version + 1 })
       .where(eq(groupRituals.id, id))
+    for (const orderId of await lockUnpaidPlaces(tx, id))
+      await changeStatus(tx, context, { orderId, status: 'cancelled', actorId, reason })
     await notifyCatalogueChanged(tx)
     await writeAudit(tx, shop.now(), { actorId, action: 'group.cancel', subject: 'group', subjectId: id })
   })

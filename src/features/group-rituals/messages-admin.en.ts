@@ -24,7 +24,7 @@ export const en = {
   callOff: 'Call it off',
   callOffSure: 'Call this ritual off?',
   callOffText:
-    'No more places are sold. Orders that were paid stay as they are until you give their money back on this page.',
+    'No more places are sold, and orders that nobody paid are cancelled. Those that were paid stay as they are until you give their money back on this page.',
   cancel: 'Keep it',
   close: 'Close',
   families: 'Families',

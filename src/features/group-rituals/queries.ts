@@ -117,6 +117,22 @@ export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/**
+ * The orders of a group for which nothing has come, held for the rest of the transaction in the order of their ids, as whoever settles several
+ * holds them. What came is asked once they are held: whoever settled one meanwhile is seen.
+ */
+export async function lockUnpaidPlaces(tx: Db, groupId: string): Promise<string[]> {
+  const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, groupId))
+  const unpaid = and(inArray(orders.id, own), eq(orders.status, 'pending'))
+  await tx.select({ id: orders.id }).from(orders).where(unpaid).orderBy(asc(orders.id)).for('update')
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(unpaid, gotNothing(tx)))
+    .orderBy(asc(orders.id))
+  return rows.map(({ id }) => id)
+}
+
 /** The names of a family as what was given with its order: they are read whatever is planned later. */
 export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()

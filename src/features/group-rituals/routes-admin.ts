@@ -110,13 +110,13 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
         path: '/api/admin/group-rituals/{id}/cancellation',
         access: 'staff',
         right: 'groups.change',
-        summary: 'Sells no more places; what was paid is given back by its orders',
+        summary: 'Sells no more places and cancels orders that nobody paid; what was paid is given back by its orders',
         params: byId,
         body: z.object({ version: z.number().int() }),
         answers: { 200: adminGroupDetail },
       },
       async ({ params: { id }, body: { version }, caller, lang }) => {
-        await cancelGroup(shop, id, version, caller.accountId)
+        await cancelGroup(context, id, { version, actorId: caller.accountId, reason: words[lang].reason })
         return answer(200, await presentOne(id, lang))
       },
     ),

@@ -191,6 +191,32 @@ describe('a group ritual', () => {
     expect((await read(late.id)).closed).toBe('closed')
   })
 
+  it('lets nobody pay any more once it was called off, and says so; money that came waits for a person', async () => {
+    const { body: group } = await make({ price: 1200 })
+    const customerEmail = 'waits.to.pay@example.com'
+    const customer = await signIn(shop, customerEmail)
+    const body = { customerName: 'Анна Смирнова', customerEmail, family: 'Анна', consent: true }
+    const take = async () => await customer.call('POST', `/api/group-rituals/${group.id}/places?lang=ru`, body)
+    const [unpaid, confirmed] = [await take(), await join(group.id)]
+    const sum = { orderId: confirmed.body.id, amountCents: 1200_00, receivedOn: calendarDay(shop.shop.now()) }
+    await confirmManually(shop.payments, staff('anna'), { ...sum, reference: 'bank, called off', note: '' })
+    await admin.call('POST', `/api/admin/group-rituals/${group.id}/cancellation?lang=ru`, { version: group.version })
+    const paying = { orderId: unpaid.body.id, amountUsd: 1200, currency: 'USDT_TRC20' }
+    expect((await shop.call('POST', '/api/card/payment', { orderId: unpaid.body.id })).status).toBe(409)
+    expect((await shop.call('POST', '/api/crypto/payment', paying)).status).toBe(409)
+    expect((await take()).body.code).toBe('groups.cancelled')
+    const { timeline, status } = (await admin.call('GET', `/api/admin/orders/${unpaid.body.id}`)).body
+    expect([status, timeline]).toMatchObject([
+      'cancelled',
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'status', facts: expect.objectContaining({ reason: 'Общий ритуал отменён' }) }),
+      ]),
+    ])
+    const mailed = (await shop.call('GET', `/api/sandbox/messages?to=${customerEmail}`)).body
+    expect(mailed.map(({ subject }: { subject: string }) => subject)).toContainEqual(expect.stringMatching(/отменён$/))
+    expect((await shop.call('GET', `/api/orders/${confirmed.body.id}`)).body.status).toBe('pending')
+  })
+
   it('needs names, consent, and of the staff a day that lies ahead with room for all', async () => {
     const { body: group } = await make()
     const pathsOf = ({ status, body }: Awaited<ReturnType<typeof join>>) => [
