@@ -9,11 +9,12 @@ import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { orderPlanSavedEmail } from './emails.ts'
+import type { GivenPlans } from '#features/plans/context.ts'
 import type { LineDays } from '#features/plans/model.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/plans/rules.ts'
 import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
 import { findOrderPlan, listPlannedLines, lockPlannedOrder } from './queries.ts'
-import { orderPlanFaults, textFaults } from './rules.ts'
+import { orderPlanFaults, participantsRead, textFaults } from './rules.ts'
 import type { OrderPlanInput } from './schemas.ts'
 import { orderPlans } from './tables.ts'
 
@@ -32,7 +33,12 @@ export async function keepGivenWithOrder(tx: Db, shop: Shop, id: string, given: 
 }
 
 /** Writes names, wish and days of one order that is paid. Whoever holds its link may; what is left out stays. */
-export async function saveOrderPlan(shop: Shop, id: string, input: OrderPlanInput, asking: Asking): Promise<void> {
+export async function saveOrderPlan(
+  { shop, givenOf }: { shop: Shop; givenOf: GivenPlans },
+  id: string,
+  input: OrderPlanInput,
+  asking: Asking,
+): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockPlannedOrder(tx, id)
     if (!order) throw new Refusal('not-found', 'orders.not-found')
@@ -45,7 +51,7 @@ export async function saveOrderPlan(shop: Shop, id: string, input: OrderPlanInpu
       specialWishes: input.specialWishes ?? earlier?.specialWishes ?? '',
       participants: input.participants ?? earlier?.participants ?? '',
     })
-    const days = { ...earlier?.days, ...input.days }
+    const days = withoutErased({ ...earlier?.days, ...input.days })
     const plan = { specialWishes, participants, days }
     refuse(orderPlanFaults(plan, { now, lines, kept: earlier?.days ?? {} }))
     const isNew = Boolean(input.specialWishes || input.participants)
@@ -55,7 +61,8 @@ export async function saveOrderPlan(shop: Shop, id: string, input: OrderPlanInpu
     const isConsentNew = isNew && (input.consent === true || asking.accountId !== null)
     await write(tx, shop, id, { ...plan, ...(isConsentNew && { consent: { lang: asking.lang, at: now } }) })
     if (order.customerEmail === '') return
-    const email = orderPlanSavedEmail(order, { ...plan, lines }, senderOf(shop))
+    const read = participantsRead((await givenOf(tx, [id])).get(id), participants)
+    const email = orderPlanSavedEmail(order, { ...plan, participants: read, lines }, senderOf(shop))
     await queueMessage(tx, shop, { ...email, topic: `order-plan ${id}` })
   })
 }
@@ -82,6 +89,10 @@ export async function pruneOrderPlans({ db }: Pick<Shop, 'db'>): Promise<void> {
     .innerJoin(orders, eq(orders.id, orderPlans.id))
     .where(eq(orders.customerName, ''))
   await db.delete(orderPlans).where(inArray(orderPlans.id, anonymous))
+}
+
+function withoutErased(days: LineDays): LineDays {
+  return Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''))
 }
 
 /** Whoever is signed in consents for the account; of a guest it is written down with the order's plan. */

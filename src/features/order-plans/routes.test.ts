@@ -86,6 +86,21 @@ it('by the link each ritual gets its day without signing in, and what is left ou
   expect(await findOrderPlan(shop.shop.db, shop.shop.keys, id)).toMatchObject(PLAN)
 })
 
+it('an empty text takes the day of a ritual back, and the others stay', async () => {
+  const id = await paid('nine@way.example')
+  const path = `/api/orders/${id}/plan?lang=ru`
+  await stranger('PUT', path, { days: { 0: day(10), 1: day(20) } })
+  const taken = await stranger('PUT', path, { days: { 0: '' } })
+  expect(taken.status).toBe(200)
+  expect(taken.body.rituals).toMatchObject([
+    { line: '0', startDate: null, endDate: null },
+    { line: '1', startDate: day(20) },
+  ])
+  expect((await findOrderPlan(shop.shop.db, shop.shop.keys, id))?.days).toEqual({ 1: day(20) })
+  const wrong = await stranger('PUT', path, { days: { 0: 'завтра' } })
+  expect(wrong.body.errors).toMatchObject([{ path: 'days.0' }])
+})
+
 it('a day that is past, a line that is not there and an unpaid order are refused', async () => {
   const id = await paid('five@way.example')
   const wrong = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(-3), 7: day(3) } })

@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { findOrder } from '#features/orders/queries.ts'
 import { owns } from '#features/orders/rules.ts'
+import type { GivenPlans } from '#features/plans/context.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -17,7 +18,7 @@ import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
 /** Names, wish and days of one order, by its own link; docs/decisions/029 says what the link shows and what it does not. */
-export function orderPlanRoutes(shop: Shop): Route[] {
+export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
   /** The account, where it is the order's. */
   async function ownerOf(id: string, caller: Caller | undefined): Promise<string | null> {
     const account = caller && (await findAccount(shop.db, shop.keys, caller.accountId))
@@ -52,14 +53,14 @@ export function orderPlanRoutes(shop: Shop): Route[] {
         path: '/api/orders/{id}/plan',
         access: 'open',
         summary:
-          'Writes names, wish and days of one paid order, by its link; what is left out stays, an empty text erases',
+          'Writes names, wish and days of one paid order, by its link; what is left out stays, an empty text or day erases',
         params: byId,
         body: orderPlanInput,
         answers: { 200: orderPlanView },
       },
       async ({ params, body, lang, caller }) => {
         await countWithin(shop.db, shop.now(), orderPlanLimit(params.id))
-        await saveOrderPlan(shop, params.id, body, { lang, accountId: await ownerOf(params.id, caller) })
+        await saveOrderPlan({ shop, givenOf }, params.id, body, { lang, accountId: await ownerOf(params.id, caller) })
         return answer(200, await view(params.id, caller, lang))
       },
     ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/model.ts'
-import { calendarDay, ownText } from '#features/plans/schemas.ts'
+import { isCalendarDay } from '#features/plans/rules.ts'
+import { ownText } from '#features/plans/schemas.ts'
 
 const texts = {
   specialWishes: ownText('plans.wishes-long').transform((text) => text ?? undefined),
@@ -8,9 +9,14 @@ const texts = {
   consent: z.boolean().optional(),
 }
 
-/** `PUT /api/orders/{id}/plan`. Days by the place of the line. A text that is left out stays as it was; an empty one erases it. */
+const dayOrNone = z
+  .string('plans.start-date-required')
+  .trim()
+  .refine((text) => text === '' || isCalendarDay(text), { error: 'plans.start-date-invalid', abort: true })
+
+/** `PUT /api/orders/{id}/plan`. Days by the place of the line. A day or a text that is left out stays as it was; an empty one erases it. */
 export const orderPlanInput = z.object({
-  days: z.record(z.string().regex(/^\d{1,2}$/), calendarDay('plans.start-date-required', 'plans.start-date-invalid')),
+  days: z.record(z.string().regex(/^\d{1,2}$/), dayOrNone),
   ...texts,
 })
 
