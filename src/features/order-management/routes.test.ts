@@ -142,6 +142,10 @@ describe('a change of status', () => {
       status: 409,
       body: { code: 'order.no-proof', present: { status: 'processing', version: 3 } },
     })
+    const untouched = await place()
+    await pay(untouched)
+    expect((await move(untouched, { status: 'ready', version: 2 })).body.code).toBe('order.no-proof')
+    expect((await move(await place(), { status: 'ready', version: 1 })).body.code).toBe('order.transition')
   })
 
   it('backwards needs a reason', async () => {

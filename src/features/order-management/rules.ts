@@ -10,7 +10,12 @@ type Step = { to: OrderStatus; backward?: true; needsProof?: true }
  */
 const STEPS: Record<OrderStatus, Step[]> = {
   pending: [{ to: 'cancelled' }],
-  completed: [{ to: 'processing' }, { to: 'cancelled', backward: true }, { to: 'refunded', backward: true }],
+  completed: [
+    { to: 'processing' },
+    { to: 'ready', needsProof: true },
+    { to: 'cancelled', backward: true },
+    { to: 'refunded', backward: true },
+  ],
   processing: [
     { to: 'ready', needsProof: true },
     { to: 'completed', backward: true },
