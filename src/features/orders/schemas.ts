@@ -53,7 +53,6 @@ const orderLineInput = z.object({
 /** The value of the header `Idempotency-Key`. */
 export const idempotencyKey = z
   .string()
-  .min(8)
   .max(200)
   .regex(/^[\x21-\x7e]+$/)
 
