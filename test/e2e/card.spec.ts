@@ -128,6 +128,23 @@ test('a payment under way is found again on the order’s page', ONCE, async ({ 
   await expect(hosted.getByText(widget.success.title)).toBeVisible()
 })
 
+test(
+  'a payment begun in the cart goes on there when it is opened again, after a reload too',
+  ONCE,
+  async ({ page }) => {
+    const panel = await goToMethods(page, 'en')
+    const hosted = await openCardPage(panel, 'en')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await openCart(page, 'en')
+    await expect(panel.getByText(widget.card.waitingTitle)).toBeVisible()
+    await page.reload()
+    await expect(panel.getByText(widget.card.waitingTitle)).toBeVisible()
+    await hosted.getByRole('button', { name: sandbox.card.pay('$300') }).click()
+    await expect(panel.getByText(widget.success.title)).toBeVisible()
+  },
+)
+
 test('where the browser opens no tab, a link does', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null

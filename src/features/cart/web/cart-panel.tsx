@@ -153,7 +153,7 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
 function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: Checkout; onDone: () => void }) {
   const messages = useMessages()
   const lang = useLang()
-  const { orderId, amountUsd, paymentId, isPaid } = purchase
+  const { orderId, amountUsd, payment, isPaid } = purchase
   // A changed cart would be another order, and what is on its way pays for this one.
   const [isMoneySeen, setMoneySeen] = useState(false)
   return (
@@ -172,8 +172,8 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
         orderId={orderId}
         amountUsd={amountUsd}
         orderHref={`/order/${orderId}`}
-        latest={paymentId === undefined ? null : { id: paymentId, status: 'waiting' }}
-        onPayment={(id) => checkout.keepPaymentOf(orderId, id)}
+        latest={payment ? { ...payment, status: 'waiting' } : null}
+        onPayment={(made) => checkout.keepPaymentOf(orderId, made)}
         onMoneySeen={() => setMoneySeen(true)}
         onPaid={checkout.finish}
         onDone={onDone}

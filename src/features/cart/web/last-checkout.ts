@@ -1,13 +1,14 @@
 import { isId, newId } from '#base/ids.ts'
+import type { BegunPayment } from '#features/payments/web/payment-state.ts'
 import { type Contact, MOST_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
 
 /**
  * What this browser remembers of the last checkout (docs/contract.md, "Items of an order"), and the orders that wait for their payment, the newest
- * first: `content` is what an order was made of, `key` makes it once however often it is asked for; `id` and `paymentId` come with the
- * shop's answers. The cart and the express checkout may each have one under way.
+ * first: `content` is what an order was made of, `key` makes it once however often it is asked for; `id`, `paymentId` and its `currency`
+ * come with the shop's answers. The cart and the express checkout may each have one under way.
  */
 type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift?: TypedGift }
-type LastOrder = { key: string; content: string; id?: string; paymentId?: string }
+type LastOrder = { key: string; content: string; id?: string; paymentId?: string; currency?: string }
 
 const STORAGE = 'last-checkout'
 /** How many unpaid orders are remembered. */
@@ -64,25 +65,32 @@ export function keepOrderId(key: string, id: string): void {
 }
 
 /** The payment begun for an order; undefined when it was cancelled. */
-export function keepPayment(orderId: string, paymentId: string | undefined): void {
+export function keepPayment(orderId: string, payment: BegunPayment | undefined): void {
+  const { id: paymentId, currency } = payment ?? {}
   changeOrder(
     (order) => order.id === orderId,
-    (order) => ({ ...order, paymentId }),
+    (order) => ({ ...order, paymentId, currency }),
   )
 }
 
 /** The order that was placed for exactly these items and not forgotten since, if a payment was begun. */
-export function orderBeingPaid(items: OrderBody['items']): { orderId: string; paymentId: string } | undefined {
+export function orderBeingPaid(items: OrderBody['items']): { orderId: string; payment: BegunPayment } | undefined {
   const lines = JSON.stringify(items)
-  for (const { id, paymentId, content } of items.length > 0 ? read().orders : []) {
-    if (id === undefined || paymentId === undefined) continue
-    if (JSON.stringify(parseRecord(content)?.items) === lines) return { orderId: id, paymentId }
+  for (const order of items.length > 0 ? read().orders : []) {
+    const payment = begunPayment(order)
+    if (order.id === undefined || payment === undefined) continue
+    if (JSON.stringify(parseRecord(order.content)?.items) === lines) return { orderId: order.id, payment }
   }
   return undefined
 }
 
-export function paymentOf(orderId: string): string | undefined {
-  return read().orders.find((order) => order.id === orderId)?.paymentId
+export function paymentOf(orderId: string): BegunPayment | undefined {
+  const order = read().orders.find(({ id }) => id === orderId)
+  return order && begunPayment(order)
+}
+
+function begunPayment({ paymentId, currency }: LastOrder): BegunPayment | undefined {
+  return paymentId === undefined ? undefined : { id: paymentId, currency }
 }
 
 /** The order of this key or id is paid or closed: the same content makes a new one. */
@@ -133,9 +141,14 @@ function write(checkout: LastCheckout): void {
 
 function isOrder(value: unknown): value is LastOrder {
   if (typeof value !== 'object' || value === null) return false
-  const { key, content, id, paymentId } = value as Record<string, unknown>
+  const { key, content, id, paymentId, currency } = value as Record<string, unknown>
   const idsFit = [id, paymentId].every((one) => one === undefined || (typeof one === 'string' && isId(one)))
-  return typeof key === 'string' && typeof content === 'string' && idsFit
+  return (
+    typeof key === 'string' &&
+    typeof content === 'string' &&
+    idsFit &&
+    ['string', 'undefined'].includes(typeof currency)
+  )
 }
 
 function isGift(value: unknown): value is TypedGift {

@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { BegunPayment } from '#features/payments/web/payment-state.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
 import { orderBody } from '../rules.ts'
@@ -12,8 +13,8 @@ type Placed = { id: string; status: string; total: number }
 
 /** What came of asking for an order. */
 export type Outcome =
-  /** `paymentId`: a payment for it was begun earlier. */
-  | { kind: 'placed'; orderId: string; paymentId: string | undefined }
+  /** `payment`: one that was begun for it earlier. */
+  | { kind: 'placed'; orderId: string; payment: BegunPayment | undefined }
   | { kind: 'paid'; orderId: string }
   | { kind: 'repriced'; lines: RightLine[]; total: number }
   | {
@@ -44,7 +45,7 @@ async function place(items: readonly CartItem[], customer: Customer, lang: Lang)
   const { id, status } = await requestJson<Placed>(`/api/orders?lang=${lang}`, { method: 'POST', body, headers })
   if (status === 'pending') {
     keepOrderId(key, id)
-    return { kind: 'placed', orderId: id, paymentId: paymentOf(id) }
+    return { kind: 'placed', orderId: id, payment: paymentOf(id) }
   }
   removeOrder(key)
   if (status === 'cancelled' || status === 'refunded') return await place(items, customer, lang)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { centsToDollars } from '#base/money.ts'
 import { track } from '#features/analytics/web/track.ts'
+import type { BegunPayment } from '#features/payments/web/payment-state.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { CartItem, Contact, RightLine, TypedGift } from '../model.ts'
 import { orderLines, repriceItems, totalCents } from '../rules.ts'
@@ -38,7 +39,7 @@ export type Purchase = {
   orderId: string
   amountUsd: number
   lines: string
-  paymentId: string | undefined
+  payment: BegunPayment | undefined
   isPaid: boolean
 }
 
@@ -114,10 +115,10 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     const refused = result.kind === 'refused' ? firstOf(result.fields) : undefined
     if (refused) fields.current[refused]?.focus()
     if (result.kind === 'placed') {
-      const { orderId, paymentId } = result
+      const { orderId, payment } = result
       names.handOver(orderId)
       const lines = JSON.stringify(orderLines(items))
-      setPurchase({ orderId, paymentId, amountUsd: centsToDollars(totalBefore), lines, isPaid: false })
+      setPurchase({ orderId, payment, amountUsd: centsToDollars(totalBefore), lines, isPaid: false })
       setOutcome(undefined)
     }
     return result.kind === 'placed'
@@ -135,9 +136,9 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     begun.current = lines
   }
 
-  function keepPaymentOf(orderId: string, paymentId: string | undefined): void {
-    keepPayment(orderId, paymentId)
-    setPurchase((current) => (current?.orderId === orderId ? { ...current, paymentId } : current))
+  function keepPaymentOf(orderId: string, payment: BegunPayment | undefined): void {
+    keepPayment(orderId, payment)
+    setPurchase((current) => (current?.orderId === orderId ? { ...current, payment } : current))
   }
 
   /** It is bought, and the form begins again from what is remembered. */

@@ -99,7 +99,7 @@ type PaymentProps = { purchase: Purchase; checkout: Checkout; onMoneySeen: () =>
 
 function Payment({ purchase, checkout, onMoneySeen }: PaymentProps) {
   const { page } = useMessages()
-  const { orderId, amountUsd, paymentId } = purchase
+  const { orderId, amountUsd, payment } = purchase
   const loading = (
     <p className={styles.loading}>
       <Spinner label={page.payLoading} />
@@ -117,8 +117,8 @@ function Payment({ purchase, checkout, onMoneySeen }: PaymentProps) {
           amountUsd={amountUsd}
           orderHref={orderPath(orderId)}
           hasSteps={false}
-          latest={paymentId === undefined ? null : { id: paymentId, status: 'waiting' }}
-          onPayment={(id) => checkout.keepPaymentOf(orderId, id)}
+          latest={payment ? { ...payment, status: 'waiting' } : null}
+          onPayment={(made) => checkout.keepPaymentOf(orderId, made)}
           onMoneySeen={onMoneySeen}
           onPaid={checkout.finish}
         />

@@ -64,8 +64,7 @@ function Pay({ order, onPayment }: PayProps) {
         amountUsd={total}
         orderHref={orderPath(id)}
         latest={payment?.openPaymentId ? { ...payment, id: payment.openPaymentId, status: 'waiting' } : payment}
-        onPayment={onPayment}
-        onCardPayment={onPayment}
+        onPayment={(made) => onPayment(made?.id)}
       />
     </Suspense>
   )

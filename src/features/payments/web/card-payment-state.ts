@@ -6,6 +6,7 @@ import type { CardPaymentView, CreatedCardPayment } from '#features/cards/schema
 import type { CardProviderName, CardWireStatus } from '#features/cards/model.ts'
 import { type CardPoll, pollCardPayment } from './card-payment-poll.ts'
 import { playChime } from './chime.ts'
+import type { BegunPayment } from './payment-state.ts'
 import type { Obstacle } from './poll-backoff.ts'
 
 type Charge = Pick<CardPaymentView, 'provider' | 'amount' | 'currency' | 'url'>
@@ -15,7 +16,8 @@ type CardPurchase = {
   /** A card payment made earlier that may still be paid. */
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
-  onCardPayment: ((paymentId: string) => void) | undefined
+  /** A page was made, or the shop knows the one there was no more. */
+  onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
 export type CardPayment = {
@@ -41,7 +43,7 @@ export type CardPayment = {
 }
 
 /** Opens the card service's page in a new tab and watches the payment from here. */
-export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }: CardPurchase): CardPayment {
+export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: CardPurchase): CardPayment {
   const lang = useLang()
   const queryClient = useQueryClient()
   const poll = useRef<CardPoll>(undefined)
@@ -75,7 +77,10 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
     onPaid?.()
     readAgain()
   })
-  const onUnknown = useEffectEvent(reset)
+  const onUnknown = useEffectEvent(() => {
+    reset()
+    onPayment?.(undefined)
+  })
 
   useEffect(() => {
     if (watchedId === undefined) return
@@ -111,7 +116,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onCardPayment }
       setId(made.id)
       setStatus('waiting')
       setCharge(made)
-      onCardPayment?.(made.id)
+      onPayment?.({ id: made.id, currency: made.currency })
       return made.url
     } catch (error) {
       // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md, "Payments").

@@ -29,6 +29,9 @@ export type ClientPayment = {
   reason: PublicReason | undefined
 }
 
+/** For going back to a payment later; in USD or RUB it is one by card. */
+export type BegunPayment = { id: string; currency?: string }
+
 export type PaymentResult = {
   success: true
   paymentId: string

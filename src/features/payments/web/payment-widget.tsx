@@ -15,7 +15,7 @@ import { CoinChoice } from './coin-choice.tsx'
 import { assetOf } from './coin-links.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
-import { isLive, type PaymentResult } from './payment-state.ts'
+import { type BegunPayment, isLive, type PaymentResult } from './payment-state.ts'
 import { PaymentSteps, type Step } from './payment-steps.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import styles from './payment-widget.module.css'
@@ -29,12 +29,10 @@ export type PaymentWidgetProps = {
   /** The order's total in dollars. */
   amountUsd: number
   orderHref: string
-  /** The order's latest payment, to go back to if it may still be paid; in USD or RUB it is one by card. */
-  latest?: { id: string; status: string; currency?: string } | null
-  /** A payment was made, or there is none any more; for going back to it later. */
-  onPayment?: (paymentId: string | undefined) => void
-  /** The same for a payment by card, which the order's page finds again by itself. */
-  onCardPayment?: (paymentId: string) => void
+  /** The order's latest payment, to go back to if it may still be paid. */
+  latest?: (BegunPayment & { status: string }) | null
+  /** A payment was made, or there is none any more. */
+  onPayment?: (payment: BegunPayment | undefined) => void
   /**
    * Money for this order was seen on its way but is not confirmed: changing the order now would lead to paying twice.
    */
@@ -54,7 +52,6 @@ export function PaymentWidget({
   orderHref,
   latest,
   onPayment,
-  onCardPayment,
   onMoneySeen,
   onPaid,
   hasSteps = true,
@@ -65,7 +62,7 @@ export function PaymentWidget({
   const isCard = CARD_CURRENCIES.some((currency) => currency === live?.currency)
   const [coinId, cardId] = isCard ? [undefined, live?.id] : [live?.id, undefined]
   const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId: coinId, onPayment, onPaid })
-  const card = useCardPayment({ orderId, livePaymentId: cardId, onCardPayment, onPaid })
+  const card = useCardPayment({ orderId, livePaymentId: cardId, onPayment, onPaid })
   useMoneySeen(isMoneySeen(crypto, card), onMoneySeen)
   const done = { orderId, orderHref, onDone }
   if (crypto.state.status === 'success') {

@@ -7,7 +7,7 @@ import type { Currency } from '#features/settlements/model-currencies.ts'
 import { playChime } from './chime.ts'
 import { toLocalClock } from './local-clock.ts'
 import { trackPaymentChoice } from './payment-event.ts'
-import { initialState, type PaymentState, reducePayment } from './payment-state.ts'
+import { type BegunPayment, initialState, type PaymentState, reducePayment } from './payment-state.ts'
 import { pollPayment } from './poll-payment.ts'
 
 type Purchase = {
@@ -18,7 +18,7 @@ type Purchase = {
   livePaymentId: string | undefined
   onPaid: (() => void) | undefined
   /** A payment was made, or the one there was is no more. */
-  onPayment: ((paymentId: string | undefined) => void) | undefined
+  onPayment: ((payment: BegunPayment | undefined) => void) | undefined
 }
 
 export type CryptoPayment = {
@@ -69,7 +69,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
       const body = { orderId, currency, amountUsd }
       const payment = await requestJson<CreatedPayment>(`/api/crypto/payment?lang=${lang}`, { method: 'POST', body })
       dispatch({ type: 'created', payment: toLocalClock(payment) })
-      onPayment?.(payment.id)
+      onPayment?.({ id: payment.id, currency })
       void trackPaymentChoice(orderId, currency, lang)
     } catch (error) {
       logFailure(error)
