@@ -161,6 +161,24 @@ test.describe('a payment', ONCE, () => {
       expect(await shownAddress(payment(page), 'en')).not.toBe(made.address)
     })
 
+    test('with the reason why there is no new quote, and with the quote once there is', async ({
+      page,
+      complaints,
+    }) => {
+      await openPayment(page, 'en', 'USDT_TRC20')
+      const place = payment(page)
+      await passTheQuote(page)
+      await page.reload()
+      await page.route('**/api/crypto/payment?*', (route) => route.fulfill({ status: 503, body: '{}' }))
+      await place.getByRole('button', { name: widget.expired.renew }).click()
+      await expect(place.getByRole('alert')).toContainText(widget.createFailed)
+      await page.unroute('**/api/crypto/payment?*')
+      await place.getByRole('button', { name: widget.retry }).click()
+      await expect(place.getByText(widget.waiting.status)).toBeVisible()
+      await expect(place.getByRole('region', { name: widget.waiting.title })).toBeFocused()
+      expectComplaints(complaints, /503/)
+    })
+
     test('with the rest of a payment, in another browser too', async ({ page, browser }) => {
       const made = await openPayment(page, 'en', 'USDT_TRC20')
       await send(page, made, 'USDT_TRC20', '100')

@@ -6,7 +6,7 @@ import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { WidgetMessages } from '../messages-widget.en.ts'
-import { CARD_CURRENCIES } from '#features/settlements/model-currencies.ts'
+import { CARD_CURRENCIES, type Currency } from '#features/settlements/model-currencies.ts'
 import type { CardProviderName } from '#features/cards/model.ts'
 import type { PaymentMethods } from '../schemas.ts'
 import { type CardPayment as CardState, useCardPayment } from './card-payment-state.ts'
@@ -59,6 +59,7 @@ export function PaymentWidget({
 }: PaymentWidgetProps) {
   const messages = useMessages()
   const live = latest && isLive(latest.status) ? latest : undefined
+  const [resumedId] = useState(live?.id)
   const isCard = CARD_CURRENCIES.some((currency) => currency === live?.currency)
   const [coinId, cardId] = isCard ? [undefined, live?.id] : [live?.id, undefined]
   const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId: coinId, onPayment, onPaid })
@@ -72,7 +73,7 @@ export function PaymentWidget({
   if (card.status === 'surplus') return <PaymentSuccess {...done} notes={[messages.card.surplus]} />
   return (
     <div className={styles.widget}>
-      <Payment amountUsd={amountUsd} crypto={crypto} card={card} isResumed={live !== undefined} hasSteps={hasSteps} />
+      <Payment amountUsd={amountUsd} crypto={crypto} card={card} resumedId={resumedId} hasSteps={hasSteps} />
       <SandboxLine />
     </div>
   )
@@ -95,9 +96,16 @@ function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: Wi
   return hasExtra ? [...over, success.extra] : over
 }
 
-type PaymentProps = { amountUsd: number; crypto: CryptoPayment; card: CardState; isResumed: boolean; hasSteps: boolean }
+type PaymentProps = {
+  amountUsd: number
+  crypto: CryptoPayment
+  card: CardState
+  /** The payment that the page opened with. */
+  resumedId: string | undefined
+  hasSteps: boolean
+}
 
-function Payment({ amountUsd, crypto, card, isResumed, hasSteps }: PaymentProps) {
+function Payment({ amountUsd, crypto, card, resumedId, hasSteps }: PaymentProps) {
   const messages = useMessages()
   const lang = useLang()
   const [chosen, setChosen] = useState<'crypto' | 'card'>()
@@ -124,11 +132,21 @@ function Payment({ amountUsd, crypto, card, isResumed, hasSteps }: PaymentProps)
     setChosenCard(nextCard)
   }
 
+  // What keeps a new quote from being made is said where coins are chosen.
+  async function renew(currency: Currency): Promise<void> {
+    setChosen('crypto')
+    await crypto.create(currency)
+  }
+
   if (state.status === 'waiting') {
     return (
       <>
         {hasSteps && <PaymentSteps current="transfer" />}
-        <WaitingScreen crypto={crypto} waiting={state} takesFocus={!isResumed} />
+        <WaitingScreen
+          crypto={{ ...crypto, create: renew }}
+          waiting={state}
+          takesFocus={state.paymentId !== resumedId}
+        />
       </>
     )
   }
@@ -166,7 +184,7 @@ function Payment({ amountUsd, crypto, card, isResumed, hasSteps }: PaymentProps)
     )
   }
   const current: Step = method === undefined ? 'method' : method === 'card' ? 'card' : 'coin'
-  const back = hasOneWay ? undefined : () => setChosen(undefined)
+  const back = hasOneWay && method === methods[0] ? undefined : () => setChosen(undefined)
   return (
     <>
       {hasSteps && <PaymentSteps current={current} />}
