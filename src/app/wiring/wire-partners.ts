@@ -28,7 +28,7 @@ export async function wirePartners(shop: Shop, payments: PaymentsContext): Promi
         collect: (db, account) => collectFromPartners(db, shop.keys, account),
         eraseConsented: (tx, account) => eraseConsentedAtPartners(tx, shop.keys, account),
         erase: (tx, account) => eraseAtPartners(tx, shop.keys, account),
-        eraseGuest: (tx, email) => eraseRecords(tx, shop.keys, { email, phone: null }),
+        eraseGuest: (tx, email) => eraseRecords(tx, shop.keys, { id: '', email, phone: null }),
       },
     ],
   }

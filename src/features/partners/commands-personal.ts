@@ -1,29 +1,44 @@
-import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Account } from '#features/accounts/model.ts'
+import { ownedBy } from '#features/orders/queries.ts'
+import { orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
 import { openTexts, presentClient } from './present.ts'
 import { partnerClients, partnerOrders, partners } from './tables.ts'
 
-type Contacts = Pick<Account, 'email' | 'phone'>
+/** A guest has no account, and no id. */
+type Person = Pick<Account, 'id' | 'email' | 'phone'>
 
 /** The records that partners keep of a person, found by the contacts that were proved. */
-function recordsOf({ email, phone }: Contacts, keys: Keyring): SQL | undefined {
+function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
   return or(
     email === null ? undefined : eq(partnerClients.email, email),
     phone === null ? undefined : inArray(partnerClients.phoneHash, keys.hashes('phone', phone)),
   )
 }
 
+/**
+ * The orders that partners made for a person: by their record, and by whose the order is, which holds too once the record bears another
+ * address or went with its partner.
+ */
+function ordersOf(db: Db, person: Person, recordIds: string[]): SQL | undefined {
+  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(person))
+  return or(inArray(partnerOrders.id, own), inArray(partnerOrders.clientId, recordIds))
+}
+
 /** What partners keep of a person, for the person. */
 export async function collectFromPartners(db: Db, keys: Keyring, account: Account) {
   const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
   const ids = clients.map(({ id }) => id)
-  const orders =
-    ids.length === 0 ? [] : await db.select().from(partnerOrders).where(inArray(partnerOrders.clientId, ids))
+  const made = await db
+    .select()
+    .from(partnerOrders)
+    .where(ordersOf(db, account, ids))
   return {
     records: clients.map((row) => presentClient(row, keys)),
-    orders: orders.map((row) => {
+    orders: made.map((row) => {
       const { note: _theirs, ...texts } = openTexts(row, keys)
       return { orderId: row.id, startDate: row.startDate, ...texts }
     }),
@@ -38,10 +53,8 @@ export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: A
     .set({ ...birth, consentVersion: null, consentAt: null })
     .where(recordsOf(account, keys))
     .returning({ id: partnerClients.id })
-  await eraseTexts(
-    tx,
-    cleared.map(({ id }) => id),
-  )
+  const ids = cleared.map(({ id }) => id)
+  await eraseTexts(tx, ordersOf(tx, account, ids))
 }
 
 /**
@@ -54,18 +67,25 @@ export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): 
   await tx.update(partners).set({ name: '', isActive: false }).where(eq(partners.id, account.id))
 }
 
-/** Erases the records that partners keep of whoever has these contacts, with or without an account. */
-export async function eraseRecords(tx: Db, keys: Keyring, contacts: Contacts): Promise<void> {
-  const found = await tx.select({ id: partnerClients.id }).from(partnerClients).where(recordsOf(contacts, keys))
+/** Erases the records that partners keep of a person, with or without an account, and what they wrote to the person's orders. */
+export async function eraseRecords(tx: Db, keys: Keyring, person: Person): Promise<void> {
+  const found = await tx.select({ id: partnerClients.id }).from(partnerClients).where(recordsOf(person, keys))
   const ids = found.map(({ id }) => id)
-  await eraseTexts(tx, ids)
+  await eraseTexts(tx, ordersOf(tx, person, ids))
   if (ids.length > 0) await tx.delete(partnerClients).where(inArray(partnerClients.id, ids))
 }
 
-async function eraseTexts(tx: Db, clientIds: string[]): Promise<void> {
-  if (clientIds.length === 0) return
-  await tx
-    .update(partnerOrders)
-    .set({ specialWishes: null, participants: null, note: null })
-    .where(inArray(partnerOrders.clientId, clientIds))
+/** An order that was made anonymous keeps nothing of a person. */
+export async function pruneTexts({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const anonymous = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
+  const isKept = or(
+    isNotNull(partnerOrders.specialWishes),
+    isNotNull(partnerOrders.participants),
+    isNotNull(partnerOrders.note),
+  )
+  await eraseTexts(db, and(isKept, inArray(partnerOrders.id, anonymous)))
+}
+
+async function eraseTexts(db: Db, which: SQL | undefined): Promise<void> {
+  await db.update(partnerOrders).set({ specialWishes: null, participants: null, note: null }).where(which)
 }

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, BEHIND_PROXY, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { newId } from '../../base/ids.ts'
+import { orders } from '../orders/tables.ts'
 import { proofs } from '../proofs/tables.ts'
+import { partnerOrders } from './tables.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 const DAY = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
@@ -94,6 +97,50 @@ describe('what a partner gives with an order', () => {
     expect((await anna.call('POST', '/api/ritual-plans', own)).status).toBeLessThan(300)
     expect(await sheetOf(id)).toMatchObject({ sankalpa: 'Здоровье', people: [{ name: 'Анна Орлова' }] })
     expect((await partner.call('GET', `/api/partner/orders/${id}`)).body.plan.specialWishes).toBe('Мир в доме')
+  })
+})
+
+describe('the wish and the names that a partner wrote down', () => {
+  const textsOf = async (id: string) => {
+    const [row] = await shop.shop.db.select().from(partnerOrders).where(eq(partnerOrders.id, id))
+    return [row?.specialWishes, row?.participants, row?.note]
+  }
+  const given = { plan: PLAN, consent: true, note: 'Просила позвонить' }
+
+  it('go with the consent of whoever the order is, also when the record has another address by now', async () => {
+    const email = 'moved@example.com'
+    const clientId = await client({ firstName: 'Анна', email })
+    const id = await order(clientId, given)
+    const renamed = { firstName: 'Анна', lastName: 'Орлова', email: 'corrected@example.com' }
+    expect((await partner.call('PUT', `/api/partner/clients/${clientId}`, renamed)).status).toBe(200)
+    const anna = await signIn(shop, email)
+    const { body } = await anna.call('GET', '/api/account/export')
+    expect(body.atPartners.orders).toMatchObject([{ orderId: id, specialWishes: 'Мир в доме' }])
+    expect((await anna.call('DELETE', '/api/account/consent')).status).toBe(204)
+    expect(await textsOf(id)).toEqual([null, null, null])
+  })
+
+  it('go with the person, also when the partner left before', async () => {
+    const olga = { email: 'olga@example.com', name: 'Ольга', commission: { percent: 10 } }
+    await staff.call('POST', '/api/admin/partners', olga)
+    const leaver = await signIn(shop, olga.email)
+    const email = 'stays@example.com'
+    const anna = { firstName: 'Анна', lastName: 'Орлова', email }
+    const { body: hers } = await leaver.call('POST', '/api/partner/clients', anna)
+    const { body } = await leaver.call('POST', '/api/partner/orders', { clientId: hers.id, items: ITEMS, ...given })
+    await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, body.id))
+    expect((await leaver.call('DELETE', '/api/account', { confirm: true })).status).toBe(204)
+    expect((await textsOf(body.id))[0]).not.toBeNull()
+    expect((await (await signIn(shop, email)).call('DELETE', '/api/account', { confirm: true })).status).toBe(204)
+    expect(await textsOf(body.id)).toEqual([null, null, null])
+  })
+
+  it('do not outlive an order that was made anonymous', async () => {
+    const id = await order(await client({ firstName: 'Анна', email: 'unpaid@example.com' }), given)
+    await shop.shop.db.update(orders).set({ customerName: '', customerEmail: '' }).where(eq(orders.id, id))
+    const prune = shop.jobs.find(({ name }) => name === 'prune-partner-texts')
+    await prune?.work(new AbortController().signal)
+    expect(await textsOf(id)).toEqual([null, null, null])
   })
 })
 
