@@ -1,9 +1,10 @@
 import { recommendation, weekdayOf } from '#features/calendar/rules-almanac.ts'
 import { sayReason } from '#features/calendar/present.ts'
+import { recipientLine } from '#features/gifts/rules.ts'
 import type { PlanPort } from '#features/orders/context.ts'
 import { eraseOrderPlans, eraseOrderPlanTexts, keepGivenWithOrder } from '#features/order-plans/commands.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
-import type { Recommend } from '#features/plans/context.ts'
+import type { GivenPlans, Recommend } from '#features/plans/context.ts'
 import { dayRows, plainTextRows } from '#features/order-plans/emails.ts'
 import { textRows } from '#features/plans/emails.ts'
 import { orderPlanJobs } from '#features/order-plans/jobs.ts'
@@ -13,7 +14,8 @@ import { findOrderPlan, listOrderPlans, listOwnOrderPlans, listPlannedLines } fr
 import { findPlan } from '#features/plans/queries.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { orderPlanRoutes } from '#features/order-plans/routes.ts'
-import { mergeGiven } from '#features/order-plans/rules.ts'
+import { mergeGiven, participantsRead } from '#features/order-plans/rules.ts'
+import type { LineDays } from '#features/plans/model.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import type { Shop } from '#server/shop.ts'
 import { givenPlansOf } from './given-plans.ts'
@@ -35,25 +37,31 @@ export function wirePlans(shop: Shop) {
   return {
     panchang,
     plansOf,
-    port: planPortOf(shop),
-    routes: [...planRoutes(shop, panchang), ...orderPlanRoutes(shop)],
+    port: planPortOf(shop, givenOf),
+    routes: [...planRoutes(shop, panchang), ...orderPlanRoutes(shop, givenOf)],
     jobs: orderPlanJobs(shop),
     personalParts: planParts(shop),
   }
 }
 
 /** Orders know no plans: what they ask of them. */
-function planPortOf(shop: Shop): PlanPort {
+function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
   return {
     keep: (tx, id, given, asking) => keepGivenWithOrder(tx, shop, id, given, asking),
-    rowsGiven: plainTextRows,
+    rowsGiven: ({ plan = NOTHING, gift }, lang) =>
+      plainTextRows(gift ? { ...plan, participants: recipientLine(gift.name) } : plan, lang),
     rowsOf: async (tx, id, lang) => {
-      const plan = await findOrderPlan(tx, shop.keys, id)
-      if (!plan) return []
+      const { days = {}, ...texts } = (await findOrderPlan(tx, shop.keys, id)) ?? NOTHING
+      const participants = participantsRead((await givenOf(tx, [id])).get(id), texts.participants)
       const lines = await listPlannedLines(tx, id)
-      return [...textRows(plan, lang), ...dayRows({ days: plan.days, lines }, lang)]
+      return [...textRows({ ...texts, participants }, lang), ...dayRows({ days, lines }, lang)]
     },
   }
+}
+
+const NOTHING: { specialWishes: string; participants: string; days?: LineDays } = {
+  specialWishes: '',
+  participants: '',
 }
 
 const recommend: Recommend = (serviceId, { lunar, festivals, tithi }, lang) => {

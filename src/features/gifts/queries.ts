@@ -5,11 +5,10 @@ import type { Owner } from '#features/orders/rules.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/tables.ts'
 import { givenForGood } from '#features/plans/rules.ts'
-import { serialiseParticipants } from '#features/plans/rules-participants.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { openGift } from './present.ts'
-import { recipientParts } from './rules.ts'
+import { recipientLine } from './rules.ts'
 import { type GiftRow, gifts } from './tables.ts'
 
 export async function findGiftRow(db: Db, orderId: string): Promise<GiftRow | undefined> {
@@ -41,8 +40,8 @@ export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): 
   const rows = await db.select().from(gifts).where(inArray(gifts.id, orderIds))
   return new Map(
     rows.map((row) => {
-      const recipient = { ...recipientParts(openGift(row, keys).name), birthDate: '', birthTime: '' }
-      return [row.id, givenForGood({ startDate: null, participants: serialiseParticipants([recipient]) })]
+      const given = givenForGood({ startDate: null, participants: recipientLine(openGift(row, keys).name) })
+      return [row.id, { ...given, isRecipient: true }]
     }),
   )
 }

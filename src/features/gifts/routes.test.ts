@@ -20,11 +20,11 @@ let customers = 0
 const GIFT = { name: 'Мария Лебедева', note: 'С днём рождения!' }
 const newCustomer = () => `giver${(customers += 1)}@example.com`
 
-async function give(email: string, gift: Record<string, unknown> = GIFT) {
+async function give(email: string, gift: Record<string, unknown> = GIFT, more: Record<string, unknown> = {}) {
   const { status, body } = await openBrowser(shop).call(
     'POST',
     '/api/orders?lang=ru',
-    makeOrder([GANESHA_BASIC], { customerEmail: email, gift }),
+    makeOrder([GANESHA_BASIC], { customerEmail: email, gift, ...more }),
   )
   return { status, body, id: body.id as string }
 }
@@ -91,6 +91,24 @@ describe('a gift', () => {
     const { body: proof } = await admin.call('POST', `/api/admin/proofs/${draft.id}/publication`)
     await giver.call('PUT', `/api/proofs/${proof.token}/visibility`, { visibility: 'names' })
     expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
+  })
+
+  it('is read in that name also where its order names others, and its e-mails say so', async () => {
+    const email = newCustomer()
+    const plan = { participants: 'Пётр, Орлов, , ', specialWishes: 'Мир', consent: true }
+    const { id } = await give(email, GIFT, { plan })
+    await pay(id)
+    const startDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+    await openBrowser(shop).call('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: startDate } })
+    const giver = await signIn(shop, email)
+    const other = { startDate: '2099-01-01', specialWishes: '', participants: 'Вера, Орлова, , ', consent: true }
+    expect((await giver.call('POST', '/api/ritual-plans', other)).status).toBeLessThan(300)
+    const { plan: read } = (await admin.call('GET', `/api/admin/orders/${id}`)).body
+    expect(read).toMatchObject({ startDate, participants: ['Мария Лебедева'], specialWishes: 'Мир' })
+    const { body: mailed } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)
+    const names = mailed.flatMap(({ text }: { text: string }) => /Имена: (.*)/.exec(text)?.[1] ?? [])
+    // Received, paid, and saved by the link.
+    expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', 'Мария Лебедева'])
   })
 
   it('can be given another name by the staff until it was performed; card and priests have it at once', async () => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#features/orders/model.ts'
+import { serialiseParticipants } from '#features/plans/rules-participants.ts'
 
 /** A card says that a ritual was given: it is there once the order is paid, and as long as it is. */
 const GIVEN: readonly OrderStatus[] = ['completed', 'processing', 'ready']
@@ -12,6 +13,11 @@ const AHEAD: readonly OrderStatus[] = ['pending', 'completed', 'processing']
 
 export function isAhead(status: OrderStatus): boolean {
   return AHEAD.includes(status)
+}
+
+/** Whom a gift is for, as the participants of a plan. */
+export function recipientLine(name: string): string {
+  return serialiseParticipants([{ ...recipientParts(name), birthDate: '', birthTime: '' }])
 }
 
 /** A name as it was typed, as the participant of a ritual: the first word, and the rest. */

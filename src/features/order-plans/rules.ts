@@ -32,16 +32,25 @@ export function earliestDay(days: LineDays): string | null {
   return Object.values(days).toSorted()[0] ?? null
 }
 
-/** What was said by an order's link, and for whatever was not said there, what the partner gave with the order. */
-export function mergeGiven(partner: GivenPlan | undefined, own: GivenPlan | undefined): GivenPlan | undefined {
-  if (!partner || !own) return own ?? partner
+/**
+ * What was said by an order's link, and for whatever was not said there, what a partner, a giver or a family gave with the order. What was given
+ * for good stays so.
+ */
+export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan | undefined): GivenPlan | undefined {
+  if (!withOrder || !byLink) return byLink ?? withOrder
   return {
-    ...own,
-    startDate: own.startDate ?? partner.startDate,
-    specialWishes: own.specialWishes || partner.specialWishes,
-    participants: own.participants || partner.participants,
-    readBirth: partner.readBirth,
+    ...byLink,
+    startDate: byLink.startDate ?? withOrder.startDate,
+    specialWishes: byLink.specialWishes || withOrder.specialWishes,
+    participants: participantsRead(withOrder, byLink.participants) || withOrder.participants,
+    givenAt: withOrder.givenAt > byLink.givenAt ? withOrder.givenAt : byLink.givenAt,
+    readBirth: withOrder.readBirth,
   }
+}
+
+/** In whose names an order is read: a gift in that of its recipient, else in those that it names itself. */
+export function participantsRead(withOrder: GivenPlan | undefined, named: string): string {
+  return withOrder?.isRecipient ? withOrder.participants : named
 }
 
 /** Every save writes an e-mail to whoever ordered. */

@@ -94,7 +94,7 @@ async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOr
     paidAt: null,
     version: 1,
   }
-  const rows = input.plan ? plans.rowsGiven(input.plan, lang) : []
+  const rows = plans.rowsGiven(input, lang)
   await insertOrder(tx, shop, order, lines, { claim, emailOf: (...about) => orderReceivedEmail(...about, rows) })
   if (input.plan) await plans.keep(tx, id, input.plan, { lang, accountId: account?.id ?? null })
   return presentPlaced(order, lines, lang)

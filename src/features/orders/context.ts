@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { Gift } from '#features/cart/model.ts'
 import type { Row } from '#features/notifications/model.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -16,6 +17,6 @@ export type PlanPort = {
    * Before the payment, when nobody has proved the address, a text that could carry a message to a stranger is not
    * repeated.
    */
-  rowsGiven: (given: Texts, lang: Lang) => Row[]
+  rowsGiven: (given: { plan?: Texts | undefined; gift?: Gift | undefined }, lang: Lang) => Row[]
   rowsOf: (tx: Db, id: string, lang: Lang) => Promise<Row[]>
 }

@@ -13,6 +13,8 @@ export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
   givenAt: Date
+  /** Of a gift: it is read in this name, whomever else its order names. */
+  isRecipient?: true
   readBirth: () => Birth
 }
 
