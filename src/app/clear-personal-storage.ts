@@ -1,12 +1,14 @@
+import { beginNextVisitor } from '#features/accounts/web/visitor.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { clearLastCheckout } from '#features/cart/web/last-checkout.ts'
 import type { QueryClient } from '#ui/query-client.ts'
 import { SHOP_QUERY } from './pages/shop-view-query.ts'
 
-/** Clears what this browser keeps of a person (docs/security.md, "Sessions"): the next one who sits here finds nothing. */
+/** Clears what this browser and this page keep of a person (docs/security.md, "Sessions"): the next one who sits here finds nothing. */
 export async function clearPersonalStorage(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey: [address] }) => address !== SHOP_QUERY })
   useCart.setState({ items: [], isOpen: false, names: undefined })
+  beginNextVisitor()
   try {
     useCart.persist.clearStorage()
     clearLastCheckout()

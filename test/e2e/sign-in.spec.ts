@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
 import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
+import { en as consultantEn } from '../../src/features/consultant/messages.en.ts'
+import { ru as consultantRu } from '../../src/features/consultant/messages.ru.ts'
 import type { Proof } from '../../src/features/accounts/model-proof-of-work.ts'
 import { isSolved } from '../../src/features/accounts/rules-proof-of-work.ts'
 import {
@@ -19,6 +21,7 @@ import {
 } from './journey.ts'
 import { origin } from './origin.ts'
 
+const CONSULTANT = { ru: consultantRu, en: consultantEn }
 const ACCOUNT = { ru: accountRu, en: accountEn }
 
 /** A contact that no other test, browser or language has used. */
@@ -171,6 +174,34 @@ for (const lang of LANGS) {
       await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.profile, exact: true }).click()
       await expect(page.getByRole('textbox', { name: messages.contact })).toHaveValue('')
     })
+
+    test(
+      'what was typed in the cart and to the consultant is not there for who comes next',
+      onceInEnglish(lang),
+      async ({ page }) => {
+        const { app, catalogue, cart } = MESSAGES[lang]
+        const question = page.getByRole('textbox', { name: CONSULTANT[lang].field })
+        const consultant = page.locator('header').getByRole('link', { name: app.consultant, exact: true })
+        await openDashboard(page, lang, newContact())
+        await page.evaluate(() => localStorage.setItem('last-checkout', '{"customerName":"Анна"}'))
+        await expect(await openCart(page, lang)).toBeVisible()
+        await page.keyboard.press('Escape')
+        await consultant.click()
+        await question.fill('Меня зовут Анна')
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: dashboard.logout }).click()
+        await page.waitForURL((url) => url.pathname === '/')
+        await consultant.click()
+        await expect(question).toHaveValue('')
+        await page.keyboard.press('Escape')
+        await page.locator('#catalogue article a').first().click()
+        await page.locator('#order').getByRole('button', { name: catalogue.page.select, exact: true }).click()
+        await page.getByRole('radio', { name: new RegExp(catalogue.tiers.basic.label) }).check()
+        await page.getByRole('button', { name: catalogue.page.addToCart, exact: true }).click()
+        const panel = await openCart(page, lang)
+        await expect(panel.getByRole('textbox', { name: cart.contact.name })).toHaveValue('')
+      },
+    )
 
     test('a session that was ended elsewhere asks to sign in again', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { Toaster } from '#ui/toast.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useVisitor } from '#features/accounts/web/visitor.ts'
 import { trackPage } from '#features/analytics/web/track.ts'
 import { CartSlot } from '../panels/cart-slot.tsx'
 import { ConsentNoticeSlot } from '../panels/consent-notice-slot.tsx'
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const messages = useAppMessages()
   const shop = useShop()
   const [path] = useLocation()
+  const { number: visitor } = useVisitor()
   useKeptFocus()
   // One whose code is not here is counted when the browser has loaded it.
   const isHere = usePages().has(matchPath(path).route.name)
@@ -41,8 +43,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer shop={shop} />
-      <CartSlot />
-      <ConsultantSlot />
+      <CartSlot key={`cart-${visitor}`} />
+      <ConsultantSlot key={`consultant-${visitor}`} />
       <Toaster labels={messages.toast} />
     </>
   )

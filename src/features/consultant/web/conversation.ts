@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Lang } from '#base/i18n.ts'
+import { useVisitor } from '#features/accounts/web/visitor.ts'
 import { requestJson } from '#ui/request.ts'
 import {
   ask,
@@ -18,7 +19,10 @@ import {
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
 import { leaveForNext, NOTHING, type Remembered, takeFromLast } from './tab-memory.ts'
 
-/** One conversation for as long as the tab lives: it outlasts the panel's closing, a change of page and of language, and no longer. */
+/**
+ * One conversation for as long as the tab lives and its visitor stays: it outlasts the panel's closing, a change of page and of language,
+ * and no longer.
+ */
 export const useConversation = create<Remembered>(() => takeFromLast() ?? NOTHING)
 
 const { getState, setState } = useConversation
@@ -26,6 +30,10 @@ const { getState, setState } = useConversation
 addEventListener('pagehide', () => leaveForNext(getState()))
 // "Back" may bring this very document again; meanwhile the conversation has gone on in another.
 addEventListener('pageshow', ({ persisted }) => persisted && setState(takeFromLast() ?? NOTHING))
+useVisitor.subscribe(() => {
+  running.abort()
+  setState(NOTHING)
+})
 
 const change = (to: (transcript: Transcript) => Transcript) =>
   setState(({ transcript }) => ({ transcript: to(transcript) }))
