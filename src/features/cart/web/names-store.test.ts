@@ -46,9 +46,13 @@ it('names of another tab are here too, and what is typed there meanwhile is not 
   expect(stored.get('cart-storage')).toBe(typed)
 })
 
-it('the tab that placed an order knows its names, for that order alone', async () => {
-  const { keepNamesOfOrder, namesOfOrder } = await open()
+it('the tab that placed an order knows its names, for that order alone, and as they were corrected last', async () => {
+  const { keepNamesOfOrder, keepTextsOfOrder, textsOfOrder } = await open()
   keepNamesOfOrder('one', NAMES)
-  expect(namesOfOrder('one')).toEqual(NAMES)
-  expect(namesOfOrder('two')).toBeUndefined()
+  expect(textsOfOrder('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })
+  expect(textsOfOrder('two')).toEqual({})
+  keepTextsOfOrder('one', { participants: 'Анна, дочь Петра, ,' })
+  expect(textsOfOrder('one')).toEqual({ participants: 'Анна, дочь Петра, ,' })
+  stored.set('order-names', '{"orderId":"one","texts":{"participants":7}}')
+  expect(textsOfOrder('one')).toEqual({})
 })

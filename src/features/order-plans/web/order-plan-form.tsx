@@ -20,7 +20,7 @@ import { shortDayText } from '#features/plans/web/day-name.ts'
 import { LunarDayLine } from '#features/plans/web/lunar-day-line.tsx'
 import styles from './order-plan.module.css'
 import { ParticipantsFields } from '#features/plans/web/participants-fields.tsx'
-import { type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
+import { type OnSaved, type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
 import { WishesField } from '#features/plans/web/wishes-field.tsx'
 import { useMessages } from '#features/plans/web/messages.ts'
 
@@ -28,12 +28,13 @@ const MonthCalendar = lazy(() =>
   import('#features/plans/web/month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })),
 )
 
-type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; onSaved: (view: OrderPlanView) => void }
+type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
 
 /** Who, what for, and a day for each ritual with one calendar for all of them. */
 export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsProps) {
   const { order: messages, saveFailed } = useMessages()
   const form = useOrderPlan({ id, view, today, onSaved })
+  const { people, hasWish } = form.hidden
   const hasTexts = view.participantCount > 0 || view.hasWishes
 
   function send(event: SyntheticEvent): void {
@@ -45,9 +46,9 @@ export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsPro
   return (
     <form className={styles.form} noValidate aria-label={messages.title} onSubmit={send}>
       <FormFaults title={saveFailed} note={form.failure} faults={faults} refusals={form.refusals} />
-      {form.isHidden && (
+      {(people > 0 || hasWish) && (
         <Notice tone="info" quiet action={<Link href="/user-profile?tab=orders">{messages.signIn}</Link>}>
-          {messages.given(view.participantCount, view.hasWishes)}
+          {messages.given(people, hasWish)}
         </Notice>
       )}
       <ParticipantsFields form={form} profile={null} />

@@ -56,30 +56,31 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   const { order: messages } = useMessages()
   const lang = useLang()
   const client = useQueryClient()
-  const [saved, setSaved] = useState<{ view: OrderPlanView; count: number }>({ view, count: 0 })
+  const [saved, setSaved] = useState({ count: 0, isErased: false })
   const [today] = useState(() => dayOf(new Date()))
   if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
 
-  function keep(next: OrderPlanView): void {
+  function keep(next: OrderPlanView, isErased: boolean): void {
     client.setQueryData([orderPlanCall(id, lang)], next)
-    setSaved(({ count }) => ({ view: next, count: count + 1 }))
+    setSaved(({ count }) => ({ count: count + 1, isErased }))
   }
   return (
     <>
       <p className={styles.lead}>{isJoined({ items: view.rituals }) ? messages.leadJoined : messages.lead}</p>
-      {saved.count > 0 && <Saved id={id} />}
-      <OrderPlanFields id={id} view={saved.view} today={today} onSaved={keep} />
+      {saved.count > 0 && <Saved key={saved.count} id={id} isErased={saved.isErased} />}
+      <OrderPlanFields id={id} view={view} today={today} onSaved={keep} />
     </>
   )
 }
 
-/** What was saved is said where the reader is, and takes the focus. */
-function Saved({ id }: { id: string }) {
+/** What was saved is said where the reader is, and takes the focus each time. */
+function Saved({ id, isErased }: { id: string; isErased: boolean }) {
   const { order: messages } = useMessages()
+  const back = <Link href={orderPath(id)}>{messages.back}</Link>
   return (
     <div className={styles.saved} tabIndex={-1} ref={focusOnce}>
-      <Notice tone="ok" title={messages.saved} action={<Link href={orderPath(id)}>{messages.back}</Link>}>
-        {messages.savedText}
+      <Notice tone="ok" title={isErased ? messages.erased : messages.saved} action={back}>
+        {!isErased && messages.savedText}
       </Notice>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#base/ids.ts'
-import { participantLines } from '#features/cart/rules-names.ts'
-import { namesOfOrder } from '#features/cart/web/names-store.ts'
+import { keepTextsOfOrder, textsOfOrder } from '#features/cart/web/names-store.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -16,11 +15,15 @@ import {
   serialiseParticipants,
 } from '#features/plans/rules-participants.ts'
 import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
+import { changedDays, changedTexts, type KnownTexts, NOBODY, readKnownTexts } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
 import { type PlanErrors, refusedFields, type Row } from '#features/plans/web/plan-errors.ts'
 import { useMessages } from '#features/plans/web/messages.ts'
 
-type Start = { id: string; view: OrderPlanView; today: string; onSaved: (view: OrderPlanView) => void }
+/** `isErased` where names and wish were removed. */
+export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
+
+type Start = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
 
 export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 
@@ -31,12 +34,12 @@ export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
-  const [before] = useState(() => textsOf(id, view))
+  const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, textsOfOrder(id)))
   const [rows, setRows] = useState<Row[]>(() => {
-    const people = parseParticipants(before?.participants ?? '')
-    return (people.length > 0 ? people : [NOBODY]).map(newRow)
+    const people = rowsOf(before.participants)
+    return people.length > 0 ? people : [newRow(NOBODY)]
   })
-  const [wishes, setWishes] = useState(before?.specialWishes ?? '')
+  const [wishes, setWishes] = useState(before.specialWishes ?? '')
   const [dates, setDates] = useState<Record<string, string>>(() =>
     Object.fromEntries(view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])),
   )
@@ -50,13 +53,11 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const [errors, setErrors] = useState<PlanErrors>({})
 
   const kept = rows.filter((row) => !isBlank(row))
-  const participants = serialiseParticipants(kept)
-  const isNamed = participants !== (before?.participants ?? '')
-  const isWished = wishes.trim() !== (before?.specialWishes ?? '')
-  const hasNewTexts = (isNamed && participants !== '') || (isWished && wishes.trim() !== '')
+  const texts = changedTexts(before, { participants: serialiseParticipants(kept), specialWishes: wishes.trim() })
+  const hasNewTexts = Boolean(texts.participants || texts.specialWishes)
   const needsConsent = hasNewTexts && (isConsentMissed || !view.consentGiven)
-  const days = daysOf(view, dates)
-  const isTouched = isNamed || isWished || Object.keys(days).length > 0
+  const days = changedDays(view.rituals, dates)
+  const isTouched = Object.keys({ ...texts, ...days }).length > 0
 
   const reset = (...names: string[]): void =>
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))))
@@ -102,20 +103,30 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     if (!isTouched) return refuse({ form: messages.order.nothing })
     const found = faults()
     if (Object.keys(found).length > 0) return refuse(found)
-    await send({
-      days,
-      ...(isNamed && { participants }),
-      ...(isWished && { specialWishes: wishes.trim() }),
-      ...(needsConsent && { consent: true }),
-    })
+    const saved = await send({ days, ...texts, ...(needsConsent && { consent: true }) })
+    if (saved) onSaved(saved, false)
   }
 
-  async function send(body: Record<string, unknown>): Promise<void> {
+  async function erase(): Promise<void> {
+    const saved = await send({ days: {}, participants: '', specialWishes: '' })
+    if (!saved) return
+    setRows([newRow(NOBODY)])
+    setWishes('')
+    onSaved(saved, true)
+  }
+
+  /** What was sent is from then on what stands. */
+  async function send(body: KnownTexts & { days: Record<string, string>; consent?: true }) {
     setBusy(true)
     try {
       const saved = await requestJson<OrderPlanView>(orderPlanCall(id, lang), { method: 'PUT', body })
+      const { days: _days, consent: _consent, ...sent } = body
+      setBefore((known) => ({ ...known, ...sent }))
+      keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })
       setErrors({})
-      onSaved(saved)
+      setConsent(false)
+      setConsentMissed(false)
+      return saved
     } catch (error) {
       fail(error)
     } finally {
@@ -145,8 +156,11 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     failure,
     refusals,
     busy,
-    /** Something stands that this browser may not show. */
-    isHidden: before === undefined && (view.participantCount > 0 || view.hasWishes),
+    /** What stands that this browser may not show. */
+    hidden: {
+      people: before.participants === undefined ? view.participantCount : 0,
+      hasWish: before.specialWishes === undefined && view.hasWishes,
+    },
     faultOfDate,
     typeDate,
     setActive,
@@ -169,30 +183,12 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
       reset('consent')
     },
     submit,
-    erase: () => send({ days: {}, participants: '', specialWishes: '' }),
+    erase,
   }
 }
 
-const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
-
-/** Undefined where they are not to be shown; empty where nothing was said. */
-function textsOf(id: string, view: OrderPlanView) {
-  if (view.texts) return view.texts
-  const typed = namesOfOrder(id)
-  if (typed) return { participants: tidied(participantLines(typed)), specialWishes: typed.wish.trim() }
-  return view.participantCount > 0 || view.hasWishes ? undefined : { participants: '', specialWishes: '' }
-}
-
-const tidied = (text: string): string => serialiseParticipants(parseParticipants(text))
-
-/** What differs from what stands. */
-function daysOf(view: OrderPlanView, dates: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    view.rituals.flatMap(({ line, startDate }) => {
-      const day = readTypedDay(dates[line] ?? '')
-      return day === undefined || day === startDate ? [] : [[line, day]]
-    }),
-  )
+function rowsOf(participants = ''): Row[] {
+  return parseParticipants(participants).map(newRow)
 }
 
 function isHalfTyped(text = ''): boolean {

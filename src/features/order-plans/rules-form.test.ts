@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { changedDays, changedTexts, readKnownTexts } from './rules-form.ts'
+
+const IVANOVA = 'Анна, Иванова, ,'
+const PETROVA = 'Анна, Петрова, ,'
+const shown = (participantCount: number, hasWishes = false) => ({ participantCount, hasWishes })
+
+it('only what differs from what stands is sent, also when it is changed back after a save', () => {
+  const before = { participants: IVANOVA, specialWishes: 'мир' }
+  expect(changedTexts(before, before)).toEqual({})
+  const sent = changedTexts(before, { participants: PETROVA, specialWishes: 'мир' })
+  expect(sent).toEqual({ participants: PETROVA })
+  expect(changedTexts({ ...before, ...sent }, before)).toEqual({ participants: IVANOVA })
+  expect(changedTexts({ ...before, ...sent }, { participants: '', specialWishes: '' })).toEqual({
+    participants: '',
+    specialWishes: '',
+  })
+})
+
+it('what may not be shown stays while nothing is written in its place', () => {
+  expect(changedTexts({}, { participants: '', specialWishes: '' })).toEqual({})
+  expect(changedTexts({}, { participants: PETROVA, specialWishes: '' })).toEqual({ participants: PETROVA })
+})
+
+it('its owner is shown what stands, whatever this tab typed', () => {
+  const texts = { participants: 'Анна Иванова', specialWishes: 'мир' }
+  const view = { ...shown(1, true), texts }
+  expect(readKnownTexts(view, { participants: PETROVA, specialWishes: '' })).toEqual({
+    participants: IVANOVA,
+    specialWishes: 'мир',
+  })
+})
+
+it('the tab that typed is shown it, but not once the shop holds something else', () => {
+  const typed = { participants: IVANOVA, specialWishes: 'мир' }
+  expect(readKnownTexts(shown(1, true), typed)).toEqual(typed)
+  expect(readKnownTexts(shown(2, true), typed)).toEqual({ specialWishes: 'мир' })
+  expect(readKnownTexts(shown(0, false), typed)).toEqual({ participants: '', specialWishes: '' })
+  expect(readKnownTexts(shown(1, true), {})).toEqual({})
+  expect(readKnownTexts(shown(0), {})).toEqual({ participants: '', specialWishes: '' })
+})
+
+it('a day that was typed is sent, and one that was taken back', () => {
+  const rituals = [
+    { line: '0', startDate: '2026-12-01' },
+    { line: '1', startDate: '2026-12-02' },
+    { line: '2', startDate: null },
+    { line: '3', startDate: '2026-12-04' },
+  ]
+  const dates = { 0: '', 1: '02.12.2026', 2: ' ', 3: '05.12.2026' }
+  expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
+})
