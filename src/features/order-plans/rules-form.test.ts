@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { changedDays, changedTexts, readKnownTexts } from './rules-form.ts'
+import { changedDays, changedTexts, mergeRows, mergeWishes, readKnownTexts } from './rules-form.ts'
 
 const IVANOVA = 'Анна, Иванова, ,'
 const PETROVA = 'Анна, Петрова, ,'
 const shown = (participantCount: number, hasWishes = false) => ({ participantCount, hasWishes })
+const row = (id: string, firstName = '') => ({ id, firstName, lastName: '', birthDate: '', birthTime: '' })
 
 it('only what differs from what stands is sent, also when it is changed back after a save', () => {
   const before = { participants: IVANOVA, specialWishes: 'мир' }
@@ -49,4 +50,21 @@ it('a day that was typed is sent, and one that was taken back', () => {
   ]
   const dates = { 0: '', 1: '02.12.2026', 2: ' ', 3: '05.12.2026' }
   expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
+})
+
+it('names that come after somebody began to write leave what was written', () => {
+  const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
+  const began = [row('first', 'Ан')]
+  expect(mergeRows(began, standing, {})).toEqual([...standing, ...began])
+  expect(mergeRows(began, standing, { participants: 'Иван, , ,' })).toEqual(began)
+  expect(mergeWishes('о доме', 'мир', {})).toBe('мир\nо доме')
+  expect(mergeWishes('о доме', 'мир', { specialWishes: '' })).toBe('о доме')
+})
+
+it('where nothing was written they stand in the rows that are there, which keep the focus', () => {
+  const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
+  expect(mergeRows([row('first')], standing, {})).toEqual([row('first', 'Иван'), row('newer', 'Пётр')])
+  expect(mergeRows([row('first'), row('second')], [], {})).toEqual([row('first')])
+  expect(mergeRows([row('first', 'Анна')], [], { participants: 'Анна, , ,' })).toEqual([row('first')])
+  expect(mergeWishes('', 'мир', {})).toBe('мир')
 })

@@ -9,6 +9,7 @@ export type KnownTexts = Partial<Texts>
 
 export const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 
+type Row = Participant & { id: string }
 type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate'>
 
 /** All of it to the signed-in owner. To the tab that typed it what it typed, unless the shop counts otherwise: then somebody else was later. */
@@ -42,6 +43,20 @@ export function changedDays(rituals: readonly Ritual[], dates: Record<string, st
       return day === undefined || day === (startDate ?? '') ? [] : [[line, day]]
     }),
   )
+}
+
+/** The rows once it is known who stands: what was written before that stays, below those it could not be seen beside. */
+export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row[] {
+  if (serialiseParticipants(rows) !== (before.participants ?? ''))
+    return before.participants === undefined ? [...standing, ...rows] : rows
+  const shown = standing.length > 0 ? standing : rows.slice(0, 1).map(({ id }) => ({ ...NOBODY, id }))
+  return shown.map((row, place) => ({ ...row, id: rows[place]?.id ?? row.id }))
+}
+
+/** The wish in the same way. */
+export function mergeWishes(typed: string, standing: string, before: KnownTexts): string {
+  if (typed.trim() === (before.specialWishes ?? '')) return standing
+  return before.specialWishes === undefined && standing !== '' ? `${standing}\n${typed}` : typed
 }
 
 const tidied = (text: string): string => serialiseParticipants(parseParticipants(text))

@@ -34,14 +34,7 @@ export function OrderPlanPage({ id }: { id: string }) {
         </Link>
       </p>
       <h1>{messages.title}</h1>
-      {plan.data ? (
-        // With the texts, which its owner's browser gets a moment later, the form begins anew.
-        <Plan key={String(plan.data.texts !== undefined)} id={id} view={plan.data} />
-      ) : plan.isError ? (
-        <Failed plan={plan} />
-      ) : (
-        <Waiting />
-      )}
+      {plan.data ? <Plan key={id} id={id} view={plan.data} /> : plan.isError ? <Failed plan={plan} /> : <Waiting />}
     </article>
   )
 }

@@ -15,7 +15,15 @@ import {
   serialiseParticipants,
 } from '#features/plans/rules-participants.ts'
 import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
-import { changedDays, changedTexts, type KnownTexts, NOBODY, readKnownTexts } from '../rules-form.ts'
+import {
+  changedDays,
+  changedTexts,
+  type KnownTexts,
+  mergeRows,
+  mergeWishes,
+  NOBODY,
+  readKnownTexts,
+} from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
 import { type PlanErrors, refusedFields, type Row } from '#features/plans/web/plan-errors.ts'
 import { useMessages } from '#features/plans/web/messages.ts'
@@ -35,6 +43,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
   const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, textsOfOrder(id)))
+  const [isOwn, setOwn] = useState(view.texts !== undefined)
   const [rows, setRows] = useState<Row[]>(() => {
     const people = rowsOf(before.participants)
     return people.length > 0 ? people : [newRow(NOBODY)]
@@ -58,6 +67,15 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const needsConsent = hasNewTexts && (isConsentMissed || !view.consentGiven)
   const days = changedDays(view.rituals, dates)
   const isTouched = Object.keys({ ...texts, ...days }).length > 0
+
+  // Its owner's browser is told the texts a moment after the page, when something may have been written already.
+  if (view.texts && !isOwn) {
+    const standing = readKnownTexts(view, {})
+    setOwn(true)
+    setBefore(standing)
+    setRows(mergeRows(rows, rowsOf(standing.participants), before))
+    setWishes(mergeWishes(wishes, standing.specialWishes ?? '', before))
+  }
 
   const reset = (...names: string[]): void =>
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))))
