@@ -5,6 +5,7 @@ import { findAccount } from '#features/accounts/queries.ts'
 import { phoneContext } from '#features/accounts/model.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/tables.ts'
+import { givenBackCents } from '#features/payment-review/queries-given-back.ts'
 import { findPlan } from '#features/plans/queries.ts'
 import { findProfile } from '#features/profiles/queries.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
@@ -56,7 +57,7 @@ async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: 
       to_char(bought.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt"
     from page left join lateral (
       select count(*) as orders,
-        sum(o.total_cents) filter (where o.paid_at is not null and o.status <> 'refunded') as paid,
+        sum(o.total_cents - ${givenBackCents(sql`o`)}) filter (where o.paid_at is not null) as paid,
         max(o.created_at) as last, (array_agg(o.customer_name order by o.created_at desc))[1] as name
       from customer_order o
       where (page.kind = 'account' and o.account_id = page.id)

@@ -180,6 +180,7 @@ export const en = {
     payouts,
     empty: 'No orders were paid in this month.',
     returned: 'given back',
+    partReturned: (sum: string) => `${sum} given back`,
   },
 }
 

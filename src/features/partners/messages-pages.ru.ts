@@ -173,5 +173,6 @@ export const ru: PartnerMessages = {
     payouts: { none: 'Выплат нет', due: 'Ждёт выплаты', partly: 'Выплачено частично', paid: 'Выплачено' },
     empty: 'За этот месяц оплаченных заказов нет.',
     returned: 'возвращён',
+    partReturned: (sum) => `возвращено ${sum}`,
   },
 }

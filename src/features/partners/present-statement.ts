@@ -3,12 +3,13 @@ import { centsToDollars } from '#base/money.ts'
 import { orderNumber, orderTag } from '#features/orders/rules.ts'
 import type { LineRow, OrderRow } from '#features/orders/tables.ts'
 import type { CsvCell } from '#server/http/csv.ts'
+import type { EarnedLine } from './model.ts'
 import { presentRule } from './present.ts'
-import { countsForCommission, type EarnedMonth, payoutDue, payoutState } from './rules.ts'
+import { countsForCommission, type EarnedMonth, keptOf, payoutDue, payoutState } from './rules.ts'
 import type { Statement } from './schemas.ts'
 import type { partnerOrders, partnerPayouts } from './tables.ts'
 
-type Row = { order: OrderRow; own: typeof partnerOrders.$inferSelect; lines: LineRow[] }
+type Row = { order: OrderRow; own: typeof partnerOrders.$inferSelect; givenBackCents: number; lines: LineRow[] }
 type Found = {
   month: string
   months: EarnedMonth[]
@@ -19,14 +20,14 @@ type Found = {
 
 export function presentStatement({ month, months, lang, rows, payouts }: Found): Statement {
   const counted = rows.filter(({ order }) => countsForCommission(order.status))
-  const earned = sum(counted.map(({ own }) => own.earnedCents ?? 0))
+  const earned = sum(counted.map(commissionOf))
   const paidOut = sum(payouts.map(({ amountCents }) => amountCents))
   const { dueCents, deductedCents } = payoutDue(month, months)
   return {
     month,
     currency: 'USD',
     lines: rows.map((row) => presentLine(row, lang)),
-    totalUsd: centsToDollars(sum(counted.map(({ order }) => order.totalCents))),
+    totalUsd: centsToDollars(sum(counted.map(({ order, givenBackCents }) => order.totalCents - givenBackCents))),
     commissionUsd: centsToDollars(earned),
     payout: {
       state: payoutState(dueCents, paidOut),
@@ -41,8 +42,17 @@ export function presentStatement({ month, months, lang, rows, payouts }: Found):
   }
 }
 
-function presentLine({ order, own, lines }: Row, lang: Lang): Statement['lines'][number] {
-  const counts = countsForCommission(order.status)
+/** What counts of an order's commission: the sum of what stays of each line. */
+function commissionOf(row: Row): number {
+  return sum((row.own.earned ?? []).map((line) => keptOfLine(line, row)))
+}
+
+function keptOfLine({ cents }: EarnedLine, { order, givenBackCents }: Row): number {
+  return countsForCommission(order.status) ? keptOf(cents, { totalCents: order.totalCents, givenBackCents }) : 0
+}
+
+function presentLine(row: Row, lang: Lang): Statement['lines'][number] {
+  const { order, own, givenBackCents, lines } = row
   const items = lines.map((line, position) => {
     const found = own.earned?.find((entry) => entry.position === position)
     return {
@@ -50,7 +60,7 @@ function presentLine({ order, own, lines }: Row, lang: Lang): Statement['lines']
       quantity: line.quantity,
       totalUsd: centsToDollars(line.unitCents * line.quantity),
       commission: found ? presentRule(found.rule) : {},
-      commissionUsd: centsToDollars(counts ? (found?.cents ?? 0) : 0),
+      commissionUsd: centsToDollars(found ? keptOfLine(found, row) : 0),
     }
   })
   return {
@@ -61,7 +71,8 @@ function presentLine({ order, own, lines }: Row, lang: Lang): Statement['lines']
     status: order.status,
     items,
     totalUsd: centsToDollars(order.totalCents),
-    commissionUsd: centsToDollars(counts ? (own.earnedCents ?? 0) : 0),
+    givenBackUsd: centsToDollars(givenBackCents),
+    commissionUsd: centsToDollars(commissionOf(row)),
   }
 }
 

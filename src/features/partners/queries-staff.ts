@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import { presentCommission, type RitualNames } from './present.ts'
 import { listRuledNames, type Page } from './queries.ts'
-import { listMonths } from './queries-statement.ts'
+import { keptOrders, listMonths } from './queries-statement.ts'
 import { payoutDue, payoutState } from './rules.ts'
 import type { PartnerDetail, PartnerRow } from './schemas-staff.ts'
 import { partners } from './tables.ts'
@@ -87,19 +87,12 @@ async function sumsOf(db: Db, ids: string[]): Promise<Map<string, Sums>> {
       coalesce(made.paid, 0)::int as paid, coalesce(made.earned, 0)::int as earned,
       coalesce((select sum(amount_cents) from partner_payout g where g.partner_id = p.id), 0)::int as payouts
     from partner p left join (
-      select m.partner_id, count(*) as orders,
-        count(*) filter (where ${counts}) as paid_orders,
-        sum(o.total_cents) filter (where ${counts}) as paid,
-        sum(m.earned_cents) filter (where ${counts}) as earned
-      from partner_order m join customer_order o on o.id = m.id where m.partner_id in ${ids}
-      group by m.partner_id
+      select partner_id, count(*) as orders, count(*) filter (where counts) as paid_orders, sum(paid) as paid, sum(earned) as earned
+      from (${keptOrders(sql`m.partner_id in ${ids}`)}) as kept group by partner_id
     ) made on made.partner_id = p.id
     where p.id in ${ids}`)
   return new Map(rowsOf<Sums>(found).map((row) => [row.id, row]))
 }
-
-/** `countsForCommission` of the rules, asked of the database. */
-const counts = sql`o.paid_at is not null and o.status not in ('refunded', 'cancelled')`
 
 export async function findPartnerDetail(db: Db, id: string): Promise<PartnerDetail | undefined> {
   const [row] = await selectPartners(db).where(eq(partners.id, id))

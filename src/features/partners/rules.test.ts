@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { earn, lineCommission, monthSpan, payoutDue, payoutState, stateOf } from './rules.ts'
+import { earn, keptOf, lineCommission, monthSpan, payoutDue, payoutState, stateOf } from './rules.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const quantity = fc.integer({ min: 1, max: 99 })
@@ -46,6 +46,45 @@ describe('a commission', () => {
           lines.map(({ serviceId }) => (serviceId === 'ganesha' ? own : usual)),
         )
         expect(earnedCents).toBe(earned.reduce((sum, { cents: part }) => sum + part, 0))
+      }),
+    )
+  })
+})
+
+describe('what stays of a commission when a part of the price went back', () => {
+  const part = fc
+    .record({
+      totalCents: fc.integer({ min: 1, max: 1_000_000_000 }),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    .map(({ totalCents, share }) => ({ totalCents, givenBackCents: Math.floor(totalCents * share) }))
+
+  it('is its share of what stays, and gives the half cent to the partner', () => {
+    expect(keptOf(60_00, { totalCents: 600_00, givenBackCents: 550_00 })).toBe(5_00)
+    expect(keptOf(1, { totalCents: 2, givenBackCents: 1 })).toBe(1)
+    expect(keptOf(1, { totalCents: 3, givenBackCents: 2 })).toBe(0)
+    expect(keptOf(0, { totalCents: 0, givenBackCents: 0 })).toBe(0)
+  })
+
+  it('is the whole cent nearest to its share, all of it when nothing went back, and nothing when all did', () => {
+    fc.assert(
+      fc.property(cents, part, (earned, { totalCents, givenBackCents }) => {
+        const got = BigInt(keptOf(earned, { totalCents, givenBackCents })) * BigInt(totalCents) * 2n
+        const exact = BigInt(earned) * BigInt(totalCents - givenBackCents) * 2n
+        expect(got - exact).toBeLessThanOrEqual(BigInt(totalCents))
+        expect(got - exact).toBeGreaterThan(-BigInt(totalCents))
+        expect(keptOf(earned, { totalCents, givenBackCents: 0 })).toBe(earned)
+        expect(keptOf(earned, { totalCents, givenBackCents: totalCents })).toBe(0)
+      }),
+    )
+  })
+
+  it('never grows with what goes back', () => {
+    fc.assert(
+      fc.property(cents, part, part, (earned, { totalCents, givenBackCents }, other) => {
+        const more = Math.min(totalCents, givenBackCents + other.givenBackCents)
+        const before = keptOf(earned, { totalCents, givenBackCents })
+        expect(keptOf(earned, { totalCents, givenBackCents: more })).toBeLessThanOrEqual(before)
       }),
     )
   })

@@ -27,6 +27,14 @@ export function earn(commission: Commission, lines: Line[]): { earned: EarnedLin
   return { earned, earnedCents: earned.reduce((sum, { cents }) => sum + cents, 0) }
 }
 
+/** An order's price, and how much of it went back. */
+export type Returned = { totalCents: number; givenBackCents: number }
+
+/** What stays of what a line earned when a part of its order's price went back, in whole cents; half up, as it was earned. */
+export function keptOf(cents: number, { totalCents, givenBackCents }: Returned): number {
+  return givenBackCents === 0 ? cents : scaleCents(cents, totalCents - givenBackCents, totalCents)
+}
+
 /** Nothing is earned by what was given back, or will be. */
 export function countsForCommission(status: OrderStatus): boolean {
   return status !== 'refunded' && status !== 'cancelled'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findFunnel } from '#features/analytics/queries.ts'
+import { givenBackCents } from '#features/payment-review/queries-given-back.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { COLUMNS, type Line, type Period, type ReportName, type Step } from './model.ts'
 import { periodBefore, sumBySteps, totalsOf } from './rules.ts'
@@ -51,7 +52,7 @@ async function listSales(db: Db, period: Period): Promise<Line[]> {
         select ${dayOf(sql`created_at`)} as key, 1 as orders, 0 as paid, 0 as revenue, 0 as refunded
         from customer_order where ${within(sql`created_at`, period)}
         union all
-        select ${dayOf(sql`paid_at`)}, 0, 1, total_cents, case when status = 'refunded' then total_cents else 0 end
+        select ${dayOf(sql`paid_at`)}, 0, 1, total_cents, ${givenBackCents(sql`customer_order`)}
         from customer_order where ${within(sql`paid_at`, period)}
       ) as days group by key order by key`,
   )

@@ -130,7 +130,14 @@ function columnsOf(messages: PartnerMessages['statement'], lang: Lang): Column<L
       id: 'total',
       title: titles.total,
       isFigure: true,
-      cell: ({ totalUsd }) => <Price cents={cents(totalUsd)} lang={lang} />,
+      cell: ({ totalUsd, givenBackUsd, status }) => (
+        <span>
+          <Price cents={cents(totalUsd)} lang={lang} />
+          {givenBackUsd > 0 && status !== 'refunded' && (
+            <small className={styles.back}>{messages.partReturned(formatUsd(cents(givenBackUsd), lang))}</small>
+          )}
+        </span>
+      ),
     },
     {
       id: 'commission',
