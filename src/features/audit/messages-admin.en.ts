@@ -43,6 +43,7 @@ export const en = {
     'staff.remove': 'Took a role away',
     'staff.withdraw': 'Withdrew an invitation',
     'staff.leave': 'Left by deleting the account',
+    'staff.configured': 'The configuration changed a role',
     'staff.session-end': 'Signed somebody out of a browser',
     'second-factor.add': 'Added a second factor',
     'second-factor.remove': 'Removed a second factor',

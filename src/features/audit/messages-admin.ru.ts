@@ -41,6 +41,7 @@ export const ru: AuditMessages = {
     'staff.remove': 'Снятие роли',
     'staff.withdraw': 'Приглашение отозвано',
     'staff.leave': 'Уход с удалением кабинета',
+    'staff.configured': 'Смена роли из конфигурации',
     'staff.session-end': 'Чужой сеанс завершён',
     'second-factor.add': 'Добавлен второй фактор',
     'second-factor.remove': 'Удалён второй фактор',

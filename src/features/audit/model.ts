@@ -6,6 +6,7 @@ export type AuditAction =
   | 'staff.remove'
   | 'staff.withdraw'
   | 'staff.leave'
+  | 'staff.configured'
   | 'staff.session-end'
   | 'second-factor.add'
   | 'second-factor.remove'
