@@ -18,6 +18,9 @@ const PRODUCTION = {
   MAIL_FROM: 'shop@shop.example',
   ADMIN_EMAIL: 'owner@shop.example',
   RATES_SOURCES: 'kraken,coinbase',
+  PROVIDER_EMAIL: 'hello@shop.example',
+  ORDERS_EMAIL: 'orders@shop.example',
+  MESSENGER_LINK: 'https://t.me/our-shop',
   SECRET_KEYS: `k1:${Buffer.from('one secret of this test, 32 long').toString('base64')}`,
   BTC_XPUB: 'xpub',
   BTC_ESPLORA_URL: 'https://esplora.example',
@@ -119,6 +122,13 @@ describe('the configuration', () => {
     ]) {
       expect(faults).toContain(name)
     }
+  })
+
+  it('without a sandbox takes no address that nobody reads, and no link that somebody else may have', () => {
+    const { PROVIDER_EMAIL: _, ORDERS_EMAIL: __, MESSENGER_LINK: ___, ...unnamed } = PRODUCTION
+    expect(faultsOf({ ...unnamed, ORDERS_EMAIL: 'orders@ahuti.example' })).toEqual(
+      ['PROVIDER_EMAIL', 'ORDERS_EMAIL', 'MESSENGER_LINK'].map((name) => `${name}: missing (required when SANDBOX=0)`),
+    )
   })
 
   it('without a sandbox wants a source for every wallet and a wallet for every source', () => {
