@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { Link } from '#ui/link.tsx'
+import { useNavigation } from '#ui/link.tsx'
 import styles from './consent-check.module.css'
 import { useProfileMessages } from './messages.ts'
 
@@ -22,7 +22,8 @@ export function ConsentBox({
   error,
   ref,
   words: consent,
-}: ConsentCheckProps & { words: { text: string; more: string } }) {
+}: ConsentCheckProps & { words: { text: string; more: string; newTab: string } }) {
+  const { href } = useNavigation()
   const id = useId()
   return (
     <div className={styles.consent}>
@@ -39,9 +40,10 @@ export function ConsentBox({
         />
         <span>{consent.text}</span>
       </label>
-      <Link href="/privacy" className={styles.more}>
-        {consent.more}
-      </Link>
+      {/* Not a `Link`: what was typed would be gone with the page. */}
+      <a href={href('/privacy')} target="_blank" rel="noopener" className={styles.more}>
+        {consent.more} <span className="visually-hidden">{consent.newTab}</span>
+      </a>
       <div aria-live="polite">
         {error && (
           <p id={`${id}error`} className={styles.error}>
