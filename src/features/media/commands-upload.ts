@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { isId, newId } from '#base/ids.ts'
+import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
@@ -13,8 +13,7 @@ import { countWithin } from '#server/database/rate-limits.ts'
 import type { MediaContext } from './context.ts'
 import { storeMedia } from './commands.ts'
 import type { Visibility } from './model.ts'
-import { UNFINISHED } from './providers/storage-folder.ts'
-import { findMedia, findUpload, listKnownIds } from './queries.ts'
+import { findMedia, findUpload } from './queries.ts'
 import { type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
 
 type Begun = { size: number; name: string; visibility: Visibility; accountId: string }
@@ -22,7 +21,7 @@ export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 
 /** Nobody uploads more files a day; pieces are kept for so long. */
 const UPLOADS_A_DAY = 500
-const KEPT = DAY
+export const KEPT = DAY
 /** A process that has been making the file for longer is taken to have stopped: a bucket may be given one for ten minutes. */
 const FINISHING = 15 * MINUTE
 
@@ -148,33 +147,4 @@ async function* wholeOf({ storage }: MediaContext, { id, size }: UploadRow): Asy
 
 async function removePieces({ storage }: MediaContext, { id }: UploadRow): Promise<void> {
   for await (const { key } of storage.list(`${id}/`)) if (key.startsWith(`${id}/piece-`)) await storage.remove(key)
-}
-
-/** Forgets uploads that were left, and removes files of the storage that belong to nothing. */
-export async function sweepStorage({ shop, storage }: MediaContext, stopping?: AbortSignal): Promise<void> {
-  const before = after(shop.now(), -KEPT)
-  await shop.db.delete(mediaUploads).where(lt(mediaUploads.createdAt, before))
-  let batch: string[] = []
-  const sweep = async (): Promise<void> => {
-    const known = await listKnownIds(shop.db, [...new Set(batch.map(ownerOf))])
-    for (const key of batch) if (!known.has(ownerOf(key))) await storage.remove(key)
-    batch = []
-  }
-  for await (const { key, changedAt } of storage.list()) {
-    if (stopping?.aborted) return
-    // The storage's clock is a real one; the shop's may be ahead in a sandbox.
-    if (isOurs(key) && changedAt.getTime() < Date.now() - KEPT) batch.push(key)
-    if (batch.length === 500) await sweep()
-  }
-  await sweep()
-}
-
-/** Others may keep something in the same folder or bucket, as backups do. */
-function isOurs(key: string): boolean {
-  const owner = ownerOf(key)
-  return isId(owner) || owner === UNFINISHED
-}
-
-function ownerOf(key: string): string {
-  return key.split('/')[0] ?? ''
 }

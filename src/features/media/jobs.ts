@@ -1,6 +1,6 @@
 import { HOUR } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
-import { sweepStorage } from './commands-upload.ts'
+import { sweepStorage } from './commands-sweep.ts'
 import type { MediaContext } from './context.ts'
 
 export function mediaJobs(context: MediaContext): Job[] {
