@@ -61,13 +61,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           )}
           {!isPending && <OrderAgain orderId={order.id} label={`${page.again.button}: ${page.title(number)}`} />}
           {isPending && (
-            <Button
-              as={Link}
-              href={orderPath(order.id)}
-              kind="primary"
-              className={styles.pay}
-              aria-label={messages.payOrder(number)}
-            >
+            <Button as={Link} href={orderPath(order.id)} kind="primary" aria-label={messages.payOrder(number)}>
               {messages.pay}
             </Button>
           )}
