@@ -38,6 +38,18 @@ it('for a customer there is no such page, and the staff have it', async () => {
   expect((await get('/admin-panel/orders', cookiesOf(owner))).status).toBe(200)
 })
 
+it('a section that is not for one’s role, or not there, is not found', async () => {
+  const email = 'editor@example.com'
+  expect((await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })).status).toBe(201)
+  const cookie = await cookieOf(email)
+  const statusOf = async (path: string) => (await get(`/admin-panel${path}`, cookie)).status
+  expect(await Promise.all(['', '/rituals/ganesha', '/articles'].map(statusOf))).toEqual([200, 200, 200])
+  expect(await Promise.all(['/settings', '/payments/policy', '/nothing', '/constructor'].map(statusOf))).toEqual([
+    404, 404, 404, 404,
+  ])
+  expect((await get('/admin-panel/settings')).status).toBe(200)
+})
+
 it('a customer who is invited finds the card to sign in with', async () => {
   const cookie = await cookieOf('boris@example.com')
   expect((await owner.call('POST', '/api/admin/staff', { email: 'boris@example.com', role: 'editor' })).status).toBe(

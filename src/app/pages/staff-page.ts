@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, isLang } from '#base/i18n.ts'
+import { hasRight } from '#base/rights.ts'
 import { fontPreloads } from '#ui/font-files.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { SECTION_RIGHTS, sectionAt } from '../staff/section-rights.ts'
 import type { StaffState } from '../staff/state.ts'
 import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
 
@@ -22,7 +24,8 @@ type StaffPageOptions = {
 
 /**
  * The document of the staff's panel under both of its paths. A stranger gets it as well, and finds a card to sign in with; for whoever is
- * signed in, and neither of the staff nor invited, there is no such page. What it shows comes from calls, each of which asks for its own right.
+ * signed in, and neither of the staff nor invited, there is no such page. A section that is not there, or not for the role of who asks, is the
+ * same document with the status 404, and says so. What it shows comes from calls, each of which asks for its own right.
  */
 export function createStaffPage({ shop, manifest, findCaller, isInvited, transform }: StaffPageOptions) {
   const { config, settings } = shop
@@ -30,6 +33,13 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
 
   async function isHidden(caller: Caller | undefined): Promise<boolean> {
     return caller !== undefined && caller.role !== 'admin' && !(await isInvited(caller.accountId))
+  }
+
+  /** The staff are told at once of a section that is not theirs; anybody else finds the card to sign in with. */
+  function statusOf(caller: Caller | undefined, below: string): 200 | 404 {
+    if (caller?.role !== 'admin') return 200
+    const section = sectionAt(below.split('/')[1])
+    return section && hasRight(caller.staffRole, SECTION_RIGHTS[section]) ? 200 : 404
   }
 
   return {
@@ -52,7 +62,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
       }
       const html = documentOf(state, manifest)
       response
-        .writeHead(200, {
+        .writeHead(statusOf(caller, path.slice(root.length)), {
           'content-type': 'text/html; charset=utf-8',
           'content-language': state.lang,
           'cache-control': 'no-store',

@@ -6,6 +6,7 @@ import { useNavigation } from '#ui/link.tsx'
 import { PaletteDialog, PaletteField } from '#ui/palette.tsx'
 import { usePanel } from '#ui/panel.ts'
 import styles from './command-palette.module.css'
+import { SECTION_RIGHTS } from './section-rights.ts'
 import { GROUPS, sections } from './sections.ts'
 import { SectionIcon } from './section-icon.tsx'
 import { type FoundOrder, useFoundOrders } from './use-found-orders.ts'
@@ -111,7 +112,7 @@ function useCommands(text: string, orders: FoundOrder[]): Command[] {
     icon: <SectionIcon id="orders" />,
   }))
   const pages = GROUPS.flatMap((group) => sections.filter((section) => section.group === group))
-    .filter((section) => can(section.right) && fits(names[section.id]))
+    .filter((section) => can(SECTION_RIGHTS[section.id]) && fits(names[section.id]))
     // What begins as it is typed, before what only holds it.
     .toSorted((a, b) => Number(begins(names[b.id])) - Number(begins(names[a.id])))
     .map(({ id }) => ({ href: id === 'today' ? '/' : `/${id}`, text: names[id], icon: <SectionIcon id={id} /> }))

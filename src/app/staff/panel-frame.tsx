@@ -13,6 +13,7 @@ import { CommandPaletteSlot } from './command-palette-slot.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Rail } from './rail.tsx'
 import type { SectionModule } from './section.ts'
+import { SECTION_RIGHTS } from './section-rights.ts'
 import { type Section, sections } from './sections.ts'
 import type { StaffState } from './state.ts'
 
@@ -36,7 +37,7 @@ export function PanelFrame({ state }: { state: StaffState }) {
       />
       <p>{messages.notFound.text}</p>
     </>
-  ) : can(section.right) ? (
+  ) : can(SECTION_RIGHTS[section.id]) ? (
     <Boundary key={segments.join('/')} fault={<Fault />}>
       <Suspense fallback={<Skeleton lines={8} />}>
         <SectionPage section={section} />

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { hasRight } from '#base/rights.ts'
-import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
+import { SignInAgain } from '#features/accounts/web/sign-in-again.tsx'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { PassDialog } from '#features/staff/web/pass-dialog.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientContext } from '#ui/query.ts'
 import { requestJson } from '#ui/request.ts'
-import styles from './panel-provider.module.css'
 
 type PanelProviderProps = Pick<Panel, 'user' | 'now'> & { children: ReactNode }
 
@@ -30,24 +28,21 @@ export function PanelProvider({ user, now, children }: PanelProviderProps) {
     <PanelContext value={panel}>
       <QueryClientContext value={queryClient}>
         {children}
-        <Dialog
+        <SignInAgain
           open={need === 'session'}
           onClose={() => end(false)}
-          title={messages.signInAgain}
-          closeLabel={messages.cancel}
-        >
-          <p>{messages.signInAgainText}</p>
-          <div className={styles.signIn}>
-            <SignInCard
-              prefill={user.email}
-              lead={messages.signInLead}
-              onSignedIn={async () => {
-                end(true)
-                return true
-              }}
-            />
-          </div>
-        </Dialog>
+          onSignedIn={async () => {
+            end(true)
+            return true
+          }}
+          email={user.email}
+          messages={{
+            title: messages.signInAgain,
+            text: messages.signInAgainText,
+            lead: messages.signInLead,
+            close: messages.cancel,
+          }}
+        />
         <PassDialog open={need === 'second-factor'} onEnd={end} />
       </QueryClientContext>
     </PanelContext>

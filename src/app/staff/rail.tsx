@@ -10,6 +10,7 @@ import { chooseTheme, type Theme } from '../shell/theme-switch.tsx'
 import styles from './rail.module.css'
 import { SectionIcon } from './section-icon.tsx'
 import { signOut } from './sign-out.ts'
+import { SECTION_RIGHTS } from './section-rights.ts'
 import { GROUPS, type Section, sections } from './sections.ts'
 import type { StaffState } from './state.ts'
 
@@ -51,7 +52,7 @@ export function Rail({ current, state }: RailProps) {
           {GROUPS.map((group) => (
             <ul key={group} className={styles.group}>
               {sections
-                .filter((section) => section.group === group && can(section.right))
+                .filter((section) => section.group === group && can(SECTION_RIGHTS[section.id]))
                 .map(({ id }) => (
                   <li key={id}>
                     <Link

@@ -1,6 +1,7 @@
 import { SandboxLine } from './sandbox-line.tsx'
 import { useState } from 'react'
-import { ME_CALL, readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
+import { ME_CALL, readCurrentUser } from '#features/profiles/web/current-user.ts'
+import { useKnownUser } from '#features/profiles/web/known-user.ts'
 import { Button } from '#ui/button.tsx'
 import { type Dictionary, MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
@@ -42,12 +43,12 @@ function clockFrom(now: string): () => Date {
   return () => new Date(Date.now() + ahead)
 }
 
-/** Asks who is there before anything is shown. */
+/** Asks who is there before anything is shown. Whoever was there stays: the panel's calls ask for a session that has ended. */
 function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
   const { fault, loading } = useAppMessages()
   const queryClient = useQueryClient()
-  const { data: user, isError, refetch } = useCurrentUser()
-  if (isError)
+  const { data: user, isError, refetch } = useKnownUser()
+  if (isError && user === undefined)
     return (
       <main id="content" className={styles.middle} tabIndex={-1}>
         <h1 className="type-h3">{fault.title}</h1>
@@ -76,7 +77,11 @@ function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <FactorGate shopName={state.shopName[state.lang]} root={state.root}>
-      <PanelProvider user={{ id: user.id, email: user.email, name, staffRole: user.staffRole }} now={clock}>
+      <PanelProvider
+        key={user.id}
+        user={{ id: user.id, email: user.email, name, staffRole: user.staffRole }}
+        now={clock}
+      >
         <PanelFrame state={state} />
       </PanelProvider>
     </FactorGate>
