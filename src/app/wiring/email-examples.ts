@@ -32,6 +32,7 @@ import {
 import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/order-plans/emails.ts'
 import { PLAN_SAVED, planSavedEmail } from '#features/plans/emails.ts'
 import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
+import { GROUP_MOVED, groupMovedEmail } from '#features/group-rituals/emails.ts'
 import { GIFT_CARD, giftCardEmail } from '#features/gifts/emails.ts'
 import { askForReviewEmail, REVIEW_ASKED } from '#features/reviews/emails.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
@@ -49,6 +50,7 @@ export const WORDINGS: Wording[] = [
   PLAN_SAVED,
   ORDER_PLAN_SAVED,
   ...CALENDAR_WORDINGS,
+  GROUP_MOVED,
   ...ORDER_STEPS,
   PERFORMED,
   ...CONVERSATION_WORDINGS,
@@ -198,6 +200,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     moved: scheduledEmail(line, 'moved', sender),
     withdrawn: scheduledEmail(line, 'withdrawn', sender),
     tomorrow: tomorrowEmail(line, day(7), sender),
+    'group-moved': groupMovedEmail(order, { names: RITUAL, performsAt: after(now, 7 * DAY) }, sender),
     performed: anew(proofPublishedEmail(order, performed, sender)),
     'gift-card': anew(giftCardEmail(order, ID, sender)),
     'review-asked': anew(askForReviewEmail(order, { token: ID, ritual: RITUAL[lang] }, sender)),

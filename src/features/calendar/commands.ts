@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
@@ -60,6 +60,32 @@ export async function scheduleLine(
     await notifyCustomer(tx, { shop, plansOf }, line, after)
     return after
   })
+}
+
+/**
+ * Takes lines that stand on a day along to another one, in the caller's transaction with their orders held; who was reminded of the old day
+ * is reminded of the new one. Whoever planned one of them meanwhile is refused. To write to the customers is the caller's.
+ */
+export async function moveLines(
+  tx: Db,
+  now: Date,
+  lines: LineKey[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (from === to) return
+  for (const { orderId, position } of lines) {
+    const ofLine = and(eq(performances.orderId, orderId), eq(performances.position, position))
+    const left = await tx
+      .delete(performances)
+      .where(and(ofLine, eq(performances.day, from)))
+      .returning({ day: performances.day })
+    if (left.length === 0) continue
+    await tx.insert(performances).values({ orderId, position, day: to }).onConflictDoNothing()
+    await tx
+      .update(schedules)
+      .set({ version: sql`${schedules.version} + 1`, updatedAt: now })
+      .where(and(eq(schedules.orderId, orderId), eq(schedules.position, position)))
+  }
 }
 
 export async function writeDay(shop: Shop, actorId: string, day: string, input: DayInput): Promise<DayNote> {

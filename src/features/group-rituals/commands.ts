@@ -19,10 +19,11 @@ import { presentPlaced } from '#features/orders/present.ts'
 import { gotNothing, listLines, lockOrder } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
 import type { PlacedOrder } from '#features/orders/schemas.ts'
-import { orderLines, type OrderRow, orders } from '#features/orders/tables.ts'
+import { type OrderRow, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { eachAlone } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
+import { movePlaces } from './commands-move.ts'
 import { itemIdOf, placeContext } from './model.ts'
 import { en } from './messages-line.en.ts'
 import { ru } from './messages-line.ru.ts'
@@ -32,8 +33,9 @@ import {
   hasClosed,
   listLapsed,
   listPlacesOf,
+  listUnpaidPlaces,
   lockGroup,
-  lockUnpaidPlaces,
+  lockPlaceOrders,
 } from './queries.ts'
 import { groupFaults, whyClosed } from './rules.ts'
 import type { GroupEdit, GroupInput, PlaceInput } from './schemas.ts'
@@ -167,7 +169,7 @@ export async function createGroup(shop: Shop, input: GroupInput, actorId: string
   })
 }
 
-/** Another day, number or price: who is in already keeps the price paid. */
+/** Another day, number or price: who is in already keeps the price paid, and is told of another time. */
 export async function changeGroup(shop: Shop, id: string, input: GroupEdit, actorId: string): Promise<void> {
   const { price, version, ...facts } = input
   await shop.db.transaction(async (tx) => {
@@ -178,11 +180,7 @@ export async function changeGroup(shop: Shop, id: string, input: GroupEdit, acto
       .update(groupRituals)
       .set({ ...facts, priceCents: price * 100, version: version + 1 })
       .where(eq(groupRituals.id, id))
-    const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, id))
-    await tx
-      .update(orderLines)
-      .set({ performsAt: facts.performsAt })
-      .where(and(inArray(orderLines.orderId, own), eq(orderLines.itemId, itemIdOf(id))))
+    await movePlaces(tx, shop, group, facts.performsAt)
     await notifyCatalogueChanged(tx)
     const [before, changed] = [factsOf({ ...group, price: group.priceCents / 100 }), factsOf(input)]
     await writeAudit(tx, shop.now(), {
@@ -215,7 +213,8 @@ export async function cancelGroup(
       .update(groupRituals)
       .set({ cancelledAt: shop.now(), version: version + 1 })
       .where(eq(groupRituals.id, id))
-    for (const orderId of await lockUnpaidPlaces(tx, id))
+    await lockPlaceOrders(tx, id)
+    for (const orderId of await listUnpaidPlaces(tx, id))
       await changeStatus(tx, context, { orderId, status: 'cancelled', actorId, reason })
     await notifyCatalogueChanged(tx)
     await writeAudit(tx, shop.now(), { actorId, action: 'group.cancel', subject: 'group', subjectId: id })

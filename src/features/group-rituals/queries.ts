@@ -1,16 +1,17 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { after } from '#base/time.ts'
+import { SCHEDULABLE } from '#features/calendar/model.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
 import { gotNothing, ownedBy } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
-import { type OrderRow, orders } from '#features/orders/tables.ts'
+import { orderLines, type OrderRow, orders } from '#features/orders/tables.ts'
 import type { GivenPlan } from '#features/plans/model.ts'
 import { givenForGood } from '#features/plans/rules.ts'
 import { serialiseParticipants } from '#features/plans/rules-participants.ts'
 import { type ProofRow, proofs } from '#features/proofs/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
-import { HOLDING, placeContext } from './model.ts'
+import { HOLDING, itemIdOf, placeContext } from './model.ts'
 import { HOLD, namesOf } from './rules.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
@@ -118,19 +119,34 @@ export async function listLapsed(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * The orders of a group for which nothing has come, held for the rest of the transaction in the order of their ids, as whoever settles several
- * holds them. What came is asked once they are held: whoever settled one meanwhile is seen.
+ * Holds all orders of a group for the rest of the transaction, in the order of their ids, as whoever settles several does. What is asked
+ * afterwards knows of money that was settled meanwhile.
  */
-export async function lockUnpaidPlaces(tx: Db, groupId: string): Promise<string[]> {
+export async function lockPlaceOrders(tx: Db, groupId: string): Promise<void> {
   const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, groupId))
-  const unpaid = and(inArray(orders.id, own), eq(orders.status, 'pending'))
-  await tx.select({ id: orders.id }).from(orders).where(unpaid).orderBy(asc(orders.id)).for('update')
-  const rows = await tx
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, own)).orderBy(asc(orders.id)).for('update')
+}
+
+/** The orders of a group that wait to be paid, and for which nothing has come. */
+export async function listUnpaidPlaces(db: Db, groupId: string): Promise<string[]> {
+  const rows = await db
     .select({ id: orders.id })
-    .from(orders)
-    .where(and(unpaid, gotNothing(tx)))
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(eq(groupPlaces.groupId, groupId), eq(orders.status, 'pending'), gotNothing(db)))
     .orderBy(asc(orders.id))
   return rows.map(({ id }) => id)
+}
+
+/** The paid orders of a group whose ritual has not been performed, with their line. */
+export async function listPaidLines(db: Db, groupId: string) {
+  return await db
+    .select({ order: orders, position: orderLines.position, names: orderLines.names })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.itemId, itemIdOf(groupId))))
+    .where(and(eq(groupPlaces.groupId, groupId), inArray(orders.status, SCHEDULABLE)))
+    .orderBy(asc(orders.id))
 }
 
 /** The names of a family as what was given with its order: they are read whatever is planned later. */

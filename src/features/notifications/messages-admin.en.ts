@@ -108,6 +108,7 @@ export const en = {
     moved: 'Days have changed',
     withdrawn: 'Days are taken back',
     tomorrow: 'The day before',
+    'group-moved': 'Group ritual moved',
     processing: 'In progress',
     ready: 'Ready',
     cancelled: 'Cancelled, unpaid',

@@ -111,6 +111,7 @@ export const ru: NotificationsMessages = {
     moved: 'Дни изменились',
     withdrawn: 'Дни сняты',
     tomorrow: 'Накануне',
+    'group-moved': 'Общий ритуал перенесён',
     processing: 'В работе',
     ready: 'Готов',
     cancelled: 'Отменён неоплаченным',

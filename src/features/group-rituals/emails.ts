@@ -1,0 +1,28 @@
+import type { Lang } from '#base/i18n.ts'
+import { composeEmail, linkTo, says } from '#features/notifications/emails.ts'
+import type { Message, Sender } from '#features/notifications/model.ts'
+import { wordsOf } from '#features/notifications/rules-texts.ts'
+import { orderPath } from '#features/orders/paths.ts'
+import { orderTag } from '#features/orders/rules.ts'
+import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
+type Moved = { names: Record<Lang, string>; performsAt: Date }
+
+export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
+
+/** To a family that paid, when the staff gave its ritual another time; it names nobody. */
+export function groupMovedEmail(order: EmailOrder, { names, performsAt }: Moved, sender: Sender): Message {
+  const { customerEmail: to, customerName: name, lang } = order
+  const moment = momentText(performsAt.toISOString(), SITE_ZONE, lang)
+  const say = wordsOf(GROUP_MOVED, lang, sender, { number: orderTag(order.id), ritual: names[lang], moment })
+  const blocks = [
+    says(say.first),
+    says(say.second),
+    { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
+    says(say.questions),
+  ]
+  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+}
