@@ -1,8 +1,8 @@
 import type { SignInContext } from '#features/accounts/context.ts'
-import { findAccountsByPartOfEmail, listEmailsOf } from '#features/accounts/queries.ts'
+import { findActorsByPartOfEmail, listEmailsOf } from '#features/accounts/queries.ts'
 import type { AuditContext } from '#features/audit/context.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
-import { findAccountsNamed, listNames } from '#features/profiles/queries.ts'
+import { findActorsNamed, listNames } from '#features/profiles/queries.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import { leaveStaff } from '#features/staff/commands.ts'
 import { roleFor } from '#features/staff/commands-invitations.ts'
@@ -32,8 +32,8 @@ export function wireStaff(shop: Shop): StaffParts {
       return new Map(ids.map((id) => [id, { email: emails.get(id) ?? '', name: names.get(id) ?? '' }]))
     },
     findPeople: async (db, text) => [
-      ...(await findAccountsByPartOfEmail(db, text)),
-      ...(await findAccountsNamed(db, text)),
+      ...(await findActorsByPartOfEmail(db, text)),
+      ...(await findActorsNamed(db, text)),
     ],
   }
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
+import { isActor } from '#features/audit/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -66,13 +67,12 @@ export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, s
   return new Map(rows.map(({ id, email }) => [id, email ?? '']))
 }
 
-/** The accounts whose address has this in it. */
-export async function findAccountsByPartOfEmail(db: Db, text: string): Promise<string[]> {
+/** Of whoever the audit names, the accounts whose address has this in it. */
+export async function findActorsByPartOfEmail(db: Db, text: string): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(sql`position(${text.toLowerCase()} in ${accounts.email}) > 0`)
-    .limit(100)
+    .where(and(sql`position(${text.toLowerCase()} in ${accounts.email}) > 0`, isActor(db, accounts.id)))
   return rows.map(({ id }) => id)
 }
 

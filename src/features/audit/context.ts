@@ -5,6 +5,6 @@ import type { Shop } from '#server/shop.ts'
 export type AuditContext = {
   shop: Shop
   peopleOf: (db: Db, accountIds: string[]) => Promise<Map<string, { email: string; name: string }>>
-  /** The accounts whose name or address has this in it. */
+  /** Of the accounts that ever changed something, those whose name or address has this in it. */
   findPeople: (db: Db, text: string) => Promise<string[]>
 }

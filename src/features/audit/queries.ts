@@ -1,5 +1,6 @@
 import { startingWith } from '#server/database/like.ts'
-import { and, asc, desc, eq, gte, inArray, like, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/database/database.ts'
 import type { AuditRow } from './present.ts'
 import { auditEntries } from './tables.ts'
@@ -32,6 +33,12 @@ export async function listAudit(db: Db, { actors, what, from, before, limit, aft
     )
     .orderBy(desc(at), desc(id))
     .limit(limit + 1)
+}
+
+/** The condition that an account ever changed something: of a shop's thousands of people, those whom the audit can name. */
+export function isActor(db: Db, accountId: PgColumn): SQL {
+  const own = db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.actorId, accountId))
+  return exists(own)
 }
 
 /** Every kind of change that was ever written down. */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { accounts } from '#features/accounts/tables.ts'
+import { profiles } from '#features/profiles/tables.ts'
 import { inCall } from '#server/http/current-call.ts'
 import { writeAudit } from './commands.ts'
 import { auditEntries } from './tables.ts'
@@ -117,5 +119,29 @@ describe('changes that are made at once', () => {
     const rows = (await shop.shop.db.select().from(auditEntries)).filter(({ actorId }) => actorId === 'many')
     expect(rows.filter(({ address, subjectId }) => address !== subjectId)).toEqual([])
     expect(rows).toHaveLength(12)
+  })
+})
+
+const UNSAID = { occupation: '', isTimeUncertain: false, gender: '', maritalStatus: '', currentLocation: '' }
+
+describe('of hundreds of people who are called alike', () => {
+  it('the one who changed something is found, by name and by address', async () => {
+    const { db } = shop.shop
+    const crowd = Array.from({ length: 150 }, (_, n) => ({ id: `crowd-${n}`, email: `crowd-${n}@mail.example` }))
+    const late = { id: 'late', email: 'late@mail.example' }
+    const now = shop.shop.now()
+    const rows = [...crowd, late].map((row) => ({
+      ...row,
+      role: 'customer' as const,
+      lang: 'ru' as const,
+      createdAt: now,
+    }))
+    await db.insert(accounts).values(rows)
+    const named = { firstName: 'Вера', lastName: 'Тезкина', email: '', createdAt: now, updatedAt: now, ...UNSAID }
+    await db.insert(profiles).values(rows.map(({ id }) => ({ ...named, id: `profile-${id}`, accountId: id })))
+    const entry = { subject: 'order', subjectId: 'a1', action: 'order.note' } as const
+    await writeAudit(db, at('2026-01-13'), { ...entry, actorId: late.id })
+    expect(await actions('who=mail.example')).toEqual(['order.note'])
+    expect(await actions(`who=${encodeURIComponent('вера тезк')}`)).toEqual(['order.note'])
   })
 })

@@ -1,7 +1,8 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Account } from '#features/accounts/model.ts'
 import { contactHashes, findAccount, findConsent } from '#features/accounts/queries.ts'
 import { consents, knownDevices, sessions } from '#features/accounts/tables.ts'
+import { isActor } from '#features/audit/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { presentProfile, type ProfileRow } from './present.ts'
@@ -23,14 +24,13 @@ export async function listNames(db: Db, accountIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.accountId, [row.firstName, row.lastName].filter(Boolean).join(' ')]))
 }
 
-/** The accounts of a name, in any case. */
-export async function findAccountsNamed(db: Db, text: string): Promise<string[]> {
+/** Of whoever the audit names, the accounts of a name, in any case. */
+export async function findActorsNamed(db: Db, text: string): Promise<string[]> {
   const name = sql`lower(${profiles.firstName} || ' ' || ${profiles.lastName})`
   const rows = await db
     .select({ accountId: profiles.accountId })
     .from(profiles)
-    .where(sql`position(${text.toLowerCase()} in ${name}) > 0`)
-    .limit(100)
+    .where(and(sql`position(${text.toLowerCase()} in ${name}) > 0`, isActor(db, profiles.accountId)))
   return rows.map(({ accountId }) => accountId)
 }
 
