@@ -12,6 +12,7 @@ import {
   type Lang,
   LANGS,
   MESSAGES,
+  ONCE,
   inRussian,
   shownAddress,
   test,
@@ -54,6 +55,25 @@ for (const lang of LANGS) {
     },
   )
 }
+
+test(
+  'a partner whose session has ended signs in over the page, and what was typed is there',
+  ONCE,
+  async ({ page, browser, complaints }) => {
+    const { clients, ended, tabs } = PARTNERS.en
+    await signInAsNewPartner(page, browser, 'en')
+    await page.getByRole('link', { name: tabs.clients }).click()
+    await page.getByRole('link', { name: clients.create }).click()
+    const name = page.getByRole('textbox', { name: PROFILES.en.fields.firstName })
+    await name.fill('Lydia')
+    await page.getByRole('textbox', { name: PROFILES.en.fields.lastName }).fill('Orlova')
+    await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })
+    await page.getByRole('button', { name: PARTNERS.en.save }).click()
+    await expect(page.getByRole('dialog', { name: ended })).toBeVisible()
+    await expect(name).toHaveValue('Lydia')
+    expectComplaints(complaints, /status of 401/)
+  },
+)
 
 /** A partner that no other journey has, so that the statement has one line. */
 async function signInAsNewPartner(page: Page, browser: Browser, lang: Lang): Promise<void> {

@@ -35,6 +35,8 @@ const payouts: Texts<PayoutState> = {
 export const en = {
   loginTitle: 'Partner sign-in',
   loginLead: 'Your clients, their orders and your commission. There is no password: we send a code.',
+  ended: 'Your session has ended',
+  endedText: 'Sign in again to go on: everything you typed is kept.',
   title: 'Partner panel',
   loading: 'Loading the partner panel...',
   notPartner: 'This is not a partner’s account',

@@ -4,6 +4,8 @@ import type { PartnerMessages } from './messages-pages.en.ts'
 export const ru: PartnerMessages = {
   loginTitle: 'Вход для партнёров',
   loginLead: 'Ваши клиенты, их заказы и ваше вознаграждение. Пароля нет: мы присылаем код.',
+  ended: 'Сеанс закончился',
+  endedText: 'Войдите снова, чтобы продолжить: всё набранное сохранено.',
   title: 'Кабинет партнёра',
   loading: 'Загружаем панель партнера...',
   notPartner: 'Эта учётная запись не партнёрская',

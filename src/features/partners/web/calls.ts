@@ -1,4 +1,4 @@
-import { useEndOfSession } from '#features/profiles/web/current-user.ts'
+import { useEndOfSession, useSessionEnd } from '#features/profiles/web/current-user.ts'
 import type { Lang } from '#base/i18n.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { Query } from '#ui/query.ts'
@@ -17,6 +17,19 @@ export function usePartnerCall<T>(path: string, filter?: Record<string, string>)
   const query = useFresh<T>(callOf(path, useLang(), filter))
   useEndOfSession(query.error)
   return query
+}
+
+/** The same for a change. */
+export function usePartnerRequest(): typeof requestJson {
+  const onFailure = useSessionEnd()
+  return async <T>(...call: Parameters<typeof requestJson>): Promise<T> => {
+    try {
+      return await requestJson<T>(...call)
+    } catch (failure) {
+      onFailure(failure)
+      throw failure
+    }
+  }
 }
 
 export function usePartnerList<Item>(path: string, filter?: Record<string, string>): Pages<Item> {

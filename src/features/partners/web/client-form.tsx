@@ -10,11 +10,10 @@ import { Button } from '#ui/button.tsx'
 import { FormFaults } from '#ui/form-faults.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { ClientView } from '../schemas.ts'
-import { callOf } from './calls.ts'
+import { callOf, usePartnerRequest } from './calls.ts'
 import { ConsentBox } from './consent-box.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
@@ -39,10 +38,11 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
   const [own, setOwn] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
   const needsConsent = !client?.consent.given && asksConsent(fields)
+  const request = usePartnerRequest()
   const save = useAction(async () => {
     const address = callOf(client ? `clients/${client.id}` : 'clients', lang)
     const body = { ...fields, lang: clientLang, ...(needsConsent && { consent: true }) }
-    const saved = await requestJson<ClientView>(address, { method: client ? 'PUT' : 'POST', body })
+    const saved = await request<ClientView>(address, { method: client ? 'PUT' : 'POST', body })
     showToast({ title: messages.saved })
     onSaved(saved)
   })

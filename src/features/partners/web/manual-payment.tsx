@@ -5,11 +5,10 @@ import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
-import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { PartnerOrderView, PartnerView } from '../schemas.ts'
-import { callOf, usePartnerCall } from './calls.ts'
+import { callOf, usePartnerCall, usePartnerRequest } from './calls.ts'
 import { cents } from './format.ts'
 import { formatDayShort } from '#ui/format-moment.ts'
 import { useMessages } from './messages.ts'
@@ -65,10 +64,11 @@ function ReportForm({ order, onChange, onReload, onCancel }: ManualPaymentProps 
     reference: '',
     note: '',
   }))
+  const request = usePartnerRequest()
   const report = useAction(async () => {
     const body = { ...typed, amountUsd: Number(typed.amountUsd.replace(',', '.')) }
     const address = callOf(`orders/${order.id}/manual-payment`, lang)
-    onChange(await requestJson<PartnerOrderView>(address, { method: 'POST', body }))
+    onChange(await request<PartnerOrderView>(address, { method: 'POST', body }))
     showToast({ title: messages.done })
   })
   const of = (name: keyof typeof typed) => ({

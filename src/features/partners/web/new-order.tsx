@@ -8,11 +8,10 @@ import { Link, useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
-import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { ClientView, PartnerOrderView } from '../schemas.ts'
-import { callOf, usePartnerCall } from './calls.ts'
+import { callOf, usePartnerCall, usePartnerRequest } from './calls.ts'
 import { ChooseClient } from './choose-client.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { cents } from './format.ts'
@@ -50,6 +49,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const [consent, setConsent] = useState(false)
   const [missing, setMissing] = useState<string>()
   const items = itemsOf(lines)
+  const request = usePartnerRequest()
   const place = useAction(async () => {
     const texts = { specialWishes: plan.specialWishes, participants: rows.participants }
     const body = {
@@ -59,7 +59,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
       note,
       ...(needsConsent && { consent: true }),
     }
-    const made = await requestJson<PartnerOrderView>(callOf('orders', lang), { method: 'POST', body })
+    const made = await request<PartnerOrderView>(callOf('orders', lang), { method: 'POST', body })
     showToast({ title: messages.done })
     go(`${root}?tab=orders&order=${made.id}`)
   })

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { SignInAgain } from '#features/accounts/web/sign-in-again.tsx'
 import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { readCurrentUser, useCurrentUser } from '#features/profiles/web/current-user.ts'
+import { readCurrentUser } from '#features/profiles/web/current-user.ts'
+import { useKnownUser } from '#features/profiles/web/known-user.ts'
 import { useQueryClient } from '#ui/query.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { useMessages } from './messages.ts'
@@ -13,11 +15,12 @@ const Dashboard = lazy(() => import('./partner-dashboard.tsx').then((module) => 
 export function PartnerPage({ id, search }: { id: string; search: URLSearchParams }) {
   const messages = useMessages()
   const client = useQueryClient()
-  const { data: user, isError, refetch } = useCurrentUser()
+  const { data: user, isError, isOver, refetch } = useKnownUser()
   const isAlive = useIsAlive()
 
   async function enter(): Promise<boolean> {
-    client.removeQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/partner/') })
+    // Whoever was signed in before may have been another. What is on the screen stays until it was read again.
+    client.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/partner/') })
     return await readCurrentUser(client).then(
       (known) => known !== null,
       () => true,
@@ -32,6 +35,14 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   return (
     <Suspense fallback={<PartnerWaiting />}>
       <Dashboard id={id} search={search} />
+      {/* Closing it asks once more: somebody may have signed in in another tab. */}
+      <SignInAgain
+        open={isOver}
+        onClose={refetch}
+        onSignedIn={enter}
+        email={user.email}
+        messages={{ title: messages.ended, text: messages.endedText, lead: messages.loginLead, close: messages.cancel }}
+      />
     </Suspense>
   )
 }

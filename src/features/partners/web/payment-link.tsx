@@ -7,13 +7,12 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { PartnerOrderView } from '../schemas.ts'
 import { en } from '../messages-emails.en.ts'
 import { ru } from '../messages-emails.ru.ts'
-import { callOf } from './calls.ts'
+import { callOf, usePartnerRequest } from './calls.ts'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
@@ -28,8 +27,9 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
   const lang = useLang()
   const [hasQr, setHasQr] = useState(false)
   const { link, client, sentAt } = order
+  const request = usePartnerRequest()
   const mark = useAction(async () => {
-    onChange(await requestJson<PartnerOrderView>(callOf(`orders/${order.id}/sent`, lang), { method: 'POST' }))
+    onChange(await request<PartnerOrderView>(callOf(`orders/${order.id}/sent`, lang), { method: 'POST' }))
     showToast({ title: messages.marked })
   })
   const say = EMAILS[order.lang]
