@@ -29,12 +29,12 @@ import { en } from './messages-line.en.ts'
 import { ru } from './messages-line.ru.ts'
 import {
   countTaken,
-  findUnpaidPlace,
   hasClosed,
   listLapsed,
   listPlacesOf,
   listUnpaidPlaces,
   lockGroup,
+  lockOwnPlace,
   lockPlaceOrders,
 } from './queries.ts'
 import { groupFaults, whyClosed } from './rules.ts'
@@ -58,9 +58,15 @@ export async function takePlace(
     const group = await lockGroup(tx, groupId)
     if (!group) throw new Refusal('not-found', 'groups.not-found')
     if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
-    const own = account && (await findUnpaidPlace(tx, groupId, email, account))
-    if (own) return presentPlaced(own, await listLines(tx, own.id), lang)
     const now = shop.now()
+    const familyOf = (orderId: string) => shop.keys.seal(input.family, placeContext(orderId))
+    const own = account && (await lockOwnPlace(tx, groupId, email, account))
+    if (own) {
+      // The names that were typed last are read.
+      const typed = { family: familyOf(own.id), consentedAt: now }
+      await tx.update(groupPlaces).set(typed).where(eq(groupPlaces.id, own.id))
+      return presentPlaced(own, await listLines(tx, own.id), lang)
+    }
     const taken = (await countTaken(tx, [groupId])).get(groupId) ?? 0
     const why = whyClosed(group, taken, now)
     if (why) throw new Refusal('conflict', `groups.${why}`)
@@ -83,8 +89,9 @@ export async function takePlace(
       version: 1,
     }
     await insertOrder(tx, shop, order, [line], { claim })
-    const family = shop.keys.seal(input.family, placeContext(order.id))
-    await tx.insert(groupPlaces).values({ id: order.id, groupId, family, consentedAt: now, takenAt: now })
+    await tx
+      .insert(groupPlaces)
+      .values({ id: order.id, groupId, family: familyOf(order.id), consentedAt: now, takenAt: now })
     if (taken + 1 === group.places) await notifyCatalogueChanged(tx)
     return presentPlaced(order, [line], lang)
   }

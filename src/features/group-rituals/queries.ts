@@ -85,19 +85,22 @@ export async function isPlaceOf(db: Db, groupId: string, orderId: string): Promi
   return row !== undefined
 }
 
-/** An own unpaid place under this address: who presses twice gets one, and an address that was merely typed finds nobody's. */
-export async function findUnpaidPlace(
-  db: Db,
+/**
+ * An own unpaid place under this address, its order held: who presses twice gets one, and an address that was merely typed finds nobody's.
+ */
+export async function lockOwnPlace(
+  tx: Db,
   groupId: string,
   email: string,
   owner: Owner,
 ): Promise<OrderRow | undefined> {
   const isOwn = and(ownedBy(owner), eq(orders.customerEmail, email))
-  const [row] = await db
+  const [row] = await tx
     .select({ order: orders })
     .from(groupPlaces)
     .innerJoin(orders, eq(orders.id, groupPlaces.id))
     .where(and(eq(groupPlaces.groupId, groupId), isOwn, eq(orders.status, 'pending')))
+    .for('update', { of: orders })
   return row?.order
 }
 

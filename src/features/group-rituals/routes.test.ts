@@ -108,6 +108,22 @@ describe('a group ritual', () => {
     expect(await take(await signIn(shop, olga.customerEmail), olga.customerEmail)).toBe(guest)
   })
 
+  it('is joined again with other names as long as it is not paid, and the last are read', async () => {
+    const { body: group } = await make()
+    const owner = await signIn(shop, 'vera.joins@example.com')
+    const take = async (family: string) => {
+      const body = { customerName: 'Вера', customerEmail: 'vera.joins@example.com', family, consent: true }
+      return (await owner.call('POST', `/api/group-rituals/${group.id}/places`, body)).body.id
+    }
+    const [first, again] = [await take('Анна\nПётр'), await take('Анна\nПётр\nМария')]
+    expect(again).toBe(first)
+    const namesRead = async () => (await admin.call('GET', `/api/admin/orders/${first}`)).body.plan.participants
+    expect(await namesRead()).toEqual(['Анна', 'Пётр', 'Мария'])
+    await setStatus(first, 'completed')
+    expect(await take('Ольга')).not.toBe(first)
+    expect(await namesRead()).toEqual(['Анна', 'Пётр', 'Мария'])
+  })
+
   it('gives its last place to one of many who want it at once', async () => {
     const { body: group } = await make({ places: 2 })
     await join(group.id)
