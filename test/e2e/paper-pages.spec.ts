@@ -18,12 +18,35 @@ async function sheetsOf(page: Page): Promise<string[]> {
   })
 }
 
+/** How far the words of a card reach below its edge. */
+async function wordsBelowEdge(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const card = document.querySelector('article')
+    const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0
+    return Math.max(...[...(card?.querySelectorAll('h1, p, li') ?? [])].map(bottomOf)) - bottomOf(card)
+  })
+}
+
 test('the card of a gift is one sheet, of the paper that was chosen', ONCE, async ({ page }) => {
   await page.goto(`${await giveGift(page)}?lang=ru`)
   await isAlive(page)
   expect(await sheetsOf(page)).toEqual(['A5 lying'])
   await page.getByRole('button', { name: 'A4', exact: true }).click()
   expect(await sheetsOf(page)).toEqual(['A4 lying'])
+})
+
+test('a poem on the card of a gift is printed whole, on one sheet of either paper', ONCE, async ({ page }) => {
+  const quatrain = Array.from({ length: 4 }, () => 'Пусть светлым будет этот год').join('\n')
+  const note = Array.from({ length: 4 }, () => quatrain).join('\n\n')
+  await page.goto(`${await giveGift(page, { name: 'Аглая Румянцева', note })}?lang=ru`)
+  await isAlive(page)
+  for (const paper of ['A5', 'A4']) {
+    await page.getByRole('button', { name: paper, exact: true }).click()
+    expect(await sheetsOf(page)).toEqual([`${paper} lying`])
+    await page.emulateMedia({ media: 'print' })
+    expect(await wordsBelowEdge(page)).toBeLessThan(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 test(

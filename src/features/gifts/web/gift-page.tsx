@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useQuery } from '#ui/query.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { giftCall } from '../paths.ts'
+import { isLongCard } from '../rules-card.ts'
 import type { GiftCard } from '../schemas.ts'
 import styles from './gift-page.module.css'
 import { useMessages } from './messages.ts'
@@ -66,7 +67,11 @@ function Card({ gift, paper }: { gift: GiftCard; paper: Paper }) {
   const { name, note, from, rituals } = gift
   const [first] = rituals
   return (
-    <article className={`${styles.card} ${styles[paper]}`} aria-labelledby="gift-title">
+    <article
+      className={`${styles.card} ${styles[paper]}`}
+      data-long={isLongCard(gift) || undefined}
+      aria-labelledby="gift-title"
+    >
       <Plate
         ritualId={first?.id ?? ''}
         category={first?.category ?? ''}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { isLongCard } from './rules-card.ts'
+
+const QUATRAIN = Array.from({ length: 4 }, () => 'Пусть светлым будет этот год').join('\n')
+const card = (more: { name?: string; note?: string; rituals?: number }) => ({
+  name: more.name ?? 'Мария Лебедева',
+  note: more.note ?? '',
+  rituals: Array.from({ length: more.rituals ?? 1 }, () => ({ name: 'Ганеша-ягья' })),
+})
+
+it.each([
+  ['without a note', {}],
+  ['with a note of full length in one piece', { note: 'а'.repeat(500) }],
+  ['with two quatrains', { note: [QUATRAIN, QUATRAIN].join('\n\n') }],
+])('a card %s is printed in the ordinary size', (_, more) => {
+  expect(isLongCard(card(more))).toBe(false)
+})
+
+it.each([
+  ['with four quatrains', { note: Array.from({ length: 4 }, () => QUATRAIN).join('\n\n') }],
+  ['with a long name above a long note', { name: 'Анна '.repeat(20), note: 'а'.repeat(500) }],
+  ['of many rituals', { rituals: 14 }],
+])('a card %s is printed smaller, to stay on its sheet', (_, more) => {
+  expect(isLongCard(card(more))).toBe(true)
+})
