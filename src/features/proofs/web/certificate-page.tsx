@@ -10,6 +10,7 @@ import { useQuery } from '#ui/query.ts'
 import { certificateFile, proofCall, proofPath, verifyPath } from '../paths.ts'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
+import { sizeOfNames } from '../rules-sheet.ts'
 import type { ProofView } from '../schemas.ts'
 import styles from './certificate-page.module.css'
 import { FactList, panchangText } from './fact-list.tsx'
@@ -76,7 +77,7 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
         {proof.names.length > 0 && (
           <div>
             <p className={styles.heading}>{certificate.forWhom}</p>
-            <p className={styles.names}>
+            <p className={styles.names} data-size={sizeOfNames(proof.names)}>
               <Names names={proof.names} />
             </p>
           </div>
