@@ -11,6 +11,7 @@ import { orders } from '#features/orders/tables.ts'
 import { plans } from '#features/plans/tables.ts'
 import { eraseAccount, type PersonalPart } from '#features/profiles/commands-personal.ts'
 import { profiles } from '#features/profiles/tables.ts'
+import { isInvited } from '#features/staff/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { findPersonal, guestOrders, lockCustomer } from './queries.ts'
@@ -58,7 +59,9 @@ export async function mergeCustomers(
     const ids = [target.accountId, ...(from.kind === 'account' ? [from.accountId] : [])].toSorted()
     for (const accountId of ids) if (!(await lockCustomer(tx, accountId))) throw unknown()
     const moved =
-      from.kind === 'guest' ? await moveGuest(tx, from, target.accountId) : await moveAccount(tx, shop, from, target)
+      from.kind === 'guest'
+        ? await moveGuest(tx, from, target.accountId)
+        : await moveAccount(tx, shop, { from, into: target })
     if (from.kind === 'guest' && moved === 0) throw unknown()
     await writeAudit(tx, shop.now(), {
       actorId,
@@ -82,8 +85,13 @@ async function moveGuest(tx: Db, { emailHash }: Extract<CustomerId, { kind: 'gue
 
 type AccountId = Extract<CustomerId, { kind: 'account' }>
 
-async function moveAccount(tx: Db, shop: Shop, from: AccountId, target: AccountId): Promise<number> {
-  const [first, second] = [from.accountId, target.accountId]
+async function moveAccount(
+  tx: Db,
+  shop: Shop,
+  { from, into }: { from: AccountId; into: AccountId },
+): Promise<number> {
+  const [first, second] = [from.accountId, into.accountId]
+  await assertNotInvited(tx, shop, first)
   const source = await lockCustomer(tx, first)
   const kept = await lockCustomer(tx, second)
   if (!source || !kept) throw unknown()
@@ -119,6 +127,7 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
       const known = await lockCustomer(tx, customer.accountId)
       const account = known && (await findAccount(tx, shop.keys, customer.accountId))
       if (!account) throw unknown()
+      await assertNotInvited(tx, shop, account.id)
       await eraseAccount(tx, shop, account, parts)
       await noteErased(tx, shop, id, actorId)
     })
@@ -148,6 +157,11 @@ export async function noteExport(shop: Shop, id: string, { actorId }: Staff): Pr
 
 async function noteErased(tx: Db, shop: Shop, id: string, actorId: string): Promise<void> {
   await writeAudit(tx, shop.now(), { actorId, action: 'customer.erase', subject: 'customer', subjectId: id })
+}
+
+/** An invitation goes with its account: whoever may not withdraw it would have withdrawn it, and the audit would not say so. */
+async function assertNotInvited(tx: Db, shop: Shop, accountId: string): Promise<void> {
+  if (await isInvited(tx, shop.now(), accountId)) throw new Refusal('conflict', 'customers.invited')
 }
 
 function customerIdOf(id: string): CustomerId {

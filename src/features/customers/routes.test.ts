@@ -167,6 +167,22 @@ describe('whoever wishes to be forgotten', () => {
   })
 })
 
+describe('whoever is invited to work here', () => {
+  it('is neither erased nor joined to another before the invitation is withdrawn', async () => {
+    const email = 'invited@example.com'
+    await signIn(shop, email)
+    await signIn(shop, 'double@example.com')
+    const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'owner' })
+    const [into] = await find('double@')
+    const erase = async () => await owner.call('DELETE', `/api/admin/customers/${invited.id}`, { confirm: true })
+    const merged = await owner.call('POST', `/api/admin/customers/${invited.id}/merge`, { into: into.id })
+    expect([merged.status, merged.body.code]).toEqual([409, 'customers.invited'])
+    expect((await erase()).body.code).toBe('customers.invited')
+    expect((await owner.call('DELETE', `/api/admin/staff/${invited.id}`)).status).toBe(204)
+    expect((await erase()).status).toBe(204)
+  })
+})
+
 describe('who may', () => {
   it('see customers is the staff: a stranger and a customer are refused', async () => {
     const lena = await signIn(shop, 'lena@example.com')
