@@ -1,4 +1,4 @@
-import { deleteConversationsOf } from '#features/consultant/commands.ts'
+import { deleteConversationsOf, moveConversations } from '#features/consultant/commands.ts'
 import { consultantJobs } from '#features/consultant/jobs.ts'
 import type { Knowledge } from '#features/consultant/model-knowledge.ts'
 import { openKnowledge } from '#features/consultant/queries-knowledge.ts'
@@ -37,6 +37,7 @@ export function wireConsultant(shop: Shop, panchang: Panchang): Wired {
         collect: (db, account) => listConversations(db, shop.keys, account.id),
         eraseConsented: (tx, account) => deleteConversationsOf(tx, account.id),
         erase: (tx, account) => deleteConversationsOf(tx, account.id),
+        move: moveConversations,
       },
     ],
     knowledge,

@@ -118,6 +118,11 @@ export async function deleteConversation({ db }: Shop, id: string, caller: Calle
   await db.delete(conversations).where(and(eq(conversations.id, id), isOwn))
 }
 
+/** Two accounts of one person are joined. */
+export async function moveConversations(tx: Db, { from, into }: { from: string; into: string }): Promise<void> {
+  await tx.update(conversations).set({ accountId: into }).where(eq(conversations.accountId, from))
+}
+
 export async function deleteConversationsOf(tx: Db, accountId: string): Promise<void> {
   await tx.delete(conversations).where(eq(conversations.accountId, accountId))
 }

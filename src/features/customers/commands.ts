@@ -48,7 +48,7 @@ export async function revealCustomer(
 export async function mergeCustomers(
   shop: Shop,
   id: string,
-  { into, actorId }: Staff & { into: string },
+  { into, actorId, parts }: Staff & { into: string; parts: PersonalPart[] },
 ): Promise<void> {
   const from = customerIdOf(id)
   const target = customerIdOf(into)
@@ -61,7 +61,7 @@ export async function mergeCustomers(
     const moved =
       from.kind === 'guest'
         ? await moveGuest(tx, from, target.accountId)
-        : await moveAccount(tx, shop, { from, into: target })
+        : await moveAccount(tx, shop, { from, into: target }, parts)
     if (from.kind === 'guest' && moved === 0) throw unknown()
     await writeAudit(tx, shop.now(), {
       actorId,
@@ -89,6 +89,7 @@ async function moveAccount(
   tx: Db,
   shop: Shop,
   { from, into }: { from: AccountId; into: AccountId },
+  parts: PersonalPart[],
 ): Promise<number> {
   const [first, second] = [from.accountId, into.accountId]
   await assertNotInvited(tx, shop, first)
@@ -105,6 +106,7 @@ async function moveAccount(
     if (!own) await tx.update(table).set({ accountId: second }).where(eq(table.accountId, first))
   }
   await tx.update(consents).set({ accountId: second }).where(eq(consents.accountId, first))
+  for (const part of parts) await part.move?.(tx, { from: first, into: second })
   await tx.delete(accounts).where(eq(accounts.id, first))
   const phone = kept.phone === null && source.phone !== null ? shop.keys.open(source.phone, phoneContext(first)) : null
   await tx

@@ -4,6 +4,7 @@ import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
 import { auditEntries } from '../audit/tables.ts'
+import { conversations } from '../consultant/tables.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -119,6 +120,22 @@ describe('two records of one person', () => {
     const merged = await owner.call('POST', `/api/admin/customers/${from.id}/merge`, { into: into.id })
     expect(merged.body).toMatchObject({ phone: '+79120000001', email: 'petr@example.com', orders: 1 })
     expect((await bySms.call('GET', '/api/auth/me')).status).toBe(401)
+  })
+
+  it('keep the conversations with the consultant', async () => {
+    await signIn(shop, 'first@example.com')
+    await signIn(shop, 'second@example.com')
+    const [[from], [into]] = [await find('first@'), await find('second@')]
+    const kept = {
+      lang: 'ru' as const,
+      turns: '',
+      consentedAt: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    }
+    await shop.shop.db.insert(conversations).values({ id: 'kept', accountId: from.id, ...kept })
+    await owner.call('POST', `/api/admin/customers/${from.id}/merge`, { into: into.id })
+    const [row] = await shop.shop.db.select().from(conversations).where(eq(conversations.id, 'kept'))
+    expect(row?.accountId).toBe(into.id)
   })
 
   it('never into a guest, nor into itself', async () => {

@@ -74,7 +74,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         answers: { 200: customerView },
       },
       async ({ caller, params, body }) => {
-        await mergeCustomers(shop, params.id, { into: body.into, actorId: caller.accountId })
+        await mergeCustomers(shop, params.id, { into: body.into, actorId: caller.accountId, parts })
         return answer(200, await findCustomer(shop, body.into))
       },
     ),

@@ -26,6 +26,8 @@ export type PersonalPart = {
   erase: (tx: Db, account: Account) => Promise<void>
   /** The same for a guest, who has an address and no account. */
   eraseGuest?: (tx: Db, email: string) => Promise<void>
+  /** Two accounts of one person are joined: gives what hangs on the first to the second. */
+  move?: (tx: Db, ids: { from: string; into: string }) => Promise<void>
 }
 
 /** Everything the shop keeps of the caller, as pieces of one JSON text: made while it is read, so that much of it holds up nobody. */
