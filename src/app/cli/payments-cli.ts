@@ -8,6 +8,7 @@ import { refundCard } from '#features/cards/commands-refund.ts'
 import { decideReview, markSurplusReturned } from '#features/payment-review/commands.ts'
 import { refundInput } from '#features/cards/schemas.ts'
 import { decisionInput, manualInput, returnedInput } from '#features/payment-review/schemas.ts'
+import { isStrangeReason } from '#features/settlements/model-attention.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { listAddresses, listGaps } from '#features/crypto/queries-addresses.ts'
 import { listAwaitingManual, listReview, listSurplus } from '#features/payment-review/queries.ts'
@@ -77,8 +78,9 @@ const commands: Record<string, Command> = {
   },
   decide: async (context, { args: [method, reference, attention, decision], options }) => {
     const by = await requireStaff(context, options)
-    const { note, amount: received } = options
-    const input = decisionInput.parse({ method, reference, attention, decision, note, received })
+    const { note, amount } = options
+    const seen = isStrangeReason(attention ?? null) ? { strange: amount && readSums(amount) } : { received: amount }
+    const input = decisionInput.parse({ method, reference, attention, decision, note, ...seen })
     await decideReview(context, by, input)
     return `Decided: ${input.decision}.\n`
   },
@@ -168,6 +170,14 @@ async function requireStaff({ shop }: PaymentsContext, { by }: Typed['options'])
   const account = await findAccountBy(shop.db, shop.keys, { kind: 'email', value: by.trim().toLowerCase() })
   if (!account || account.role === 'customer') throw new CliError(`${by} is not of the shop’s staff.`)
   return { accountId: account.id, role: account.role, staffRole: account.staffRole }
+}
+
+/** `0.01 ETH, 20 USDT_ERC20`, as `review` prints it. */
+function readSums(text: string): { amount: string | undefined; currency: string | undefined }[] {
+  return text.split(',').map((one) => {
+    const [amount, currency] = one.trim().split(/\s+/)
+    return { amount, currency }
+  })
 }
 
 function readSetting(text: string): [name: string, value: unknown] {

@@ -16,8 +16,10 @@ import { listEvidence, listExpirable, lockChain, lockPayments, readView } from '
 import type { PaymentRow } from './queries.ts'
 import { evaluate, type Evaluation } from './rules-evaluate.ts'
 import { paymentEventOf } from './rules-events.ts'
+import { isDecided } from './rules-strange.ts'
 import { centsOf } from './rules.ts'
-import { sumReviewReturns } from '#features/settlements/queries.ts'
+import type { Decided } from '#features/settlements/model-attention.ts'
+import { listDecided, sumReviewReturns } from '#features/settlements/queries.ts'
 import { payments } from './tables.ts'
 import { surpluses } from '#features/settlements/tables.ts'
 
@@ -26,7 +28,7 @@ export type Rates = Partial<Record<Currency, UsdRate>>
 const EXPIRE_AT_ONCE = 500
 
 /** `row`: as it was before. */
-type EvaluatedPayment = { row: PaymentRow & { returned: bigint }; evaluation: Evaluation }
+type EvaluatedPayment = { row: PaymentRow & { returned: bigint; decided: Decided }; evaluation: Evaluation }
 
 /** Today's rates of a chain's coins, asked before any transaction; a source that is away leaves its coin out. */
 export async function readRates({ rates }: CryptoContext, chain: Chain): Promise<Rates> {
@@ -49,16 +51,14 @@ export async function evaluatePayments(
   rates: Rates,
 ): Promise<void> {
   const locked = await lockPayments(tx, [...new Set(ids)])
-  const returned = await sumReviewReturns(
-    tx,
-    locked.map((row) => row.id),
-  )
-  const rows = locked.map((row) => ({ ...row, returned: returned.get(row.id) ?? 0n }))
+  const lockedIds = locked.map((row) => row.id)
+  const returned = await sumReviewReturns(tx, lockedIds)
+  const decided = await listDecided(tx, lockedIds)
+  const rows = locked.map((row) => {
+    return { ...row, returned: returned.get(row.id) ?? 0n, decided: decided.get(row.id) ?? {} }
+  })
   const view = await readView(tx, chain)
-  const evidence = await listEvidence(
-    tx,
-    rows.map((row) => row.id),
-  )
+  const evidence = await listEvidence(tx, lockedIds)
   const evaluations = rows.map((row) => {
     const circumstances = { chain: view, policy: context.policy(), rates }
     return { row, evaluation: evaluate(snapshotOf(row), evidence.get(row.id) ?? [], circumstances) }
@@ -120,14 +120,17 @@ async function settleCompleted(tx: Db, orders: OrdersPort, evaluations: Evaluate
       transactionHash: evaluation.transactionHash,
       settledAt: now,
     })
-    if (result === 'refused') evaluated.evaluation = refused(evaluation)
+    if (result === 'refused') evaluated.evaluation = refused(row, evaluation)
     if (result === 'surplus') evaluated.evaluation = creditedNothing(evaluation)
   }
 }
 
-function refused(evaluation: Evaluation): Evaluation {
-  const nothing = amount(evaluation.confirmed.asset, 0n)
-  return { ...evaluation, status: 'review', attention: 'order-not-payable', credited: null, surplus: nothing }
+/** What was decided about hides no other money that a person is called for. */
+function refused(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
+  const { confirmed } = evaluation
+  const strange = isDecided(row, 'order-not-payable', confirmed.units) ? evaluation.attention : null
+  const attention = strange ?? 'order-not-payable'
+  return { ...evaluation, status: 'review', attention, credited: null, surplus: amount(confirmed.asset, 0n) }
 }
 
 /** Another payment was first: all of this one is to be given back. */
@@ -177,9 +180,9 @@ async function writeEvaluations(tx: Db, evaluations: EvaluatedPayment[], now: Da
 
 async function notifyEvents(tx: Db, { shop, orders }: CryptoContext, evaluations: EvaluatedPayment[]): Promise<void> {
   for (const { row, evaluation } of evaluations) {
-    if (evaluation.attention !== null && evaluation.attention !== row.attention)
-      shop.log.warn({ paymentId: row.id, attention: evaluation.attention }, 'a payment needs a person')
     const event = paymentEventOf(row, evaluation)
+    if (event?.kind === 'review')
+      shop.log.warn({ paymentId: row.id, attention: event.attention }, 'a payment needs a person')
     if (event) await orders.onEvent(tx, { orderId: row.orderId, method: 'crypto', reference: row.id, ...event })
   }
 }

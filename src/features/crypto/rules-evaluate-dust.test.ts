@@ -18,6 +18,7 @@ const unpaid: PaymentSnapshot = {
   closedAt: null,
   attention: null,
   returned: 0n,
+  decided: {},
 }
 const circumstances: Circumstances = {
   chain: { height: 111, finalized: null, knownUntil: after(START, 9 * DAY) },

@@ -22,6 +22,7 @@ function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): Paym
     closedAt: after(START, 20 * MINUTE),
     attention: null,
     returned: usdt(returned),
+    decided: {},
     ...changes,
   }
 }

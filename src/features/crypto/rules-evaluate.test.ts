@@ -23,14 +23,10 @@ function payment(
     closedAt: null,
     attention: null,
     returned: 0n,
+    decided: {},
   } as const
-  return {
-    currency,
-    priceCents,
-    ...offer(priceCents, currency, usd(rate), START, DEFAULT_POLICY),
-    ...nothing,
-    ...changes,
-  }
+  const offered = offer(priceCents, currency, usd(rate), START, DEFAULT_POLICY)
+  return { currency, priceCents, ...offered, ...nothing, ...changes }
 }
 
 /** Whole USDT unless the payment is of another coin. Mined at height 100 a minute after the start unless told otherwise. */

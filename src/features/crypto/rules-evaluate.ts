@@ -1,9 +1,10 @@
 import { add, type Amount, amount, compare, subtract } from '#base/money.ts'
-import type { Attention } from '#features/settlements/model-attention.ts'
+import { type Attention, type Decided, isStrangeReason } from '#features/settlements/model-attention.ts'
 import { COINS, type Currency, type UsdRate } from '#features/settlements/model-currencies.ts'
 import type { PaymentStatus } from './model.ts'
 import { type Confirmations, type Policy, requiredConfirmations } from '#features/settlements/rules-policy.ts'
 import { centsOf, toleranceCents, worthOf } from './rules.ts'
+import { isDecided, strangeTo } from './rules-strange.ts'
 
 /** A payment as far as its state depends on it. */
 export type PaymentSnapshot = {
@@ -18,6 +19,7 @@ export type PaymentSnapshot = {
   attention: Attention | null
   /** Units of what came that a person sent back in review. */
   returned: bigint
+  decided: Decided
   cancelledAt: Date | null
   completedAt: Date | null
   closedAt: Date | null
@@ -73,7 +75,7 @@ export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circums
   const sums = sumUp(payment, timely)
   const lockHolds = quoteHolds(payment, sums, chain)
   const outcome = decide(payment, sums, lockHolds, circumstances)
-  const called = callPerson(payment, outcome, evidence, circumstances)
+  const called = callPerson(payment, sums, outcome, evidence, circumstances)
   const credited = payment.credited ?? called.credited ?? null
   const deciding = decidingTransfer(timely, payment.minimum)
   return {
@@ -142,9 +144,14 @@ function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circum
 }
 
 /** Nothing is revoked; a person hears when the chain took the money back. */
-function afterCompletion({ credited }: PaymentSnapshot, { confirmed }: Sums): Outcome {
-  const reverted = credited !== null && compare(confirmed, credited) < 0
+function afterCompletion(payment: PaymentSnapshot, { confirmed }: Sums): Outcome {
+  const reverted = missingOf(payment, confirmed.units) > (payment.decided.reverted?.[payment.currency] ?? 0n)
   return reverted ? { status: 'completed', attention: 'reverted' } : { status: 'completed' }
+}
+
+/** How much of what a payment was credited is not there any more. */
+export function missingOf({ credited }: Pick<PaymentSnapshot, 'credited'>, confirmed: bigint): bigint {
+  return credited && credited.units > confirmed ? credited.units - confirmed : 0n
 }
 
 /** Only what was seen in time has the quoted rate; anything later is weighed once it is known that the time is over. */
@@ -191,13 +198,15 @@ function complete(confirmed: Amount, due: Amount): Outcome {
  */
 function callPerson(
   payment: PaymentSnapshot,
+  { confirmed }: Sums,
   outcome: Outcome,
   evidence: Evidence[],
   circumstances: Circumstances,
 ): Outcome {
   const { rates, policy } = circumstances
   const strange = strangeTo(payment, evidence)
-  if (strange.length === 0 || outcome.attention || outcome.status === 'confirming') return outcome
+  const isOpen = outcome.attention !== undefined && !isDecided(payment, outcome.attention, confirmed.units)
+  if (strange.length === 0 || isOpen || outcome.status === 'confirming') return outcome
   const foreign = worthCents(
     strange.filter(({ currency }) => currency !== payment.currency),
     rates,
@@ -206,7 +215,7 @@ function callPerson(
     strange.filter(({ currency }) => currency === payment.currency),
     rates,
   )
-  const earlier = isStrange(payment.attention) ? payment.attention : undefined
+  const earlier = isStrangeReason(payment.attention) ? payment.attention : undefined
   if (foreign === undefined || late === undefined)
     return earlier ? withAttention(outcome, earlier) : { ...outcome, awaitsRate: true }
   if (foreign + late < policy.dustCents) return earlier ? withAttention(outcome, earlier) : outcome
@@ -215,19 +224,6 @@ function callPerson(
 
 function withAttention(outcome: Outcome, attention: Attention): Outcome {
   return outcome.status === 'completed' ? { ...outcome, attention } : { ...outcome, status: 'review', attention }
-}
-
-/** Of another coin what came while the order was not paid: later the owner puts it there, to move a token. */
-function strangeTo({ currency, watchUntil, completedAt }: PaymentSnapshot, evidence: Evidence[]): Evidence[] {
-  const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
-  return evidence.filter((one) => {
-    if (one.units === 0n) return false
-    return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
-  })
-}
-
-function isStrange(attention: Attention | null): attention is 'wrong-asset' | 'after-watch' {
-  return attention === 'wrong-asset' || attention === 'after-watch'
 }
 
 /** Of several transfers together; undefined while a rate is missing. */

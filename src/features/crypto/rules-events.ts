@@ -1,8 +1,14 @@
 import { amount, subtract } from '#base/money.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
-import { type Attention, isOwnCoinReason } from '#features/settlements/model-attention.ts'
+import {
+  type Attention,
+  type Decided,
+  isOwnCoinReason,
+  isStrangeReason,
+} from '#features/settlements/model-attention.ts'
 import { COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import type { Evaluation } from './rules-evaluate.ts'
+import { isDecided, strangeDecided } from './rules-strange.ts'
 
 type PaymentBefore = {
   id: string
@@ -12,6 +18,7 @@ type PaymentBefore = {
   attention: Attention | null
   /** Units that a person sent back: the same reason after that is about other money, and is told again. */
   returned: bigint
+  decided: Decided
 }
 type Without<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
 
@@ -21,14 +28,24 @@ type Without<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method'
  */
 export function paymentEventOf(row: PaymentBefore, evaluation: Evaluation): Without<PaymentEvent> | undefined {
   const { attention } = evaluation
-  if (attention !== null && attention !== row.attention) {
-    const since = row.returned > 0n && isOwnCoinReason(attention) ? ` ${row.returned}` : ''
-    return { kind: 'review', attention, dedupeKey: `review ${row.id} ${attention}${since}` }
-  }
+  if (attention !== null && isNews(row, attention, evaluation.confirmed.units))
+    return { kind: 'review', attention, dedupeKey: ['review', row.id, attention, ...since(row, attention)].join(' ') }
   if (evaluation.status !== 'partial' || evaluation.closed || evaluation.confirmed.units === 0n) return undefined
   const expected = amount(COINS[row.currency].asset, row.expected)
   const { received } = evaluation
   const dedupeKey = `underpaid ${row.id}`
   const due = subtract(expected, received)
   return { kind: 'underpaid', currency: row.currency, received, due, expiresAt: row.expiresAt, dedupeKey }
+}
+
+/** Another reason than before, or more money for one that was decided about. The event's key keeps it from being told twice. */
+function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): boolean {
+  if (isDecided(row, attention, confirmed)) return false
+  return attention !== row.attention || (isOwnCoinReason(attention) && row.decided[attention] !== undefined)
+}
+
+/** What people have dealt with before: the same reason after that is about other money. */
+function since({ returned, decided }: PaymentBefore, attention: Attention): (string | bigint)[] {
+  const closed = isStrangeReason(attention) ? strangeDecided(decided) : (decided[attention] ?? {})
+  return [...(returned > 0n && isOwnCoinReason(attention) ? [returned] : []), ...Object.entries(closed).flat()]
 }

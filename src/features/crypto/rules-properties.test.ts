@@ -22,6 +22,7 @@ function freshPayment(currency: Currency, priceCents: number, rate: bigint): Pay
     closedAt: null,
     attention: null,
     returned: 0n,
+    decided: {},
   } as const
   return { currency, priceCents, ...offer(priceCents, currency, rate, START, DEFAULT_POLICY), ...nothing }
 }

@@ -8,15 +8,16 @@ import type { SettlementContext } from '#features/settlements/context.ts'
 import { settle } from '#features/settlements/commands.ts'
 import type { DecisionInput, ReturnedInput } from './schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
-import { isOwnCoinReason } from '#features/settlements/model-attention.ts'
+import { type CoinUnits, isOwnCoinReason, isStrangeReason } from '#features/settlements/model-attention.ts'
 import { COINS } from '#features/settlements/model-currencies.ts'
-import { type CardAttemptRow, findAttempt, lockAttempt } from '#features/cards/queries.ts'
+import { findAttempt, lockAttempt } from '#features/cards/queries.ts'
 import { assertMayMoveMoney, REVIEW_RETURN } from '#features/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
 import { lockPayment, type PaymentRow } from '#features/crypto/queries.ts'
+import { addUnits, isDecided, strangeDecided } from '#features/crypto/rules-strange.ts'
 import { isAllReturned } from './queries-returns.ts'
-import { isOver } from './queries.ts'
-import { decisionsFor, takesMoneyAway } from './rules.ts'
+import { type About, type CoinSum, readAbout, sumsOf } from './queries-about.ts'
+import { decisionsFor, statusWithout, takesMoneyAway } from './rules.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { surpluses, reviewDecisions } from '#features/settlements/tables.ts'
 import { refunds } from '#features/settlements/tables.ts'
@@ -25,28 +26,32 @@ type Context = Pick<SettlementContext, 'shop' | 'orders'>
 
 /**
  * An administrator decides about a payment that the rules could not. `accepted` pays the order with what came, and is possible where
- * the right coin came, too little or too late. `returned` of the right coin takes it out of the payment. Decided once for each reason, and
- * again when it is about money that came after such a return.
+ * the right coin came, too little or too late. `returned` of the right coin takes it out of the payment. Decided once for each reason; of
+ * coins, again when more has come than the decision was about.
  */
 export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
   assertMayMoveMoney(by)
   const { shop } = context
   await shop.db.transaction(async (tx) => {
     const row = await lockReviewed(tx, context, input)
-    if (row.attention !== input.attention || !isAsSeen(row, input))
+    const coin = 'confirmed' in row ? row : undefined
+    const open = coin && (await readAbout(tx, [coin]))(coin)
+    if (row.attention !== input.attention || (open && !isOpenAsSeen(coin, open, input)))
       throw new Refusal('conflict', 'payments.review-changed')
     if (input.decision === 'accepted') await accept(tx, context, input, row)
     if (input.decision === 'returned') await assertNotUnderWay(tx, input)
+    const about = open && aboutOf(coin, open, input)
     if (takesMoneyAway(input)) await takeMoneyAway(tx, context, by, row.id)
+    else if (coin && !isOwnCoinReason(input.attention)) await closeReason(tx, coin)
     const { method, reference, attention, decision, note } = input
-    const decided = { decision, note, decidedBy: by.accountId, decidedAt: shop.now() }
+    const decided = { decision, note, about: about ?? null, decidedBy: by.accountId, decidedAt: shop.now() }
     const [taken] = await tx
       .insert(reviewDecisions)
       .values({ method, reference, attention, ...decided })
       .onConflictDoUpdate({
         target: [reviewDecisions.method, reviewDecisions.reference, reviewDecisions.attention],
         set: decided,
-        setWhere: isOver,
+        setWhere: eq(reviewDecisions.method, 'crypto'),
       })
       .returning({ reference: reviewDecisions.reference })
     if (!taken) throw new Refusal('conflict', 'payments.review-changed')
@@ -122,10 +127,45 @@ async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: 
   return row
 }
 
-/** Of the payment's own coin a person decides about what was there to see: not about what came since, or is not sure yet. */
-function isAsSeen(row: PaymentRow | CardAttemptRow, { attention, received }: DecisionInput): boolean {
-  if (received === undefined || !('confirmed' in row) || !isOwnCoinReason(attention)) return true
-  return parseDecimal(COINS[row.currency].asset, received)?.units === row.confirmed
+/** A person decides once about what was there to see: not about what came since, or is not sure yet. */
+function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: DecisionInput): boolean {
+  const { attention } = row
+  if (attention === null || isDecided({ ...row, decided }, attention, row.confirmed)) return false
+  if (isStrangeReason(attention)) return input.strange === undefined || areSame(sumsOf(strange), input.strange)
+  if (input.received === undefined || !isOwnCoinReason(attention)) return true
+  return parseDecimal(COINS[row.currency].asset, input.received)?.units === row.confirmed
+}
+
+function areSame(here: CoinSum[], seen: CoinSum[]): boolean {
+  return here.length === seen.length && here.every((one) => seen.some((other) => isSame(one, other)))
+}
+
+function isSame(one: CoinSum, other: CoinSum): boolean {
+  return one.currency === other.currency && one.amount === other.amount
+}
+
+/** What a decision that leaves the money where it is was about: nothing that is in no block yet. */
+function aboutOf(row: PaymentRow, { decided, strange }: About, input: DecisionInput): Record<string, string> | null {
+  if (input.decision === 'accepted' || takesMoneyAway(input)) return null
+  if (isStrangeReason(input.attention)) {
+    if (Object.keys(strange).length === 0) throw new Refusal('conflict', 'payments.decision-impossible')
+    return written(addUnits(strangeDecided(decided), strange))
+  }
+  const credited = row.credited ?? 0n
+  const units = isOwnCoinReason(input.attention) ? row.confirmed : credited - row.confirmed
+  return written({ [row.currency]: units })
+}
+
+function written(units: CoinUnits): Record<string, string> {
+  return Object.fromEntries(Object.entries(units).map(([coin, one]) => [coin, one.toString()]))
+}
+
+/** The question is over, and with it the reason; what else is to be said of the payment shows with the next block. */
+async function closeReason(tx: Db, row: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: statusWithout(row), attention: null, waiting: true })
+    .where(eq(payments.id, row.id))
 }
 
 async function accept(

@@ -1,14 +1,13 @@
-import { and, asc, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { OWN_COIN_REASONS } from '#features/settlements/model-attention.ts'
 import { type CardCurrency, COINS, type Currency } from '#features/settlements/model-currencies.ts'
-import type { Method } from '#features/settlements/model.ts'
 import { listOwed, type Owed } from '#features/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import { reviewDecisions } from '#features/settlements/tables.ts'
+import { readAbout, sumsOf } from './queries-about.ts'
 import { manualConfirmations } from './tables.ts'
 
 export type ManualRow = typeof manualConfirmations.$inferSelect
@@ -59,6 +58,8 @@ export type ReviewItem = {
   expected: string
   /** Empty for a card attempt in `review`: only the card service knows what was charged. */
   received: string
+  /** Of another coin, or after the watch: what a decision is about where that is the reason. */
+  strange: string
   createdAt: Date
 }
 
@@ -68,27 +69,28 @@ export async function listReview(db: Db, most: number): Promise<ReviewItem[]> {
   return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, most)
 }
 
-/** Whether nobody has decided about this reason yet. */
-export function isUndecided(method: Method, reference: AnyPgColumn, attention: AnyPgColumn): SQL {
-  return sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = ${method}
-    and ${reviewDecisions.reference} = ${reference} and ${reviewDecisions.attention} = ${attention} and not (${isOver}))`
-}
-
-/** `takesMoneyAway`: a decision that says nothing of money that comes later. */
-export const isOver = and(
-  eq(reviewDecisions.method, 'crypto'),
-  eq(reviewDecisions.decision, 'returned'),
-  inArray(reviewDecisions.attention, [...OWN_COIN_REASONS]),
+/**
+ * `isDecided` in SQL: a decision ends with the money that it was about. About strange coins, and coins that the chain took back, it ends the
+ * reason itself.
+ */
+export const isCoinReview = and(
+  isNotNull(payments.attention),
+  sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'crypto'
+    and ${reviewDecisions.reference} = ${payments.id} and ${reviewDecisions.attention} = ${payments.attention}
+    and ${inArray(reviewDecisions.attention, [...OWN_COIN_REASONS])}
+    and (${reviewDecisions.about} ->> ${payments.currency})::numeric >= ${payments.confirmed})`,
 )
 
-const isCoinReview = and(isNotNull(payments.attention), isUndecided('crypto', payments.id, payments.attention))
-const isCardReview = and(
+/** Of a card one decision about each reason is enough. */
+export const isCardReview = and(
   isNotNull(cardAttempts.attention),
-  isUndecided('card', cardAttempts.id, cardAttempts.attention),
+  sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'
+    and ${reviewDecisions.reference} = ${cardAttempts.id} and ${reviewDecisions.attention} = ${cardAttempts.attention})`,
 )
 
 async function listCoinReview(db: Db, most: number): Promise<ReviewItem[]> {
   const rows = await db.select().from(payments).where(isCoinReview).orderBy(asc(payments.createdAt)).limit(most)
+  const aboutOf = await readAbout(db, rows)
   return rows.map((row) => {
     const { asset } = COINS[row.currency]
     return {
@@ -99,6 +101,9 @@ async function listCoinReview(db: Db, most: number): Promise<ReviewItem[]> {
       currency: row.currency,
       expected: formatDecimal(amount(asset, row.expected)),
       received: formatDecimal(amount(asset, row.received)),
+      strange: sumsOf(aboutOf(row).strange)
+        .map((sum) => `${sum.amount} ${sum.currency}`)
+        .join(', '),
       createdAt: row.createdAt,
     }
   })
@@ -115,6 +120,7 @@ async function listCardReview(db: Db, most: number): Promise<ReviewItem[]> {
     currency: row.currency,
     expected: inWhole(row),
     received: row.status === 'review' ? '' : inWhole(row),
+    strange: '',
     createdAt: row.createdAt,
   }))
 }

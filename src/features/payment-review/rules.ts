@@ -1,4 +1,5 @@
 import { after, calendarDay, DAY } from '#base/time.ts'
+import type { PaymentStatus } from '#features/crypto/model.ts'
 import type { ManualInput } from './schemas.ts'
 import { isOwnCoinReason } from '#features/settlements/model-attention.ts'
 import { type Decision, DECISIONS, type Method, type Staff } from '#features/settlements/model.ts'
@@ -50,6 +51,22 @@ type Decided = { method: Method; attention: string; decision: Decision }
  */
 export function takesMoneyAway({ method, attention, decision }: Decided): boolean {
   return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
+}
+
+type Reviewed = {
+  status: PaymentStatus
+  received: bigint
+  confirmed: bigint
+  closedAt: Date | null
+  cancelledAt: Date | null
+}
+
+/** What a coin's payment is, as far as can be told without the chain, once nobody is called for strange money at its address. */
+export function statusWithout({ status, received, confirmed, closedAt, cancelledAt }: Reviewed): PaymentStatus {
+  if (status !== 'review') return status
+  if (received > confirmed || (closedAt === null && received > 0n)) return 'partial'
+  if (cancelledAt) return 'cancelled'
+  return closedAt ? 'expired' : 'pending'
 }
 
 /** Whether a second person must agree. */

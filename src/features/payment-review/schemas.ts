@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { DECISIONS } from '#features/settlements/model.ts'
 
 const line = (most: number, message: string) =>
@@ -29,6 +30,11 @@ export const manualInput = z.object({
 
 export type ManualInput = z.infer<typeof manualInput>
 
+/** Sums of coins as they were seen, each once. */
+export const coinSums = z
+  .array(z.object({ currency: z.enum(CURRENCIES, 'payments.amount-invalid'), amount: z.string().max(100) }))
+  .max(CURRENCIES.length)
+
 /** `attention` names what the person saw, so that a payment that has changed since is looked at again. */
 export const decisionInput = z.object({
   method: z.enum(['crypto', 'card']),
@@ -36,6 +42,8 @@ export const decisionInput = z.object({
   attention: z.string().min(1).max(40),
   /** How much had come when the person looked: the decision is about that. Without it, about all that is confirmed now. */
   received: z.string().max(100).optional(),
+  /** The same of coins that no rule credits. */
+  strange: coinSums.optional(),
   decision: z.enum(DECISIONS, 'payments.decision-unknown'),
   note: line(2000, 'payments.note-required'),
 })

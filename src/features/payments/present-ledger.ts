@@ -4,8 +4,10 @@ import type { CardAttemptRow } from '#features/cards/queries.ts'
 import { holdsMoney } from '#features/cards/rules.ts'
 import type { PaymentRow } from '#features/crypto/queries.ts'
 import { type Explorers, explorerLink } from '#features/crypto/rules-explorer.ts'
+import { isDecided } from '#features/crypto/rules-strange.ts'
 import { wireStatus } from '#features/crypto/rules.ts'
 import type { ManualRow } from '#features/payment-review/queries.ts'
+import { type About, sumsOf } from '#features/payment-review/queries-about.ts'
 import { decisionsFor } from '#features/payment-review/rules.ts'
 import type { Method } from '#features/settlements/model.ts'
 import type { Owed } from '#features/settlements/queries.ts'
@@ -22,20 +24,19 @@ type Emails = ReadonlyMap<string, string | null>
 /** What other tables know of an attempt. */
 export type Beside = {
   owed: Owed | undefined
-  /** The reasons that somebody has decided about. */
-  decided: string[]
   settled: { reference: string; settledAt: Date } | undefined
   emails: Emails
   policy: Policy
   explorers: Explorers
 }
 
-export function presentCoin(row: PaymentRow, beside: Beside): LedgerEntry {
+export function presentCoin(row: PaymentRow, { decided, strange }: About, beside: Beside): LedgerEntry {
   const { currency, chain, address, transactionHash } = row
   const units = (of: bigint) => formatDecimal(amount(COINS[currency].asset, of))
+  const { attention, confirmed } = row
+  const isOpen = attention !== null && !isDecided({ currency, decided }, attention, confirmed)
   const link = (kind: 'address' | 'transaction', value: string) =>
     explorerLink(beside.explorers, currency, kind, value) ?? null
-  const undecided = row.attention !== null && !beside.decided.includes(row.attention) ? row.attention : null
   return {
     ...common('crypto', row, row.createdAt, beside),
     currency,
@@ -49,14 +50,16 @@ export function presentCoin(row: PaymentRow, beside: Beside): LedgerEntry {
     transactionHash,
     transactionUrl: transactionHash === null ? null : link('transaction', transactionHash),
     status: wireStatus(row.status),
-    attention: undecided ?? owedAttention(beside),
-    choices: decisionsFor('crypto', { attention: undecided, confirmed: row.confirmed }),
+    strange: sumsOf(strange),
+    attention: (isOpen ? attention : null) ?? owedAttention(beside),
+    choices: decisionsFor('crypto', { attention: isOpen ? attention : null, confirmed }),
   }
 }
 
-export function presentCard(row: CardAttemptRow, beside: Beside): LedgerEntry {
+/** `decided`: the reasons that somebody has decided about. */
+export function presentCard(row: CardAttemptRow, decided: string[], beside: Beside): LedgerEntry {
   const charged = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
-  const undecided = row.attention !== null && !beside.decided.includes(row.attention) ? row.attention : null
+  const undecided = row.attention !== null && !decided.includes(row.attention) ? row.attention : null
   return {
     ...common('card', row, row.createdAt, beside),
     provider: row.provider,
@@ -119,6 +122,7 @@ function common(method: Method, { id, orderId }: { id: string; orderId: string }
     id,
     method,
     provider: null,
+    strange: [],
     orderId,
     orderNumber: orderDigits(orderId),
     createdAt: at.toISOString(),

@@ -4,7 +4,7 @@ import { auditEntries } from '#features/audit/tables.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { explorersOf } from '#features/crypto/rules-explorer.ts'
 import { chainBlocks, payments, sightings, transfers } from '#features/crypto/tables.ts'
-import { takesMoneyAway } from '#features/payment-review/rules.ts'
+import { readAbout } from '#features/payment-review/queries-about.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
 import { listOwed, type Owed } from '#features/settlements/queries.ts'
 import { refunds, reviewDecisions, settlements } from '#features/settlements/tables.ts'
@@ -37,8 +37,12 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
       .from(manualConfirmations)
       .where(inArray(manualConfirmations.id, idsOf('manual'))),
     listOwed(db, { references: ids }),
-    db.select().from(reviewDecisions).where(inArray(reviewDecisions.reference, ids)),
+    db
+      .select()
+      .from(reviewDecisions)
+      .where(and(eq(reviewDecisions.method, 'card'), inArray(reviewDecisions.reference, ids))),
   ])
+  const aboutOf = await readAbout(db, coins)
   const orderIds = [...coins, ...cards, ...manuals].map(({ orderId }) => orderId)
   const settled = await db.select().from(settlements).where(inArray(settlements.orderId, orderIds))
   const emails = await readEmails(
@@ -47,7 +51,6 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
   )
   const besideOf = (id: string): Beside => ({
     owed: owed.find((one: Owed) => one.reference === id),
-    decided: decided.filter((row) => row.reference === id && !takesMoneyAway(row)).map(({ attention }) => attention),
     settled: settled.find(({ reference }) => reference === id),
     emails,
     policy: context.policy(),
@@ -55,8 +58,11 @@ export async function readEntries(context: Context, keys: LedgerKey[]): Promise<
   })
   const entries = new Map(
     [
-      ...coins.map((row) => presentCoin(row, besideOf(row.id))),
-      ...cards.map((row) => presentCard(row, besideOf(row.id))),
+      ...coins.map((row) => presentCoin(row, aboutOf(row), besideOf(row.id))),
+      ...cards.map((row) => {
+        const own = decided.filter(({ reference }) => reference === row.id).map(({ attention }) => attention)
+        return presentCard(row, own, besideOf(row.id))
+      }),
       ...manuals.map((row) => presentManual(row, besideOf(row.id))),
     ].map((entry) => [entry.id, entry]),
   )

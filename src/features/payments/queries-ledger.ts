@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { CARD_PROVIDERS } from '#features/cards/model.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments, transfers } from '#features/crypto/tables.ts'
-import { isUndecided } from '#features/payment-review/queries.ts'
+import { isCardReview, isCoinReview } from '#features/payment-review/queries.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
 import { METHODS, type Method } from '#features/settlements/model.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/settlements/tables.ts'
@@ -92,8 +92,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
   crypto: (db, { q, status, attention }) => {
     const states = statesOf.crypto(status)
     if (states?.length === 0) return undefined
-    const needsSomebody = and(isNotNull(payments.attention), isUndecided('crypto', payments.id, payments.attention))
-    const waiting = db.select({ id: payments.id }).from(payments).where(needsSomebody)
+    const waiting = db.select({ id: payments.id }).from(payments).where(isCoinReview)
     const conditions = [
       states && inArray(payments.status, states),
       attention === 'true' ? inArray(payments.id, sql`(${waiting} union ${owedBy('crypto')})`) : undefined,
@@ -111,11 +110,7 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
   card: (db, { q, status, attention }) => {
     const states = statesOf.card(status)
     if (states?.length === 0) return undefined
-    const needsSomebody = and(
-      isNotNull(cardAttempts.attention),
-      isUndecided('card', cardAttempts.id, cardAttempts.attention),
-    )
-    const waiting = db.select({ id: cardAttempts.id }).from(cardAttempts).where(needsSomebody)
+    const waiting = db.select({ id: cardAttempts.id }).from(cardAttempts).where(isCardReview)
     // One that is not handed out any more counts as expired, though its service may still take money.
     const isHandedOut = status === 'waiting' ? isNull(cardAttempts.closedAt) : undefined
     const isLeft = and(eq(cardAttempts.status, 'open'), isNotNull(cardAttempts.closedAt))

@@ -77,11 +77,12 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         body: reviewRequest,
         answers: { 200: ledgerDetail },
       },
-      async ({ params, body: { decision, note, attention, received }, caller }) => {
+      async ({ params, body: { decision, note, attention, received, strange }, caller }) => {
         const row = await findReviewed(context, params.id)
         const seen = attention ?? row.attention
         if (seen === null) throw new Refusal('conflict', 'payments.review-changed')
-        const input = { method: row.method, reference: params.id, attention: seen, decision, note, received }
+        const about = { method: row.method, reference: params.id, attention: seen, received, strange }
+        const input = { ...about, decision, note }
         await decideReview(context, caller, input)
         return await answerWith(200, params.id)
       },

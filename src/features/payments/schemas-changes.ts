@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
+import { coinSums } from '#features/payment-review/schemas.ts'
 import { DECISIONS } from '#features/settlements/model.ts'
 import { policyInput } from '#features/settlements/schemas-policy.ts'
 
@@ -39,6 +40,7 @@ export const reviewRequest = z.object({
   /** What the person saw: a payment that has changed since is refused. Without them, what is there now is decided about. */
   attention: z.string().max(40).optional(),
   received: z.string().max(100).optional(),
+  strange: coinSums.optional(),
 })
 
 /** Of a card payment, in dollars of its price or exactly in what the card was charged. With `refundId`, who asks twice gets one refund. */

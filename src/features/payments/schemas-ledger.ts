@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
 import { CARD_CURRENCIES, CHAINS, CURRENCIES } from '#features/settlements/model-currencies.ts'
+import { coinSums } from '#features/payment-review/schemas.ts'
 import { DECISIONS, METHODS, REFUND_STATUSES } from '#features/settlements/model.ts'
 import { LEDGER_ATTENTIONS, LEDGER_STATUSES } from './model-ledger.ts'
 
@@ -43,6 +44,8 @@ const ledgerEntry = z.object({
   priceUsd: z.number(),
   expected: z.string(),
   received: z.string(),
+  /** Of another coin, or after the watch: what can be decided about where that is the reason. */
+  strange: coinSums,
   confirmations: z.number().nullable(),
   requiredConfirmations: z.number().nullable(),
   address: z.string().nullable(),

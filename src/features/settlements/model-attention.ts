@@ -1,3 +1,5 @@
+import type { Currency } from './model-currencies.ts'
+
 /** What can be wrong with money that came. */
 const CARD_MISMATCHES = [
   'wrong-amount',
@@ -33,3 +35,19 @@ export const OWN_COIN_REASONS = ['underpaid', 'late', 'order-not-payable'] as co
 export function isOwnCoinReason(attention: string): boolean {
   return OWN_COIN_REASONS.some((reason) => reason === attention)
 }
+
+/** Those about money that no rule ever credits: another coin, or money after the watch. */
+export const STRANGE_REASONS = ['wrong-asset', 'after-watch'] as const satisfies Attention[]
+
+export function isStrangeReason(attention: string | null): attention is (typeof STRANGE_REASONS)[number] {
+  return STRANGE_REASONS.some((reason) => reason === attention)
+}
+
+/** Units of each coin. */
+export type CoinUnits = Partial<Record<Currency, bigint>>
+
+/**
+ * What people have decided about a coin's payment without taking its money away, by the reason: what was confirmed then, what the chain had
+ * taken back, or the coins that no rule credits. Whatever is more than that needs a decision of its own.
+ */
+export type Decided = Partial<Record<Attention, CoinUnits>>

@@ -5,6 +5,7 @@ import {
   exists,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   ne,
   or,
@@ -15,7 +16,8 @@ import {
 import { type Amount, amount } from '#base/money.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
-import type { CardCurrency, Currency } from './model-currencies.ts'
+import { ATTENTIONS, type CoinUnits, type Decided } from './model-attention.ts'
+import { type CardCurrency, CURRENCIES, type Currency } from './model-currencies.ts'
 import type { Method, RefundStatus } from './model.ts'
 import { assetOf, type Left, leftOf, REVIEW_RETURN } from './rules.ts'
 import { refunds, reviewDecisions, settlements, surpluses } from './tables.ts'
@@ -110,6 +112,27 @@ export async function sumReviewReturns(db: Db, paymentIds: string[]): Promise<Ma
     .where(and(eq(refunds.method, 'crypto'), isTheirs, eq(refunds.reason, REVIEW_RETURN)))
     .groupBy(reference)
   return new Map(rows.map((row) => [row.reference, BigInt(row.sum)]))
+}
+
+/** What people have decided about coins' payments, by the payment. */
+export async function listDecided(db: Db, paymentIds: string[]): Promise<Map<string, Decided>> {
+  if (paymentIds.length === 0) return new Map()
+  const { method, reference, attention, about } = reviewDecisions
+  const isTheirs = sql`${reference} = any(${sql.param(paymentIds)}::text[])`
+  const rows = await db
+    .select({ reference, attention, about })
+    .from(reviewDecisions)
+    .where(and(eq(method, 'crypto'), isTheirs, isNotNull(about)))
+  const decided = new Map<string, Decided>()
+  for (const row of rows) {
+    const reason = ATTENTIONS.find((one) => one === row.attention)
+    if (reason) decided.set(row.reference, { ...decided.get(row.reference), [reason]: readUnits(row.about ?? {}) })
+  }
+  return decided
+}
+
+function readUnits(about: Partial<Record<Currency, string>>): CoinUnits {
+  return Object.fromEntries(CURRENCIES.flatMap((coin) => (about[coin] ? [[coin, BigInt(about[coin])]] : [])))
 }
 
 /** How much of what came by a payment has gone back, or is on its way, by the state of the refunds. */

@@ -1,6 +1,6 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { CARD_CURRENCIES, CURRENCIES } from './model-currencies.ts'
+import { CARD_CURRENCIES, CURRENCIES, type Currency } from './model-currencies.ts'
 import { DECISIONS, METHODS, REFUND_STATUSES } from './model.ts'
 import type { PolicyInput } from './schemas-policy.ts'
 
@@ -95,6 +95,8 @@ export const reviewDecisions = pgTable(
     method: text({ enum: METHODS }).notNull(),
     reference: text().notNull(),
     attention: text().notNull(),
+    /** Of a coin's payment, where the money stays in it: units of each coin that the decision was about. */
+    about: jsonb().$type<Partial<Record<Currency, string>>>(),
     decision: text({ enum: DECISIONS }).notNull(),
     note: text().notNull(),
     decidedBy: text().notNull(),

@@ -17,20 +17,20 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
   const messages = useMessages()
   const { decide, decisions } = messages
   const { call, can } = usePanel()
-  const { sum } = useFormats()
+  const { sum, came } = useFormats()
   const name = useId()
   const [choice, setChoice] = useState<Choice>()
   const [note, setNote] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const [isWanting, setIsWanting] = useState(false)
   const action = useAction(async () => {
-    const { attention, received } = entry
-    const body = { decision: choice, note: note.trim(), attention: attention ?? undefined, received }
+    const { attention, received, strange } = entry
+    const body = { decision: choice, note: note.trim(), attention: attention ?? undefined, received, strange }
     await call(`/api/admin/payments/${entry.id}/review`, { method: 'POST', body })
   })
   if (entry.choices.length === 0) return null
   const isClosed = !can('money.change')
-  const what = sum(entry.received === '0' ? entry.expected : entry.received, entry.currency)
+  const what = came(entry) || sum(entry.expected, entry.currency)
 
   function ask(): void {
     setIsWanting(note.trim() === '')

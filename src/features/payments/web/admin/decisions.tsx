@@ -44,7 +44,7 @@ export function Decisions() {
 
 function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const { attentions, fact, order } = useMessages()
-  const { sum, moment, way } = useFormats()
+  const { sum, came, moment, way } = useFormats()
   if (entry.attention === null) return null
   const { title, text } = attentions[entry.attention]
   return (
@@ -58,7 +58,7 @@ function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void })
         facts={[
           { term: fact.way, value: way(entry) },
           { term: fact.expected, value: sum(entry.expected, entry.currency) },
-          { term: fact.received, value: entry.received === '0' ? '' : sum(entry.received, entry.currency) },
+          { term: fact.received, value: came(entry) },
           { term: fact.surplus, value: entry.surplus && sum(entry.surplus.amount, entry.currency) },
           { term: fact.reference, value: entry.reference },
           { term: fact.begun, value: moment(entry.createdAt) },

@@ -15,6 +15,11 @@ export function useFormats() {
   return {
     lang,
     sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, lang),
+    /** What a decision is about: strange coins where a person is called for them, else what came of the right one; empty for nothing. */
+    came: ({ strange, received, currency }: Pick<LedgerEntry, 'strange' | 'received' | 'currency'>) =>
+      (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
+        .map((one) => formatSum(one.amount, one.currency, lang))
+        .join(', '),
     usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
     moment: (at: string) => momentsOf(lang).format(new Date(at)),
     /** Why money went back; what a person wrote stays as it is. */

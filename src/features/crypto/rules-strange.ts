@@ -1,0 +1,68 @@
+import {
+  type Attention,
+  type CoinUnits,
+  type Decided,
+  isOwnCoinReason,
+  STRANGE_REASONS,
+} from '#features/settlements/model-attention.ts'
+import { CURRENCIES, type Currency } from '#features/settlements/model-currencies.ts'
+
+/** An arrival of money, in a block where it has a height. */
+type Came = { currency: Currency; units: bigint; height: number | null; firstSeenAt: Date }
+type Watched = { currency: Currency; decided: Decided; watchUntil: Date; completedAt: Date | null }
+
+/** Money that no rule credits, less what people have decided about: the oldest first, so that what is not mined yet is always asked about. */
+export function strangeTo<T extends Came>(payment: Watched, evidence: T[]): T[] {
+  const closed = new Map(Object.entries(strangeDecided(payment.decided)))
+  return evidence
+    .filter((one) => isStrangeTo(payment, one))
+    .toSorted((a, b) => (a.height ?? Infinity) - (b.height ?? Infinity))
+    .flatMap((one) => {
+      const gone = one.height === null ? 0n : least(closed.get(one.currency) ?? 0n, one.units)
+      closed.set(one.currency, (closed.get(one.currency) ?? 0n) - gone)
+      return one.units > gone ? [{ ...one, units: one.units - gone }] : []
+    })
+}
+
+/** Of another coin what came while the order was not paid: later the owner puts it there, to move a token. */
+function isStrangeTo({ currency, watchUntil, completedAt }: Watched, one: Came): boolean {
+  const until = completedAt && completedAt < watchUntil ? completedAt : watchUntil
+  if (one.units === 0n) return false
+  return one.currency === currency ? one.firstSeenAt > watchUntil : one.height !== null && one.firstSeenAt <= until
+}
+
+/** What a decision about such money would be about now: only what is in a block, for the rest may never come. */
+export function strangeUnits(payment: Watched, evidence: Came[]): CoinUnits {
+  const mined = strangeTo(payment, evidence).filter(({ height }) => height !== null)
+  return mined.reduce<CoinUnits>((sums, { currency, units }) => addUnits(sums, { [currency]: units }), {})
+}
+
+/** What people have closed of such money, whichever of the two reasons it was called for. */
+export function strangeDecided(decided: Decided): CoinUnits {
+  return STRANGE_REASONS.reduce<CoinUnits>((most, reason) => {
+    return joined(most, decided[reason] ?? {}, (a, b) => (a > b ? a : b))
+  }, {})
+}
+
+export function addUnits(some: CoinUnits, more: CoinUnits): CoinUnits {
+  return joined(some, more, (a, b) => a + b)
+}
+
+/** Whether a person has closed the question about so much of the payment's own coin. */
+export function isDecided(
+  { currency, decided }: Pick<Watched, 'currency' | 'decided'>,
+  attention: Attention,
+  confirmed: bigint,
+): boolean {
+  const about = isOwnCoinReason(attention) ? decided[attention]?.[currency] : undefined
+  return about !== undefined && confirmed <= about
+}
+
+function joined(some: CoinUnits, others: CoinUnits, join: (a: bigint, b: bigint) => bigint): CoinUnits {
+  const known = CURRENCIES.filter((coin) => some[coin] !== undefined || others[coin] !== undefined)
+  return Object.fromEntries(known.map((coin) => [coin, join(some[coin] ?? 0n, others[coin] ?? 0n)]))
+}
+
+function least(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}
