@@ -1,4 +1,5 @@
-import { expect, isAlive, LANGS, ONCE, test, MESSAGES, inEnglish, onceInEnglish } from './journey.ts'
+import { expect, isAlive, LANGS, ONCE, openCart, test, MESSAGES, inEnglish, onceInEnglish } from './journey.ts'
+import { expectComplaints } from './paying.ts'
 
 for (const lang of LANGS) {
   test(
@@ -99,5 +100,27 @@ test(
     }
     expect(calls).toEqual([])
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')))
+  },
+)
+
+test(
+  'a cart whose code does not come says so, and is open when the page comes anew',
+  ONCE,
+  async ({ page, complaints }) => {
+    const { app, cart } = MESSAGES.en
+    await page.route('**/assets/cart-panel-*.js', (route) => route.abort())
+    await page.goto('/?lang=en')
+    await isAlive(page)
+    const fault = page.getByRole('dialog', { name: app.fault.title })
+    await openCart(page, 'en')
+    await expect(fault.getByText(app.fault.panel)).toBeVisible()
+    await fault.getByRole('button', { name: app.toast.close }).click()
+    await expect(fault).toHaveCount(0)
+    await openCart(page, 'en')
+    await expect(fault).toBeVisible()
+    await page.unrouteAll()
+    await fault.getByRole('button', { name: app.fault.retry }).click()
+    await expect(page.getByRole('dialog').getByText(cart.empty.title)).toBeVisible()
+    expectComplaints(complaints, /ERR_FAILED/)
   },
 )

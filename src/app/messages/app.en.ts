@@ -31,6 +31,7 @@ export const en = {
   fault: {
     title: 'Something went wrong',
     text: 'The page could not be shown. Nothing is lost; please try again.',
+    panel: 'This part of the page did not load. Nothing is lost; check your connection and try again.',
     retry: 'Try again',
   },
 }

@@ -1,26 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { ProgressLine } from '#ui/progress-line.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import { useAppMessages } from '../shell/messages.ts'
 import { matchPath } from '../shell/routes.ts'
 import { useContacts } from '../shell/use-shop-view.ts'
+import { LatePanel } from './late-panel.tsx'
 
-const ConsultantPanel = lazy(() =>
-  import('#features/consultant/web/consultant-panel.tsx').then((module) => ({ default: module.ConsultantPanel })),
-)
+const loadPanel = async () => (await import('#features/consultant/web/consultant-panel.tsx')).ConsultantPanel
 
 /** Opens the consultant where the address says `ai=true`, once the page is alive; closing takes that out of the address. */
 export function ConsultantSlot() {
-  const { loading } = useAppMessages()
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const wanted = search.get('ai') === 'true'
   const alive = useIsAlive()
-  const [used, setUsed] = useState(false)
   const contacts = useContacts()
-  if (alive && wanted && !used) setUsed(true)
-  if (!used) return null
   const { route, params } = matchPath(path)
 
   function close(): void {
@@ -32,14 +24,16 @@ export function ConsultantSlot() {
   }
 
   return (
-    <Suspense fallback={<ProgressLine active label={loading} />}>
-      <ConsultantPanel
-        open={wanted}
-        onClose={close}
-        contacts={contacts}
-        serviceId={route.name === 'ritual' ? params.id : undefined}
-      />
-    </Suspense>
+    <LatePanel open={alive && wanted} load={loadPanel} onClose={close}>
+      {(ConsultantPanel) => (
+        <ConsultantPanel
+          open={wanted}
+          onClose={close}
+          contacts={contacts}
+          serviceId={route.name === 'ritual' ? params.id : undefined}
+        />
+      )}
+    </LatePanel>
   )
 }
 

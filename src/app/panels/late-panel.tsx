@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ProgressLine } from '#ui/progress-line.tsx'
+import { useAppMessages } from '../shell/messages.ts'
+
+type LatePanelProps<Props> = {
+  open: boolean
+  load: () => Promise<ComponentType<Props>>
+  onClose: () => void
+  children: (Panel: ComponentType<Props>) => ReactNode
+}
+
+/** A panel whose code is loaded when it is first opened, and asked for again at the next opening where it could not be had. */
+export function LatePanel<Props>({ open, load, onClose, children }: LatePanelProps<Props>) {
+  const { loading } = useAppMessages()
+  const [Panel, setPanel] = useState<ComponentType<Props>>()
+  const [isMissing, setMissing] = useState(false)
+  const ask = useEffectEvent(load)
+  useEffect(() => {
+    if (!open) return
+    let isWanted = true
+    ask().then(
+      // A component may be a function, and one that is set is called.
+      (loaded) => setPanel(() => loaded),
+      () => isWanted && setMissing(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [open])
+
+  function dismiss(): void {
+    setMissing(false)
+    onClose()
+  }
+
+  if (Panel) return children(Panel)
+  if (!open) return null
+  return isMissing ? <Fault onClose={dismiss} /> : <ProgressLine active label={loading} />
+}
+
+/**
+ * In the browser's own dialog: the code of toasts and of the shop's dialogs may not come either. Some browsers load a module that failed
+ * no second time, so the sure way is the page anew, where the panel is still open.
+ */
+function Fault({ onClose }: { onClose: () => void }) {
+  const { fault, toast } = useAppMessages()
+  return (
+    <dialog ref={show} aria-label={fault.title} style={{ margin: 'auto', border: 0 }} onClose={onClose}>
+      <Notice tone="danger" title={fault.title}>
+        <p>{fault.panel}</p>
+        <form method="dialog">
+          <Button kind="primary" onClick={() => location.reload()}>
+            {fault.retry}
+          </Button>{' '}
+          <Button type="submit" kind="quiet">
+            {toast.close}
+          </Button>
+        </form>
+      </Notice>
+    </dialog>
+  )
+}
+
+function show(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal()
+}
