@@ -47,8 +47,9 @@ export function mayRunOutside(): boolean {
   )
 }
 
-/** Pages whose address or contents are one person's: no outside script is let in there. */
-export const PRIVATE = /^\/(?:order|checkout|user-profile|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
+/** Pages whose address or contents are one person's, as the server has them too: no outside script is let in there. */
+export const PRIVATE =
+  /^\/(?:order|checkout|user-profile|proof|verify|review|gift|group|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
 
 /** A new policy comes with a new document: the next link is followed by the browser itself. */
 export function followNextLinkWhole(): void {

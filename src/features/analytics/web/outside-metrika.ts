@@ -1,4 +1,5 @@
 import type { TrackedEvent, TrackedItem } from '../schemas.ts'
+import { PRIVATE } from './consent.ts'
 import { loadScript } from './load-script.ts'
 import type { Outside } from './outside-counter.ts'
 
@@ -26,6 +27,8 @@ export function openMetrika(id: string): Outside {
   return {
     send: (event, page) => {
       if (event.name === 'page_view') return call('hit', page, { title: document.title, referer: '' })
+      // Yandex's script sends the address along that it finds itself.
+      if (PRIVATE.test(location.pathname)) return
       const action = ACTIONS[event.name]
       if (action === undefined) call('reachGoal', event.name, { order_price: event.value, currency: 'USD' })
       else layer.push({ ecommerce: { currencyCode: 'USD', [action]: { products: event.items.map(productOf) } } })

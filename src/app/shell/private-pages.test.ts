@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { PRIVATE } from '#features/analytics/web/consent.ts'
+import { matchPath, routes } from './routes.ts'
+
+const paths = routes.flatMap(({ patterns }) =>
+  patterns.map((pattern) => pattern.replace('(?<id>offer|privacy|refund)', 'offer').replace(/:\w+\??/g, 'a1b2')),
+)
+
+describe('what outside counters take for one person’s', () => {
+  it('is every page that the shop takes for one', () => {
+    expect(paths).toContain('/gift/a1b2')
+    const taken = paths.filter((path) => PRIVATE.test(path))
+    expect(taken).toEqual(paths.filter((path) => matchPath(path).route.isPrivate !== false))
+  })
+})
