@@ -8,6 +8,7 @@ import { sandboxTransfers } from '#features/sandbox/tables.ts'
 import { insertOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
+import { noteRestored } from './commands-restored.ts'
 import type { CryptoContext } from './context.ts'
 import { followChains } from './commands-watch.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
@@ -177,9 +178,36 @@ describe('parallel orders', () => {
   })
 })
 
-describe('a long row of unpaid addresses', () => {
-  const real = () => ({ shop: { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } } })
+const real = () => ({ shop: { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } } })
 
+describe('after a restore that left addresses out', () => {
+  const restore = async () => {
+    const [row] = await shop.shop.db
+      .update(paymentAccounts)
+      .set({ nextIndex: 50 })
+      .where(eq(paymentAccounts.id, `tron:${account}`))
+      .returning()
+    if (row) await noteRestored(shop.shop.db, shop.shop.now(), row)
+  }
+
+  it('those are no row of unpaid ones that would slow the shop down', async () => {
+    await openMany(2)
+    await restore()
+    for (let n = 0; n < 8; n += 1)
+      await expect(open(real(), `203.0.113.${n}`)).resolves.toMatchObject({ index: 50 + n })
+  })
+
+  it('no old address is given again before everybody who was shown one has been waited for', async () => {
+    await openMany(5)
+    await wait(20 * DAY)
+    await restore()
+    expect(indices(await openMany(6))).toEqual([50, 51, 52, 53, 54, 55])
+    await wait(33 * DAY)
+    expect(indices(await openMany(1))).toEqual([0])
+  })
+})
+
+describe('a long row of unpaid addresses', () => {
   it('is mailed to the owner once, and again after money came', async () => {
     const before = (await emails()).length
     const made = await openMany(8)

@@ -10,7 +10,7 @@ import type { Account } from './model.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import { type AddressHolder, chooseAddress, slowsDown, wantsOldAddress, watchEndedBefore } from './rules-addresses.ts'
 import { coinUnavailable } from './rules.ts'
-import { type AccountRow, findRun, type Run, wasSeen } from './queries-addresses.ts'
+import { type AccountRow, findRestored, findRun, type Run, wasSeen } from './queries-addresses.ts'
 import { chainWatch, paymentAccounts, payments } from './tables.ts'
 
 /** Old addresses that are looked at before a fresh one is taken. */
@@ -30,8 +30,10 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
   const [row] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, id)).for('update')
   invariant(row, 'an account has its row')
   const { nextIndex } = row
-  const run = await findRun(tx, row, policy().unpaidMost)
-  const times = wantsOldAddress(run.unpaid, policy()) ? await lockTimes(tx, context, chain) : undefined
+  const restored = await findRestored(tx, shop.now(), id)
+  const run = await findRun(tx, row, policy().unpaidMost, restored)
+  const isOldWanted = restored === undefined && wantsOldAddress(run.unpaid, policy())
+  const times = isOldWanted ? await lockTimes(tx, context, chain) : undefined
   const holders = times ? await listUnpaidHolders(tx, id, watchEndedBefore(times.now)) : []
   const known = times ?? { now: shop.now(), knownUntil: null }
   const { index, from } = chooseAddress({ nextIndex, unpaid: run.unpaid }, holders, known, policy())

@@ -3,6 +3,7 @@ import { amount, formatDecimal } from '#base/money.ts'
 import { type Chain, COINS } from '#features/settlements/model-currencies.ts'
 import { sumReviewReturns } from '#features/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
+import { readCount } from '#server/database/rate-limits.ts'
 import type { GivenPlaces } from './model.ts'
 import { gapNeeded } from './rules-addresses.ts'
 import { paymentAccounts, payments, sightings, transfers } from './tables.ts'
@@ -83,11 +84,19 @@ export async function listGiven(
   return { keys: rows.map(({ key }) => key), places: { ...places, [account.id]: next } }
 }
 
+export const restoredKey = (account: string): string => `addresses-restored:${account}`
+
+/** The next index as it was after a restore, for as long as that matters (`noteRestored`). */
+export async function findRestored(db: Db, now: Date, account: string): Promise<number | undefined> {
+  return (await readCount(db, now, restoredKey(account)))?.count
+}
+
 /** How many of the last addresses in a row nothing came to, and the one before them; undefined when it lies further back than is looked. */
 export type Run = { unpaid: number; lastPaid: number | undefined }
 
-export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost: number): Promise<Run> {
-  const least = Math.max(0, nextIndex - unpaidMost)
+/** `from`: what lies before it is not looked at. */
+export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost: number, from = 0): Promise<Run> {
+  const least = Math.max(from, nextIndex - unpaidMost)
   const isOurs = and(eq(payments.account, id), isNotNull(payments.addressKey), gte(payments.index, least))
   const [row] = await db
     .select({ index: payments.index })

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import { isId } from '#base/ids.ts'
 import { after, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
-import { addWithin, readCount } from '#server/database/rate-limits.ts'
+import { readCount, setCount } from '#server/database/rate-limits.ts'
 import { KEPT } from './commands-upload.ts'
 import type { MediaContext } from './context.ts'
 import { UNFINISHED } from './providers/storage-folder.ts'
@@ -23,7 +23,7 @@ const RESTS_FOR = 30 * DAY
 
 /** After a restore: what was brought after the backup lies in the storage still, and the database knows nothing of it. */
 export async function letSweepRest(db: Db, now: Date): Promise<void> {
-  await addWithin(db, now, { key: RESTS, windowMs: RESTS_FOR }, 1)
+  await setCount(db, now, { key: RESTS, windowMs: RESTS_FOR }, 1)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findRun, listAccounts, listGaps } from '#features/crypto/queries-addresses.ts'
+import { findRestored, findRun, listAccounts, listGaps } from '#features/crypto/queries-addresses.ts'
 import { CHAINS } from '#features/settlements/model-currencies.ts'
 import type { PaymentsContext } from './context.ts'
 import type { WalletList } from './schemas-ledger.ts'
@@ -17,7 +17,8 @@ export async function listWallets({ shop, accounts, policy }: PaymentsContext): 
   const unused = configured.filter(({ id }) => rows.every((row) => row.id !== id))
   const used = rows.map(async (row): Promise<Wallet> => {
     const { id, chain, nextIndex, warnedIndex, slowedIndex } = row
-    const { unpaid: unpaidRun, lastPaid = -1 } = await findRun(shop.db, row, slowsFrom)
+    const restored = await findRestored(shop.db, shop.now(), id)
+    const { unpaid: unpaidRun, lastPaid = -1 } = await findRun(shop.db, row, slowsFrom, restored)
     const isTold = (index: number | null) => index !== null && index > lastPaid
     return {
       chain,

@@ -50,6 +50,20 @@ export async function readCount(db: Db, now: Date, key: string): Promise<{ count
   return row
 }
 
+/** Begins a window anew with this count, whatever was counted under the key. */
+export async function setCount(
+  db: Db,
+  now: Date,
+  { key, windowMs }: Omit<Limit, 'most'>,
+  count: number,
+): Promise<void> {
+  const row = { count, endsAt: after(now, windowMs) }
+  await db
+    .insert(limits)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: limits.key, set: row })
+}
+
 /** Takes one back: what was counted beforehand turned out not to be of the counted kind. */
 export async function uncount(db: Db, key: string): Promise<void> {
   await db
