@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { letSweepRest } from '#features/media/commands-sweep.ts'
 import { openStorage } from '#features/media/providers/open-storage.ts'
-import { readBackup, readBackupFile, restoreDatabase, restoreFiles } from '#features/operations/commands-backup.ts'
+import type { Storage } from '#features/media/providers/storage.ts'
+import {
+  listBackupFiles,
+  listLaterFiles,
+  readBackup,
+  readBackupFile,
+  restoreDatabase,
+  restoreFiles,
+} from '#features/operations/commands-backup.ts'
 import { listBackupNames } from '#features/operations/commands-records.ts'
 import { skipAddresses } from '#features/operations/commands-addresses.ts'
+import type { MediaCopy } from '#features/operations/model.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { keyIdsOf } from '#server/keyring.ts'
@@ -12,34 +22,70 @@ import { StartError } from '#server/start-error.ts'
 import { backupPlace, mediaPlace } from '../wiring/backup-context.ts'
 import { endUnopened } from '../end-unopened.ts'
 
-const HELP = `npm run restore -- latest     the newest backup in BACKUP_STORAGE
-npm run restore -- NAME       another one; npm run backup -- list names them
-npm run restore -- FILE       an archive that lies in a file
---skip-addresses N            leaves out the next N addresses of each wallet: those that may have been given after the backup
-It goes into the database that DATABASE_URL or DATA_DIR names, which must be empty.
+const HELP = `npm run restore -- latest         the newest backup in BACKUP_STORAGE
+npm run restore -- NAME           another one; npm run backup -- list names them
+npm run restore -- FILE           an archive that lies in a file
+--skip-addresses N                leaves out the next N addresses of each wallet: those that may have been given after the backup
+It goes into the database that DATABASE_URL or DATA_DIR names, which must be empty. Where that was done and the rest was cut off:
+npm run restore -- files latest   (or NAME, FILE) only the files of the media that are not there
+npm run restore -- --skip-addresses N   only leaves out N more addresses
 `
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'skip-addresses': { type: 'string' } },
 })
-await restore(positionals[0], values['skip-addresses']).catch(endUnopened)
+await work(positionals, values['skip-addresses']).catch(endUnopened)
 
-/** Brings a backup back into an empty database, and the files that belong to it. */
-async function restore(wanted: string | undefined, skipped: string | undefined): Promise<void> {
-  if (wanted === undefined || wanted === 'help' || !/^\d{1,5}$/.test(skipped ?? '0')) throw new StartError(HELP)
+async function work([first, second]: string[], skipped: string | undefined): Promise<void> {
+  const isOnlySkip = first === undefined && skipped !== undefined
+  if ((first === undefined && !isOnlySkip) || first === 'help' || !/^\d{1,5}$/.test(skipped ?? '0'))
+    throw new StartError(HELP)
   const given = readConfig(process.env)
   // A session-level lock cannot be held through a transaction pooler (PgBouncer).
   const config = { ...given, DATABASE_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL }
   const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
+  if (isOnlySkip) return await settle(config, log, Number(skipped))
   const backups = await openStorage(backupPlace(config))
-  const isFile = existsSync(wanted)
-  const name = wanted === 'latest' ? ((await listBackupNames(backups))[0] ?? 'latest') : wanted
-  const source = isFile ? readBackupFile(wanted) : await readBackup(backups, name)
-  const { head, proofs, files } = await restoreDatabase(source, config, log)
+  if (first === 'files' && second !== undefined)
+    return await bringFiles(config, backups, await listBackupFiles(await find(backups, second), config))
+  await restore(config, log, backups, { wanted: first ?? '', skipped: Number(skipped ?? 0) })
+}
+
+/** Brings a backup back into an empty database, and the files that belong to it. */
+async function restore(
+  config: Config,
+  log: Log,
+  backups: Storage,
+  { wanted, skipped }: { wanted: string; skipped: number },
+): Promise<void> {
+  const { head, proofs, files } = await restoreDatabase(await find(backups, wanted), config, log)
+  // Before the files, which may take hours or fail: from here on the database could be started on.
+  await settle(config, log, skipped)
   for (const { table, rows, hash } of proofs)
     if (rows > 0) say(`${table.padEnd(28)} ${String(rows).padStart(8)}  ${hash}`)
   say(`The database is as it was on ${head.madeAt}: ${proofs.length} tables, every row proved.`)
+  const ids = new Set(keyIdsOf(config.SECRET_KEYS))
+  const absent = head.secretKeys.filter((id) => !ids.has(id))
+  if (absent.length > 0)
+    say(
+      `SECRET_KEYS: the key ${absent.join(', ')} is not given here. What it sealed (names, addresses, intentions) cannot be read without it.`,
+    )
+  await bringFiles(config, backups, files)
+}
+
+async function find(backups: Storage, wanted: string): Promise<AsyncIterable<Uint8Array>> {
+  if (existsSync(wanted)) return readBackupFile(wanted)
+  if (wanted.includes('/'))
+    throw new StartError(
+      `There is no file ${wanted} that this user may see. On a server put it into /var/backups/ahuti, owned by ahuti: /tmp and /root are hidden from the shop.`,
+    )
+  const name = wanted === 'latest' ? ((await listBackupNames(backups))[0] ?? 'latest') : wanted
+  return await readBackup(backups, name)
+}
+
+/** Brings the files of a backup that are not there. Ends with code 1 when one is missing. */
+async function bringFiles(config: Config, backups: Storage, files: MediaCopy[]): Promise<void> {
   const media = await openStorage(mediaPlace(config))
   const { missing, refused, unproved } = await restoreFiles({ backups, media, config }, files)
   const absentFiles = missing.length + refused.length
@@ -51,25 +97,29 @@ async function restore(wanted: string | undefined, skipped: string | undefined):
       'This backup is from before BACKUP_KEY sealed each copy as its own. Whoever could write where backups lie could have changed these; look at them:',
     )
   for (const key of unproved) say(`  not proved: ${key}`)
-  const ids = new Set(keyIdsOf(config.SECRET_KEYS))
-  const absent = head.secretKeys.filter((id) => !ids.has(id))
-  if (absent.length > 0)
+  const later = await listLaterFiles(media, files)
+  if (later.length > 0)
     say(
-      `SECRET_KEYS: the key ${absent.join(', ')} is not given here. What it sealed (names, addresses, intentions) cannot be read without it.`,
+      `The storage holds ${later.length} files that this backup does not know, brought after it. The shop leaves them there for thirty days: copy them aside, and bring them in anew.`,
     )
+  for (const folder of later) say(`  later: ${folder}`)
   if (absentFiles > 0) process.exitCode = 1
-  await skip(config, log, Number(skipped ?? 0))
 }
 
-/** Skips the next `count` addresses of each wallet: they may have been given out after the backup. Warns at 0. */
-async function skip(config: Config, log: Log, count: number): Promise<void> {
+/** What a restored database must know before a shop opens it: which addresses may have been given, and that files it does not know may be wanted. */
+async function settle(config: Config, log: Log, count: number): Promise<void> {
   const database = await openDatabase(config, log)
   try {
-    const accounts = await skipAddresses(database.db, count)
+    await letSweepRest(database.db, new Date())
+    const accounts = await skipAddresses(database.db, new Date(), count)
     for (const { chain, nextIndex } of accounts) say(`The next address on ${chain} is number ${nextIndex}.`)
     if (count === 0 && accounts.length > 0)
       say(
-        'Addresses given after the backup would be given again: before you open a shop that took money since, restore with --skip-addresses.',
+        'Addresses given after the backup would be given again: before you open a shop that took money since, leave them out (--skip-addresses N).',
+      )
+    if (count > 0 && accounts.length > 0)
+      say(
+        `Each wallet must search ${count} addresses further than before (its gap limit), or it does not see what comes to the next ones.`,
       )
   } finally {
     await database.close()

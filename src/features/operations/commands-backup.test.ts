@@ -13,7 +13,16 @@ import { withScratchDatabase } from '#server/database/scratch-database.ts'
 import { makeOrder } from '../../../test/make.ts'
 import { openTestShop } from '../../../test/shop.ts'
 import { skipAddresses } from './commands-addresses.ts'
-import { backupKeysOf, makeBackup, pruneBackups, readBackup, restoreDatabase, restoreFiles } from './commands-backup.ts'
+import {
+  backupKeysOf,
+  listBackupFiles,
+  listLaterFiles,
+  makeBackup,
+  pruneBackups,
+  readBackup,
+  restoreDatabase,
+  restoreFiles,
+} from './commands-backup.ts'
 import { listBackupNames } from './commands-records.ts'
 import { nameOf } from './rules-backups.ts'
 
@@ -58,8 +67,12 @@ it('a sealed backup brings back every row and file, and what comes after it is n
   })
 
   await context.media.remove('m1/480.jpg')
+  expect(await listBackupFiles(await readBackup(context.backups, name), config)).toEqual(files)
   expect(await restoreFiles(context, files)).toEqual({ missing: [], refused: [], unproved: [] })
   expect(existsSync(path.join(folder, 'media', 'm1', '480.jpg'))).toBe(true)
+  const later = 'f'.repeat(32)
+  await context.media.put(`${later}/file.mp3`, path.join(folder, 'file'), 'audio/mpeg')
+  expect(await listLaterFiles(context.media, files)).toEqual([later])
 })
 
 it('a backup that is damaged leaves nothing behind', async () => {
@@ -84,10 +97,12 @@ it('a restored shop gives no address again that may have been given after its ba
     return await shop.call('POST', '/api/crypto/payment', { orderId: order.body.id, currency: 'BTC', amountUsd: 164 })
   }
   await pay('before-the-backup-was-made')
-  const [before] = await skipAddresses(context.db, 0)
-  expect(await skipAddresses(context.db, 50)).toEqual([{ chain: 'bitcoin', nextIndex: (before?.nextIndex ?? 0) + 50 }])
+  const [before] = await skipAddresses(context.db, new Date(), 0)
+  expect(await skipAddresses(context.db, new Date(), 50)).toEqual([
+    { chain: 'bitcoin', nextIndex: (before?.nextIndex ?? 0) + 50 },
+  ])
   expect((await pay('after-it-was-brought-back')).status).toBe(201)
-  expect((await skipAddresses(context.db, 0))[0]?.nextIndex).toBe((before?.nextIndex ?? 0) + 51)
+  expect((await skipAddresses(context.db, new Date(), 0))[0]?.nextIndex).toBe((before?.nextIndex ?? 0) + 51)
 })
 
 it('an archive says which keys open what is sealed in it', async () => {

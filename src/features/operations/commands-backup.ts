@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isId } from '#base/ids.ts'
 import { listMediaFiles } from '#features/media/queries.ts'
 import type { Storage, StoredFile } from '#features/media/providers/storage.ts'
 import { readArchive, writeArchive } from '#server/backup/archive.ts'
@@ -121,6 +122,26 @@ export async function restoreDatabase(
     await target.abandon().catch(() => {})
     throw error
   }
+}
+
+/** The files that belong to a backup, out of its archive, which is read and proved to its end. */
+export async function listBackupFiles(
+  source: AsyncIterable<Uint8Array>,
+  config: Pick<Config, 'BACKUP_KEY'>,
+): Promise<MediaCopy[]> {
+  const archive = await readArchive(source, backupKeysOf(config))
+  for await (const _ of archive.parts);
+  return archive.end().extra as MediaCopy[]
+}
+
+/** Files that a backup does not know: what was brought after it, where they outlived their database. By their folders. */
+export async function listLaterFiles(media: Storage, files: MediaCopy[]): Promise<string[]> {
+  const folderOf = (key: string) => key.split('/')[0] ?? ''
+  const known = new Set(files.map(({ key }) => folderOf(key)))
+  const later = new Set<string>()
+  for await (const { key } of media.list())
+    if (isId(folderOf(key)) && !known.has(folderOf(key))) later.add(folderOf(key))
+  return [...later]
 }
 
 /** Brings files of a backup back where they are not. One that is refused keeps out none of the others. */
