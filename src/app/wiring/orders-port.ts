@@ -3,6 +3,7 @@ import type { PlanPort } from '#features/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptEmail, lockDue } from '#features/orders/queries.ts'
 import { mailGiftCard } from '#features/gifts/commands.ts'
+import { isHoldOver } from '#features/group-rituals/queries.ts'
 import { tellStep } from '#features/order-management/commands-status.ts'
 import { fixCommission, notifyPaid } from '#features/partners/commands-money.ts'
 import { findPartnerOf } from '#features/partners/queries.ts'
@@ -14,7 +15,13 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
   return {
     lockDue: async (tx, id) => {
       const due = await lockDue(tx, id)
-      return due && { ...due, partnerId: await findPartnerOf(tx, id) }
+      return (
+        due && {
+          ...due,
+          partnerId: await findPartnerOf(tx, id),
+          offersEnded: await isHoldOver(tx, id, shop.now()),
+        }
+      )
     },
     findEmail: findReceiptEmail,
     onSettled: async (tx, { orderId }) => {

@@ -77,8 +77,11 @@ async function claimAttempt(context: CardContext, request: CheckoutRequest): Pro
     const live = await findLiveAttempt(tx, orderId)
     if (live) {
       const isWanted = isChosen ? live.provider === provider.name : cardProvider(cards.providers, live.provider)
-      return { attempt: live, isNew: false, stale: !isWanted || !stillOffered(live, due.dueCents, shop.now()) }
+      const stale = !isWanted || !stillOffered(live, due.dueCents, shop.now())
+      // One that is handed out no more is not closed either where no other would take its place.
+      if (!stale || !due.offersEnded) return { attempt: live, isNew: false, stale }
     }
+    if (due.offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
     if ((await countAttempts(tx, orderId)) >= CARD_ATTEMPTS_PER_ORDER) {
       throw new Refusal('conflict', 'payments.too-many-attempts')
     }

@@ -19,6 +19,7 @@ import {
   YOOKASSA_KEY,
   type YookassaServer,
 } from '../../../test/yookassa-server.ts'
+import { openCardAttempt } from './commands.ts'
 import { settlements, surpluses } from '#features/settlements/tables.ts'
 
 let shop: TestShop
@@ -128,6 +129,22 @@ describe('the choice of a card', () => {
     stripe.setState('down')
     expect((await open(orderId, 'yookassa')).status).toBe(503)
     stripe.setState('well')
+  })
+
+  it('cannot be changed once nothing new is offered for an order: its page stays open', async () => {
+    const orderId = await placeOrder()
+    const first = await open(orderId, 'stripe')
+    const { payments } = shop
+    const lockDue: typeof payments.orders.lockDue = async (tx, id) => {
+      const due = await payments.orders.lockDue(tx, id)
+      return due && { ...due, offersEnded: true }
+    }
+    const context = { ...payments, orders: { ...payments.orders, lockDue } }
+    const choose = async (provider: 'stripe' | 'yookassa') =>
+      await openCardAttempt(context, { orderId, provider }, { lang: 'en' })
+    await expect(choose('yookassa')).rejects.toMatchObject({ code: 'payments.order-not-payable' })
+    expect((await choose('stripe')).attempt.id).toBe(first.body.id)
+    expect(stripe.sessionAt(first.body.url).status).toBe('open')
   })
 
   it('is refused for the simulated card and for an unknown service', async () => {

@@ -12,6 +12,7 @@ import { expirePayments } from './commands-evaluate.ts'
 import { refreshChain, watchChain } from './commands-watch.ts'
 import type { Account } from './model.ts'
 import { isOffered } from '#features/settings/rules.ts'
+import type { DueOrder } from '#features/settlements/context.ts'
 import { COINS, type Currency, type UsdRate } from '#features/settlements/model-currencies.ts'
 import type { PaymentInput } from './schemas.ts'
 import { countPayments, findOpenPayment, findWatch, lockPayment, type PaymentRow } from './queries.ts'
@@ -35,9 +36,10 @@ export async function createPayment(
   await bringUpToDate(context, input)
   const rate = await context.rates.usdFor(input.currency).catch(() => undefined)
   return await queuedTransaction(context.shop.db, input.orderId, async (tx) => {
-    const dueCents = await lockDue(tx, context, input)
+    const { dueCents, offersEnded } = await lockDue(tx, context, input)
     const open = await findOpenPayment(tx, input.orderId, input.currency)
     if (open && stillGood(open, context.shop.now())) return { payment: open, isNew: false }
+    if (offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
     if (!isOffered(context.shop.settings(), input.currency, country))
       throw new Refusal('conflict', 'payments.coin-not-offered')
     const terms = await assertOffered(tx, context, input.currency, rate)
@@ -80,14 +82,14 @@ async function bringUpToDate(context: CryptoContext, { orderId, currency }: Paym
   await expirePayments(context, [chain], stopping)
 }
 
-async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }: PaymentInput): Promise<number> {
+async function lockDue(tx: Db, { orders }: CryptoContext, { orderId, amountUsd }: PaymentInput): Promise<DueOrder> {
   const due = await orders.lockDue(tx, orderId)
   if (!due) throw new Refusal('not-found', 'payments.order-not-found')
   if (!due.payable) throw new Refusal('conflict', 'payments.order-not-payable')
   if (dollarsToCents(amountUsd) !== due.dueCents) {
     throw new Refusal('conflict', 'payments.amount-changed', { facts: { amountUsd: centsToDollars(due.dueCents) } })
   }
-  return due.dueCents
+  return due
 }
 
 /** Money on its way keeps a payment alive beyond its time. */

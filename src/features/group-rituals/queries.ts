@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { after } from '#base/time.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { after, MINUTE } from '#base/time.ts'
 import { SCHEDULABLE } from '#features/calendar/model.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
+import { cardAttempts } from '#features/cards/tables.ts'
+import { payments } from '#features/crypto/tables.ts'
 import { gotNothing, ownedBy } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/tables.ts'
@@ -12,7 +14,7 @@ import { type ProofRow, proofs } from '#features/proofs/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { HOLDING, itemIdOf, placeContext } from './model.ts'
-import { HOLD, namesOf } from './rules.ts'
+import { HOLD, LATE_CARD, namesOf } from './rules.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
 /** A row of a group, as routes hand it on. */
@@ -104,7 +106,7 @@ export async function lockOwnPlace(
   return row?.order
 }
 
-/** Orders whose place waited for its payment too long, and for which nothing has come. */
+/** Orders whose place waited for its payment too long, and for which nothing has come and nothing that was offered can still be paid. */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -113,12 +115,49 @@ export async function listLapsed(db: Db, now: Date): Promise<string[]> {
     .where(
       and(
         eq(orders.status, 'pending'),
-        sql`${orders.createdAt} < ${after(now, -HOLD).toISOString()}::timestamptz`,
+        hasWaited(now),
         gotNothing(db),
+        notExists(openQuotes(db)),
+        notExists(openPages(db)),
       ),
     )
     .limit(100)
   return rows.map(({ id }) => id)
+}
+
+/** Whether an order is for a place that waits for no further payment: its time is over, or its group was called off. */
+export async function isHoldOver(db: Db, orderId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .innerJoin(groupRituals, eq(groupRituals.id, groupPlaces.groupId))
+    .where(and(eq(groupPlaces.id, orderId), or(hasWaited(now), isNotNull(groupRituals.cancelledAt))))
+  return row !== undefined
+}
+
+function hasWaited(now: Date): SQL {
+  return sql`${orders.createdAt} < ${after(now, -HOLD).toISOString()}::timestamptz`
+}
+
+function openQuotes(db: Db) {
+  return db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), isNull(payments.closedAt)))
+}
+
+/** A card's service may take money there until it has said, a while after its end, that it took none. */
+function openPages(db: Db) {
+  const { checkedAt, expiresAt } = cardAttempts
+  const isUnknown = or(
+    isNull(checkedAt),
+    sql`${checkedAt} < ${expiresAt} + ${LATE_CARD / MINUTE} * interval '1 minute'`,
+  )
+  return db
+    .select({ id: cardAttempts.id })
+    .from(cardAttempts)
+    .where(and(eq(cardAttempts.orderId, orders.id), eq(cardAttempts.status, 'open'), isUnknown))
 }
 
 /**

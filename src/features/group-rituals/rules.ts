@@ -1,10 +1,13 @@
 import { add, type Amount, formatDecimal, parseDecimal } from '#base/money.ts'
-import { HOUR } from '#base/time.ts'
+import { HOUR, MINUTE } from '#base/time.ts'
 import type { CardCurrency, Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/settlements/rules.ts'
 
 /** So long a place waits for its payment before somebody else may have it. */
 export const HOLD = 2 * HOUR
+
+/** So long after the end of a card's page a payment that was begun in time may still be on its way. */
+export const LATE_CARD = 15 * MINUTE
 
 type Sold = { closesAt: Date; cancelledAt: Date | null; places: number }
 

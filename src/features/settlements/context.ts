@@ -21,8 +21,16 @@ export type OrdersPort = {
   onEvent(tx: Db, event: PaymentEvent): Promise<void>
 }
 
-/** What an order owes. `partnerId`: the account of the partner whose order it is. */
-export type DueOrder = { dueCents: number; payable: boolean; partnerId?: string | undefined }
+/**
+ * What an order owes. `partnerId`: the account of the partner whose order it is. `offersEnded`: a quote or a checkout that began earlier still
+ * pays it, and no new one is opened.
+ */
+export type DueOrder = {
+  dueCents: number
+  payable: boolean
+  partnerId?: string | undefined
+  offersEnded?: boolean | undefined
+}
 
 /** What settling works with. */
 export type SettlementContext = {
