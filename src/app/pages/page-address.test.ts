@@ -11,4 +11,11 @@ describe('an address', () => {
     expect(readAddress('/options?lang=en', 'en', ['ru'])).toMatchObject({ lang: 'ru', langIsChosen: false })
     expect(readAddress('/options', 'en', ['ru'])).toMatchObject({ lang: 'ru' })
   })
+
+  it.each(['/user-profile?tab=orders', '/checkout/ganesha?tier=premium&step=payment'])(
+    '%s is rendered by all that its page reads of it, so that its links in the other language keep it',
+    (url) => {
+      expect(readAddress(`${url}&lang=en&utm_source=x`, undefined).search).toBe(url.slice(url.indexOf('?')))
+    },
+  )
 })

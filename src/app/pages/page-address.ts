@@ -7,8 +7,11 @@ const VARIANTS: Partial<Record<RouteName, Record<string, readonly string[]>>> = 
   home: { category: CATEGORY_IDS },
 }
 
-/** Query parameters that a private page is rendered by; a redirect to another path carries them along. */
-const CARRIED = ['category', 'ai', 'tier', 'duration', 'intention']
+/**
+ * Query parameters that a private page is rendered by; a redirect to another path carries them along. Links that go on with them must be
+ * whole as the server writes them: what hydrates a page mends no attributes.
+ */
+const CARRIED = ['category', 'ai', 'tier', 'duration', 'intention', 'step', 'tab']
 
 export type PageAddress = {
   path: string
