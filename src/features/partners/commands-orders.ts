@@ -8,7 +8,9 @@ import { accounts } from '#features/accounts/tables.ts'
 import { mailboxOf } from '#features/accounts/rules.ts'
 import { unprovedEmailLimit } from '#features/notifications/rules.ts'
 import { insertOrder } from '#features/orders/commands.ts'
+import { claimOf, oncePerKey } from '#features/orders/commands-keys.ts'
 import { orderPhoneContext } from '#features/orders/model.ts'
+import { presentPlaced } from '#features/orders/present.ts'
 import { findOrder, priceLines } from '#features/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/tables.ts'
 import { earliestStart, needsConsent, planFaults, tidyPlan } from '#features/plans/rules.ts'
@@ -26,16 +28,18 @@ import { partnerOrders } from './tables.ts'
 
 /**
  * Places an order for a client at the prices of the catalogue. Whoever has an account with the client's address or number finds it there.
- * The client gets the usual e-mail with the way to pay, where an address is known.
+ * The client gets the usual e-mail with the way to pay, where an address is known. Sent again under its idempotency key, it is the same order.
  */
 export async function createPartnerOrder(
   shop: Shop,
   partnerId: string,
   input: PartnerOrderInput,
-  lang: Lang,
+  { lang, key }: { lang: Lang; key?: string | undefined },
 ): Promise<PartnerOrderView> {
   const id = newId()
-  await shop.db.transaction(async (tx) => {
+  const about = { owner: partnerId, key: key ?? '', orderId: id, createdAt: shop.now() }
+  const claim = key === undefined ? undefined : claimOf(about, input)
+  const write = async (tx: Db) => {
     const client = await lockClient(tx, partnerId, input.clientId)
     const partner = await findPartner(tx, partnerId)
     if (!client || !partner) throw unknownClient()
@@ -61,6 +65,7 @@ export async function createPartnerOrder(
     }
     const said = { partnerName: partner.name, startDate: plan.startDate }
     await insertOrder(tx, shop, order, lines, {
+      claim,
       emailOf: (...[placed, items, sender]) => orderForYouEmail(placed, items, said, sender),
     })
     const seal = (text: string, name: OrderText) =>
@@ -75,8 +80,10 @@ export async function createPartnerOrder(
       note: seal(input.note ?? '', 'note'),
       createdAt: now,
     })
-  })
-  return await viewOf(shop, partnerId, id, lang)
+    return presentPlaced(order, lines, lang)
+  }
+  const { order } = await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(write))
+  return await viewOf(shop, partnerId, order.id, lang)
 }
 
 /** Every order writes to an address that nobody may have proved; the sandbox's e-mails go nowhere. */

@@ -76,7 +76,7 @@ async function writeDemo({ shop, payments }: PartnersContext, id: string): Promi
       shop,
       id,
       { clientId, items: [{ id: itemId, duration: itemId.endsWith('basic') ? 0.5 : 1, quantity }] },
-      'ru',
+      { lang: 'ru' },
     )
   const day = shop.now().toISOString().slice(0, 10)
   const report = async (orderId: string, amountUsd: number, reference: string) =>

@@ -74,6 +74,20 @@ describe('an order for a client', () => {
     expect((await shop.call('GET', `/api/orders/${body.id}`)).body.total).toBe(164)
   })
 
+  it('that is sent again because its answer was lost is the same order, and one e-mail', async () => {
+    const key = { 'idempotency-key': 'kept-by-the-form' }
+    const email = 'twice@example.com'
+    const twice = { ...CLIENT, email }
+    const { id } = (await partner.call('POST', '/api/partner/clients', twice)).body
+    const send = async (items: object[]) =>
+      await partner.call('POST', '/api/partner/orders', { clientId: id, items }, key)
+    const [first, again] = [await send(GANESHA), await send(GANESHA)]
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect((await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body).toHaveLength(1)
+    const other = await send([{ id: 'ganesha-premium', duration: 1, quantity: 1 }])
+    expect([other.status, other.body.code]).toEqual([409, 'orders.key-reused'])
+  })
+
   it('costs what its quote says', async () => {
     const items = [...GANESHA, { id: 'ganesha-premium', duration: 1, quantity: 2 }]
     const quote = await partner.call('POST', '/api/partner/quote', { items })

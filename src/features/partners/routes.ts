@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { readKey } from '#features/orders/commands-keys.ts'
 import { priceLines } from '#features/orders/queries.ts'
 import { presentLines } from '#features/orders/present.ts'
 import { totalOf } from '#features/orders/rules.ts'
+import { idempotencyKey } from '#features/orders/schemas.ts'
 import { centsToDollars } from '#base/money.ts'
 import { csv } from '#server/http/answer.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -154,11 +157,12 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         access,
         summary: 'Places an order for a client, priced by the shop; answers the link to send',
         body: schemas.partnerOrderInput,
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         answers: { 201: schemas.partnerOrderView },
       },
-      async ({ caller, body, lang }) => {
+      async ({ caller, body, lang, header }) => {
         const { id } = await partnerOf(caller)
-        const order = await createPartnerOrder(shop, id, body, lang)
+        const order = await createPartnerOrder(shop, id, body, { lang, key: readKey(header('idempotency-key')) })
         return answer(201, order, { location: `/api/partner/orders/${order.id}` })
       },
     ),

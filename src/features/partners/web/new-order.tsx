@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { newId } from '#base/ids.ts'
 import { ParticipantsFields } from '#features/plans/web/participants-fields.tsx'
 import { WishesField } from '#features/plans/web/wishes-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -50,6 +51,8 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const [missing, setMissing] = useState<string>()
   const items = itemsOf(lines)
   const request = usePartnerRequest()
+  /** What was sent last, and its key: sent again after an answer was lost, it is the same order. */
+  const sent = useRef({ content: '', key: '' })
   const place = useAction(async () => {
     const texts = { specialWishes: plan.specialWishes, participants: rows.participants }
     const body = {
@@ -59,7 +62,10 @@ function OrderForm({ clientId, root }: NewOrderProps) {
       note,
       ...(needsConsent && { consent: true }),
     }
-    const made = await request<PartnerOrderView>(callOf('orders', lang), { method: 'POST', body })
+    const content = JSON.stringify(body)
+    if (sent.current.content !== content) sent.current = { content, key: newId() }
+    const headers = { 'idempotency-key': sent.current.key }
+    const made = await request<PartnerOrderView>(callOf('orders', lang), { method: 'POST', body, headers })
     showToast({ title: messages.done })
     go(`${root}?tab=orders&order=${made.id}`)
   })
