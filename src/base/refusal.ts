@@ -41,6 +41,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Somebody else changed it meanwhile: the answer says what stands (docs/contract.md, "Staff"). */
+export function staleVersion<Present extends { version: number }>(present: Present): Refusal {
+  return new Refusal('conflict', 'conflict.version', { facts: { version: present.version, present } })
+}
+
 /** Throws when something that cannot happen has happened. */
 export function invariant(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${sentence}`)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { AuditAction } from '#features/audit/model.ts'
 import type { Db } from '#server/database/database.ts'
@@ -23,8 +23,7 @@ export async function lockPriest(tx: Db, accountId: string): Promise<number> {
 export async function changePriest(shop: Shop, actorId: string, id: string, input: PriestInput): Promise<PriestView> {
   return await shop.db.transaction(async (tx) => {
     const before = await lockStaff(tx, id)
-    if (input.version !== undefined && input.version !== before.version)
-      throw new Refusal('conflict', 'conflict.version', { facts: presentPriest(before) })
+    if (input.version !== undefined && input.version !== before.version) throw staleVersion(presentPriest(before))
     const { capacity } = input
     await tx
       .update(priests)

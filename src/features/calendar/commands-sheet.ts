@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Refusal } from '#base/refusal.ts'
+import { staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Shop } from '#server/shop.ts'
 import { spell } from './rules-transliteration.ts'
@@ -27,8 +27,7 @@ export async function writeSpelling(shop: Shop, actorId: string, input: Spelling
       .onConflictDoNothing()
     const [row] = await tx.select().from(nameSpellings).where(eq(nameSpellings.name, name)).for('update')
     const version = row?.version ?? 0
-    if (input.version !== undefined && input.version !== version)
-      throw new Refusal('conflict', 'conflict.version', { facts: { ...row } })
+    if (input.version !== undefined && input.version !== version) throw staleVersion({ ...row, version })
     const isByRule = latin === '' && devanagari === ''
     const rule = spell(name)
     const after = { latin: latin || rule.latin, devanagari: devanagari || rule.devanagari, version: version + 1 }

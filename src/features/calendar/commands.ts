@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { lockOrder } from '#features/orders/queries.ts'
@@ -34,11 +34,10 @@ export async function scheduleLine(
     const line = order && (await findLine(tx, key))
     if (!order || !line) throw new Refusal('not-found', 'calendar.line-unknown')
     const before = stateOf(line)
-    if (input.version !== undefined && input.version !== line.version)
-      throw new Refusal('conflict', 'conflict.version', { facts: before })
+    if (input.version !== undefined && input.version !== line.version) throw staleVersion(before)
     const paid: readonly string[] = SCHEDULABLE
     if (!paid.includes(order.status))
-      throw new Refusal('conflict', 'calendar.not-paid', { facts: { status: order.status } })
+      throw new Refusal('conflict', 'calendar.not-paid', { facts: { present: { status: order.status } } })
     const faults = dayFaults(input.days, now, line.days)
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
     const after: ScheduleView = {
@@ -94,8 +93,7 @@ export async function writeDay(shop: Shop, actorId: string, day: string, input: 
     await tx.insert(calendarDays).values({ day, place: '', note: '', version: 0 }).onConflictDoNothing()
     const [row] = await tx.select().from(calendarDays).where(eq(calendarDays.day, day)).for('update')
     const { version = 0, ...before } = { version: row?.version, place: row?.place ?? '', note: row?.note ?? '' }
-    if (input.version !== undefined && input.version !== version)
-      throw new Refusal('conflict', 'conflict.version', { facts: { ...before, version } })
+    if (input.version !== undefined && input.version !== version) throw staleVersion({ ...before, version })
     const after = { place, note, version: version + 1 }
     await tx.update(calendarDays).set(after).where(eq(calendarDays.day, day))
     await writeAudit(tx, shop.now(), {

@@ -144,7 +144,7 @@ describe('a line of an order', () => {
     await schedule(id, { days: [day(2)], version: 0 })
     expect(await schedule(id, { days: [day(3)], version: 0 })).toMatchObject({
       status: 409,
-      body: { code: 'conflict.version', days: [day(2)], version: 1 },
+      body: { code: 'conflict.version', version: 1, present: { days: [day(2)], version: 1 } },
     })
   })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { notifyListsChanged } from '#features/catalogue-lists/commands.ts'
 import type { ListContent, ListKind } from '#features/catalogue-lists/model.ts'
@@ -62,7 +62,7 @@ async function lockFor(tx: Db, { kind, version }: ListChange): Promise<StoredLis
   const list = await lockList(tx, kind)
   if (version === undefined || version === list.version) return list
   const present = await readListView(tx, kind)
-  throw new Refusal('conflict', 'conflict.version', { facts: { version: list.version, present } })
+  throw staleVersion({ ...present, version: list.version })
 }
 
 type NewVersion = { content: ListContent; actorId: string; origin: Origin; restoredFrom?: number; now: Date }

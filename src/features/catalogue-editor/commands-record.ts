@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dollarsToCents } from '#base/money.ts'
-import { invariant, Refusal } from '#base/refusal.ts'
+import { invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { ArticleContent, RecordContent, RecordKind, RitualContent } from '#features/catalogue/model-record.ts'
 import { articles, catalogueSeeds, rituals } from '#features/catalogue/tables.ts'
@@ -20,7 +20,7 @@ export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<St
   if (!record) throw new Refusal('not-found', `catalogue.${kind}-not-found`)
   if (version === undefined || version === record.version) return record
   const present = await findRecordView(tx, kind, id)
-  throw new Refusal('conflict', 'conflict.version', { facts: { version: record.version, present } })
+  throw staleVersion({ ...present, version: record.version })
 }
 
 /**

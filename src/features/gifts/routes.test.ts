@@ -127,7 +127,7 @@ describe('a gift', () => {
     expect([row?.recipient, row?.note].join()).not.toMatch(/Лебедева|юбилеем/)
 
     const late = await change({ ...GIFT, version })
-    expect([late.status, late.body.code, late.body.version, late.body.gift]).toEqual([
+    expect([late.status, late.body.code, late.body.version, late.body.present.gift]).toEqual([
       409,
       'conflict.version',
       version + 1,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import { after, MINUTE } from '#base/time.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
 import { mailboxOf } from '#features/accounts/rules.ts'
@@ -241,7 +241,7 @@ async function lockVersion(tx: Db, id: string, version: number): Promise<GroupRo
   const group = await lockGroup(tx, id)
   if (!group) throw new Refusal('not-found', 'groups.not-found')
   if (group.version !== version)
-    throw new Refusal('conflict', 'conflict.version', { facts: { version: group.version } })
+    throw staleVersion({ version: group.version, performsAt: group.performsAt, places: group.places })
   return group
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { AuditAction } from '#features/audit/model.ts'
 import type { Db } from '#server/database/database.ts'
@@ -138,8 +138,7 @@ export async function editMedia(context: MediaContext, id: string, edit: Edit): 
 async function writeEdit(tx: Db, now: Date, id: string, edit: Edit): Promise<MediaRow> {
   const row = await lockMedia(tx, id)
   if (!row) throw new Refusal('not-found', 'media.not-found')
-  if (edit.version !== undefined && edit.version !== row.version)
-    throw new Refusal('conflict', 'conflict.version', { facts: { current: presentMedia(row) } })
+  if (edit.version !== undefined && edit.version !== row.version) throw staleVersion(presentMedia(row))
   const changes = {
     altRu: edit.alt.ru,
     altEn: edit.alt.en,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import type { EditedTexts } from '#base/settings.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { createReloader } from '#server/reloader.ts'
@@ -46,8 +46,7 @@ export async function changeEmailTexts(
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${emailTexts} in share row exclusive mode`)
     const { texts: before, version: present } = await findEditedText(tx, kind)
-    if (version !== present)
-      throw new Refusal('conflict', 'conflict.version', { facts: { version: present, ...before } })
+    if (version !== present) throw staleVersion({ version: present, ...before })
     const changedAt = shop.now()
     const row = { texts: kept, version: present + 1, changedAt, changedBy: actorId }
     await tx

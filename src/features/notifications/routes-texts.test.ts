@@ -73,7 +73,7 @@ describe('the words of an e-mail', () => {
     await write('ready', { en: { first: 'Done: {number}.' } })
     const { status, body } = await manager.call('PUT', `${ROOT}/ready`, { version: 0, ru: {}, en: {} })
     expect([status, body.code]).toEqual([409, 'conflict.version'])
-    expect(body).toMatchObject({ version: 1, en: { first: 'Done: {number}.' } })
+    expect(body).toMatchObject({ version: 1, present: { version: 1, en: { first: 'Done: {number}.' } } })
   })
 
   it('are the shop’s own again when nothing is given for them', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { initialsOf } from '#features/calendar/rules.ts'
 import type { Gift } from '#features/cart/model.ts'
@@ -25,8 +25,7 @@ export async function changeGift(
     const order = await lockOrder(tx, orderId)
     const before = order && (await findGift(tx, shop.keys, orderId))
     if (!before) throw new Refusal('not-found', 'order.no-gift')
-    if (order.version !== version)
-      throw new Refusal('conflict', 'conflict.version', { facts: { version: order.version, gift: before } })
+    if (order.version !== version) throw staleVersion({ version: order.version, gift: before })
     if (!isAhead(order.status)) throw new Refusal('conflict', 'order.gift-over')
     if (gift.name === before.name && gift.note === before.note) return
     const now = shop.now()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
@@ -39,8 +39,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   if (!order) throw new Refusal('not-found', 'orders.not-found')
   // An answer's own `status` would hide the order's: that stands in `present`.
   const standing = { version: order.version, present: { status: order.status, version: order.version } }
-  if (change.version !== undefined && change.version !== order.version)
-    throw new Refusal('conflict', 'conflict.version', { facts: standing })
+  if (change.version !== undefined && change.version !== order.version) throw staleVersion(standing.present)
   const step = findStep(order, status)
   if (!step) throw new Refusal('conflict', 'order.transition', { facts: standing })
   const needsReason = step.backward && !(status === 'refunded' && (await isAllReturned(tx, orderId)))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
-import { type Fault, invariant, Refusal } from '#base/refusal.ts'
+import { type Fault, invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { findAccountBy } from '#features/accounts/queries.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { writeAudit } from '#features/audit/commands.ts'
@@ -66,8 +66,7 @@ export async function changePartner(
   return await shop.db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
     if (!partner) throw unknownPartner()
-    if (version !== undefined && version !== partner.version)
-      throw new Refusal('conflict', 'conflict.version', { facts: await detailOf(tx, id) })
+    if (version !== undefined && version !== partner.version) throw staleVersion(await detailOf(tx, id))
     const commission = await changedCommission(tx, partner, change)
     const isActive = change.active ?? partner.isActive
     const name = change.name ?? partner.name

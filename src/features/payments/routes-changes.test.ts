@@ -217,7 +217,7 @@ describe('the policy', () => {
     expect([status, body.holds]).toEqual([200, { ...holds, lockMinutes: 33 }])
     expect(shop.payments.policy().lockMs).toBe(33 * 60_000)
     const stale = await owner.call('PUT', '/api/admin/payment-policy', change)
-    expect([stale.status, stale.body.code, stale.body.holds.lockMinutes]).toEqual([409, 'conflict.version', 33])
+    expect([stale.status, stale.body.code, stale.body.present.holds.lockMinutes]).toEqual([409, 'conflict.version', 33])
   })
 
   it('refuses what lies outside its bounds, by field', async () => {

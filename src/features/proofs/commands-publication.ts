@@ -27,7 +27,10 @@ export async function publishProof(context: ProofsContext, id: string, actorId: 
   await shop.db.transaction(async (tx) => {
     const { proof, order, line } = await lockFound(tx, id)
     if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
-    if (!mayBeProved(order.status)) throw new Refusal('conflict', 'proofs.unpaid', { facts: { status: order.status } })
+    if (!mayBeProved(order.status))
+      throw new Refusal('conflict', 'proofs.unpaid', {
+        facts: { present: { status: order.status } },
+      })
     const now = shop.now()
     const token = proof.token ?? newId()
     const opened = {

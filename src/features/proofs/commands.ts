@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { type Fault, Refusal } from '#base/refusal.ts'
+import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { setVisibility } from '#features/media/commands.ts'
 import { listMediaByIds } from '#features/media/queries.ts'
@@ -20,7 +20,10 @@ export async function createProof(context: ProofsContext, input: ProofInput, act
     const position = Number(input.lineId)
     const found = order && (await findLine(tx, order.id, position))
     if (!found) throw new Refusal('not-found', 'proofs.line-not-found')
-    if (!mayBeProved(order.status)) throw new Refusal('conflict', 'proofs.unpaid', { facts: { status: order.status } })
+    if (!mayBeProved(order.status))
+      throw new Refusal('conflict', 'proofs.unpaid', {
+        facts: { present: { status: order.status } },
+      })
     if (found.proof) throw new Refusal('conflict', 'proofs.exists', { facts: { id: found.proof.id } })
     const facts = await checkFacts(tx, context, input, actorId)
     const id = newId()
@@ -41,7 +44,7 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
     const proof = await lockProof(tx, id)
     if (!proof) throw new Refusal('not-found', 'proofs.not-found')
     if (edit.version !== undefined && edit.version !== proof.version)
-      throw new Refusal('conflict', 'conflict.version', { facts: { version: proof.version, state: proof.state } })
+      throw staleVersion({ version: proof.version, state: proof.state })
     if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
     const facts = await checkFacts(tx, context, edit, proof.priestId)
     await tx

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { AuditAction } from '#features/audit/model.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
@@ -46,8 +46,7 @@ export async function replyToReview(shop: Shop, { id, actorId }: Meant, input: R
 async function lockFor(tx: Db, id: string, step: Parameters<typeof reviewCan>[0], version: number): Promise<ReviewRow> {
   const review = await lockReview(tx, id)
   if (!review) throw new Refusal('not-found', 'reviews.not-found')
-  if (review.version !== version)
-    throw new Refusal('conflict', 'conflict.version', { facts: { version: review.version, state: review.state } })
+  if (review.version !== version) throw staleVersion({ version: review.version, state: review.state })
   if (!reviewCan(step, review)) throw new Refusal('conflict', 'reviews.step', { facts: { state: review.state } })
   return review
 }

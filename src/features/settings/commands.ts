@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import type { Settings } from '#base/settings.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -57,10 +57,7 @@ export async function changeSettings(
     const before = await readSettings(tx, shop.config)
     const held = await policy.read(tx)
     const present = before.version + held.version
-    if (version !== present)
-      throw new Refusal('conflict', 'conflict.version', {
-        facts: { version: present, ...before.settings, policy: held.fields },
-      })
+    if (version !== present) throw staleVersion({ version: present, ...before.settings, policy: held.fields })
     const settings = merged(before.settings, changes)
     const changedAt = shop.now()
     const row = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { ZodError } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { createReloader } from '#server/reloader.ts'
@@ -70,9 +70,7 @@ export async function changePolicyWithin(
   await tx.execute(sql`lock table ${paymentPolicies} in share row exclusive mode`)
   const { policy: before, version: present } = await readVersioned(tx)
   if (version !== undefined && version !== present)
-    throw new Refusal('conflict', 'conflict.version', {
-      facts: { version: present, holds: fieldsOf(policyOf(before)) },
-    })
+    throw staleVersion({ version: present, holds: fieldsOf(policyOf(before)) })
   const policy = policyInput.parse({ ...before, ...changes })
   const row = { policy, changedAt, changedBy: by.accountId, version: present + 1 }
   await tx

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import type { StaffRole } from '#base/role.ts'
 import type { Account } from '#features/accounts/model.ts'
 import { accounts, sessions } from '#features/accounts/tables.ts'
@@ -24,7 +24,7 @@ export async function changeRole(
   return await shop.db.transaction(async (tx) => {
     const { member, owners, present } = await lockForChange(tx, shop.now(), accountId)
     if (version !== undefined && version !== member.staffVersion)
-      throw new Refusal('conflict', 'conflict.version', { facts: { role: present, version: member.staffVersion } })
+      throw staleVersion({ role: present, version: member.staffVersion })
     assertRoleChange({ actor: by, target: { accountId, staffRole: present }, to: role, owners })
     if (role === present) return member
     const staffVersion = member.staffVersion + 1

@@ -52,7 +52,7 @@ export function ScheduleDialog({ line, days: shown, today, onClose, onSaved }: S
 
   /** What somebody else chose takes the place of what stood here. */
   function takeTheirs(): void {
-    const theirs = save.problem as unknown as ScheduleView
+    const theirs = save.problem?.present as ScheduleView
     setDays(theirs.days)
     setPriestId(theirs.priestId ?? '')
     setVersion(theirs.version)

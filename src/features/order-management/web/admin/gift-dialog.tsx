@@ -102,5 +102,5 @@ type Standing = { version: number; gift: Gift }
 /** What stands now, where somebody else was first. */
 function standingOf(problem: ProblemBody | undefined): Standing | undefined {
   // The server answers such a refusal with both.
-  return problem?.code === 'conflict.version' ? (problem as ProblemBody & Standing) : undefined
+  return problem?.code === 'conflict.version' ? (problem.present as Standing) : undefined
 }

@@ -28,7 +28,7 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
     onChanged()
   })
   // The code promises the present state with it.
-  const meanwhile = problem?.code === 'conflict.version' ? (problem as unknown as typeof present) : undefined
+  const meanwhile = problem?.code === 'conflict.version' ? (problem.present as typeof present) : undefined
   if (meanwhile && meanwhile.version !== present.version)
     setPresent({ role: meanwhile.role, version: meanwhile.version })
 
