@@ -6,7 +6,7 @@ import { LANGS } from '#base/i18n.ts'
 import { hasRight } from '#base/rights.ts'
 import { MINUTE } from '#base/time.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Caller, FindCaller } from '#server/http/caller.ts'
 import { clientAddress, type Proxies, readProxies } from '#server/http/client-address.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -18,7 +18,6 @@ import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts
 import { explorersOf } from '#features/crypto/rules-explorer.ts'
 
 type Guard = Pick<Route, 'access' | 'right' | 'fresh'>
-type FindCaller = (cookies: string | undefined) => Promise<Caller | undefined>
 
 /** Puts the calls of all features under one roof. */
 export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): Api {

@@ -48,7 +48,7 @@ import { SECOND } from '#base/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { FindCaller } from '#server/http/caller.ts'
 import type { Route } from '#server/http/route.ts'
 import { type OverdueJobs, openOverdueJobs } from '#server/overdue-jobs.ts'
 import type { Job } from '#server/jobs.ts'
@@ -90,7 +90,7 @@ export type RunningShop = {
   shop: Shop
   api: Api
   /** Who makes a request, by the cookies of its session. */
-  findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
+  findCaller: FindCaller
   /** Whether a role of the staff waits for an account to sign in. */
   isInvited: (accountId: string) => Promise<boolean>
   /** Every call the features answer, with who may use it. */
@@ -160,7 +160,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   })
 
   const sid = cookieName('sid', cookieOptionsOf(config))
-  const findCaller = async (cookies: string | undefined) => await recogniseCaller(shop, readCookie(cookies, sid))
+  const findCaller: FindCaller = async (cookies, asked) => await recogniseCaller(shop, readCookie(cookies, sid), asked)
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop, plans.port), wallets))
   const { payments } = cards
   const orderManagement = wireOrderManagement(shop, plansOf)

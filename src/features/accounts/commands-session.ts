@@ -55,13 +55,21 @@ export async function renewSession(tx: Db, now: Date, sessionId: string): Promis
   return { token, lifeMs: renewed.expiresAt.getTime() - now.getTime() }
 }
 
-/** Who makes a request; notes once a minute that the session is in use. */
-export async function recogniseCaller(shop: Shop, token: string | undefined): Promise<Caller | undefined> {
+/**
+ * Who makes a request; notes once a minute that the session is in use. A panel left open asks by timer who is there: that keeps no session
+ * of the staff or of a partner, whose hour without use is for a screen that nobody sits at.
+ */
+export async function recogniseCaller(
+  shop: Shop,
+  token: string | undefined,
+  { byTimer }: { byTimer?: true } = {},
+): Promise<Caller | undefined> {
   const now = shop.now()
   const found = await findSession(shop.db, now, token)
   if (!found) return undefined
   const { lastSeenAt, ...caller } = found
-  if (now.getTime() - lastSeenAt.getTime() >= MINUTE)
+  const isUse = !byTimer || caller.role === 'customer'
+  if (isUse && now.getTime() - lastSeenAt.getTime() >= MINUTE)
     await shop.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, caller.sessionId))
   return caller
 }

@@ -85,6 +85,23 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
+  it.each(['admin@example.com', 'partner@example.com'])(
+    'of %s is not used by a page that asks who is there',
+    async (who) => {
+      const [left, used] = [await signIn(shop, who), openBrowser(shop)]
+      await advance(61)
+      await signIn(shop, who, used)
+      const statusOf = async (browser: typeof used) => {
+        await advance(30 * 60)
+        return (await browser.call('GET', '/api/auth/me')).status
+      }
+      expect(await statusOf(left)).toBe(200)
+      expect((await used.call('GET', '/api/auth/sessions')).status).toBe(200)
+      expect(await statusOf(left)).toBe(401)
+      expect((await used.call('GET', '/api/auth/me')).status).toBe(200)
+    },
+  )
+
   it('ends with a change of the account’s role', async () => {
     const browser = await signIn(shop, contact)
     await shop.shop.db.execute(`update account set role = 'partner' where email = '${contact}'`)

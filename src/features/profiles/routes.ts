@@ -28,6 +28,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         path: '/api/auth/me',
         access,
         summary: 'The signed-in customer',
+        byTimer: true,
         answers: { 200: currentUser },
       },
       async ({ caller }) => answer(200, await userOf(shop, caller)),

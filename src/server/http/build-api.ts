@@ -16,7 +16,7 @@ import {
   readWebhook,
   withVersion,
 } from './requests.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, FindCaller } from './caller.ts'
 import { responseOf } from './answer.ts'
 import { inCall } from './current-call.ts'
 import { describeApi, type Description } from './openapi.ts'
@@ -29,8 +29,8 @@ export type ApiOptions = Description & {
   messages: Messages
   /** Origins that count as ours for a request that arrived under this host. */
   originsFor: (host: string) => string[]
-  /** Who makes a request, by its session. Throws when that cannot be found out. */
-  findCaller: (cookies: string | undefined) => Promise<Caller | undefined>
+  /** Who makes a request, by its session, which a request `byTimer` does not use. Throws when that cannot be found out. */
+  findCaller: FindCaller
   /** Throws a Refusal when this caller may not use a route of this access. */
   assertAccess: (route: Pick<Route, 'access' | 'right' | 'fresh'>, caller: Caller | undefined) => void
   /** Throws a Refusal when this caller changes things too often. */
@@ -89,7 +89,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     // Somebody else's program: no cookie of its is read, and what it sent is handed on just as it came.
     const isProgram = route.access === 'webhook' || route.access === 'program'
     const cookies = c.req.header('cookie')
-    const caller = isProgram ? undefined : await options.findCaller(cookies)
+    const caller = isProgram ? undefined : await options.findCaller(cookies, route)
     options.assertAccess(route, caller)
     if (route.method !== 'get' && !isProgram)
       assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))

@@ -10,3 +10,6 @@ export type Caller = {
   /** When this session last passed a second factor. */
   secondFactorAt?: Date | null
 }
+
+/** Who makes a request, by the cookies of its session. What a page asks `byTimer` is no use of it. */
+export type FindCaller = (cookies: string | undefined, asked?: { byTimer?: true }) => Promise<Caller | undefined>

@@ -65,6 +65,8 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   /** Of the staff: a second factor passed within the last five minutes, where one is asked for at all. */
   fresh?: true
   summary: string
+  /** A page asks it by itself, by timer: that is no use of a session (docs/contract.md, "Signing in"). */
+  byTimer?: true
   /** Makes much for one caller: of each account one at a time is answered, until its reader has it; a few wait, more are refused. */
   oneAtATime?: true
   params?: Params
