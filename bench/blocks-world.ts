@@ -95,7 +95,13 @@ function contextOn(shop: PaymentsContext['shop'], blocks: Block[]): PaymentsCont
   }
   return {
     shop,
-    chains: { tron: { tip, blockAt: async (height) => blocks[height], mempool: async () => [] } },
+    chains: {
+      tron: {
+        tip,
+        blockAt: async (height) => blocks[height],
+        mempool: async () => ({ transfers: [], isComplete: true }),
+      },
+    },
     accounts: {},
     rates: { usdFor: async () => 100_000_000n },
     policy: () => DEFAULT_POLICY,

@@ -91,7 +91,8 @@ function sourceOf(get: () => ScriptedNode): ChainSource {
       assertUp(true)
       const { chain, waiting } = get()
       // Only Bitcoin's nodes are asked what waits.
-      return chain === 'bitcoin' ? waiting.flatMap((tx) => transfersOf(tx, undefined)) : []
+      const transfers = chain === 'bitcoin' ? waiting.flatMap((tx) => transfersOf(tx, undefined)) : []
+      return { transfers, isComplete: true }
     },
     tip: async () => {
       assertUp(false)

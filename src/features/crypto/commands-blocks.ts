@@ -3,7 +3,7 @@ import { liesAhead } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CryptoContext } from './context.ts'
 import { evaluatePayments, type Rates } from './commands-evaluate.ts'
-import type { Block, Transfer } from './model.ts'
+import type { Block, Mempool, Transfer } from './model.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import { findWatch, type WatchRow } from './queries.ts'
 import {
@@ -149,12 +149,15 @@ async function requeue(tx: Db, chain: Chain, ancestor: number): Promise<void> {
 export type PollResult = {
   startedAt: Date
   finalized: number | null
-  mempool: Transfer[]
+  mempool: Mempool
   rates: Rates
   finalOnly: boolean
 }
 
-/** Keeps what the mempool shows and up to when everything is known. An older poll never overwrites a newer one. */
+/**
+ * Keeps what the mempool shows and up to when everything is known: that stays where it was while a part of the mempool is unread. An older
+ * poll never overwrites a newer one.
+ */
 export async function recordPoll(context: CryptoContext, chain: Chain, poll: PollResult): Promise<void> {
   await context.shop.db.transaction(async (tx) => {
     await lockChain(tx, chain)
@@ -164,7 +167,8 @@ export async function recordPoll(context: CryptoContext, chain: Chain, poll: Pol
     const changed = await writeMempool(tx, chain, poll)
     const { startedAt, finalized } = poll
     const failedAt = failedSince(before?.failedAt, startedAt, now)
-    const knownUntil = poll.finalOnly ? ((await findHead(tx, chain))?.time ?? null) : startedAt
+    const seenUntil = poll.finalOnly ? ((await findHead(tx, chain))?.time ?? null) : startedAt
+    const knownUntil = poll.mempool.isComplete ? seenUntil : (before?.knownUntil ?? null)
     await tx
       .update(chainWatch)
       .set({ polledAt: startedAt, knownUntil, failedAt, finalized })
@@ -185,19 +189,22 @@ function failedSince(failedAt: Date | null | undefined, startedAt: Date, now: Da
   return failedAt && failedAt > startedAt && !liesAhead(failedAt, now) ? failedAt : null
 }
 
-/** Answers the payments for which something appeared or vanished. */
+/** Answers the payments for which something appeared or vanished. What may only be unread has not vanished. */
 async function writeMempool(tx: Db, chain: Chain, { mempool, startedAt }: PollResult): Promise<string[]> {
-  const paying = mempool.filter((transfer) => transfer.units > 0n)
+  const paying = mempool.transfers.filter((transfer) => transfer.units > 0n)
   const keys = new Set(paying.map((transfer) => addressKey(chain, transfer.address)))
   const byKey = await matchAddresses(tx, chain, [...keys])
   const rows = paying.flatMap((transfer) => {
     const paymentId = byKey.get(addressKey(chain, transfer.address))
-    return paymentId === undefined ? [] : [sighting(chain, paymentId, transfer, startedAt, true)]
+    const { seenAt = startedAt } = transfer
+    return paymentId === undefined
+      ? []
+      : [sighting(chain, paymentId, transfer, seenAt < startedAt ? seenAt : startedAt, true)]
   })
   const now = mergeSightings(rows)
   const before = await listInMempool(tx, chain)
   const appeared = except(now, before)
-  const vanished = except(before, now)
+  const vanished = mempool.isComplete ? except(before, now) : []
   for (const some of inPieces(appeared)) await announce(tx, some)
   for (const some of inPieces(vanished)) await withdraw(tx, some)
   return [...appeared, ...vanished].map((row) => row.paymentId)

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 import type { CryptoContext } from './context.ts'
 import { followChains, watchChain, watchIdleChains } from './commands-watch.ts'
-import type { Block, ChainSource, Transfer } from './model.ts'
+import type { Block, ChainSource, Mempool, Transfer } from './model.ts'
 import { openAccount } from './providers/addresses.ts'
 import { findPayment, findWatch } from './queries.ts'
 import { findHead } from './queries-chain.ts'
@@ -17,7 +17,13 @@ import { chainBlocks, chainWatch, payments, sightings, transfers } from './table
 import { settlements } from '#features/settlements/tables.ts'
 
 /** A node under the test's hand. */
-type FakeNode = ChainSource & { blocks: Block[]; mempoolList: Transfer[]; down: boolean; questions: number }
+type FakeNode = ChainSource & {
+  blocks: Block[]
+  mempoolList: Transfer[]
+  isMempoolRead: boolean
+  down: boolean
+  questions: number
+}
 
 let shop: TestShop
 let node: FakeNode
@@ -42,11 +48,12 @@ function startNode(): FakeNode {
   const fake: FakeNode = {
     blocks: [],
     mempoolList: [],
+    isMempoolRead: true,
     down: false,
     questions: 0,
     tip: async () => await reply(() => ({ ...fake.blocks.at(-1)!, finalized: undefined })),
     blockAt: async (height) => await reply(() => fake.blocks.find((block) => block.height === height)),
-    mempool: async () => await reply(() => fake.mempoolList),
+    mempool: async () => await reply(() => ({ transfers: fake.mempoolList, isComplete: fake.isMempoolRead })),
   }
   const reply = async <T>(answer: () => T): Promise<T> => {
     fake.questions += 1
@@ -82,7 +89,7 @@ function contextOn(source: ChainSource): CryptoContext {
       onSettled: async (_tx, { orderId }) => void settled.push(orderId),
       onEvent: async () => {},
       onRefunded: async () => {},
-      findEmail: async () => undefined,
+      findReceiptContact: async () => undefined,
     },
   }
 }
@@ -245,6 +252,35 @@ describe('a transaction replaced in the mempool', () => {
   })
 })
 
+describe('a mempool that was not read to its end', () => {
+  it('takes back nothing that was announced, and ends no quote', async () => {
+    const [announced, late] = [await open(), await open()]
+    node.mempoolList = [paying(announced)]
+    await watchChain(context, 'bitcoin')
+    const knownUntil = now
+    node.mempoolList = []
+    node.isMempoolRead = false
+    now = after(now, DAY)
+    await followChains(context)
+    expect([await stateOf(announced.id), await stateOf(late.id)]).toEqual(['confirming', 'pending'])
+    expect(await watch()).toMatchObject({ polledAt: now, knownUntil })
+    node.isMempoolRead = true
+    await followChains(context)
+    expect([await stateOf(announced.id), await stateOf(late.id)]).toEqual(['expired', 'expired'])
+    expect((await watch())?.knownUntil).toEqual(now)
+  })
+
+  it('dates what waited from the beginning by the look that began it', async () => {
+    const payment = await open()
+    await watchChain(context, 'bitcoin')
+    node.mempoolList = [{ ...paying(payment), seenAt: after(now, MINUTE) }]
+    now = after(now, DAY)
+    context.rates = { usdFor: async () => 5_000_000_000_000n }
+    await followChains(context)
+    expect(await stateOf(payment.id)).toBe('confirming')
+  })
+})
+
 describe('a node', () => {
   it('that is away changes nothing, and expiry waits for it', async () => {
     const payment = await open()
@@ -283,7 +319,7 @@ describe('a node', () => {
   it('that failed stays failed when a poll that began earlier ends later', async () => {
     await open()
     const answers = node.mempool
-    const { promise: mempool, resolve } = Promise.withResolvers<Transfer[]>()
+    const { promise: mempool, resolve } = Promise.withResolvers<Mempool>()
     node.mempool = async () => await mempool
     const slow = watchChain(context, 'bitcoin')
     await new Promise((done) => setTimeout(done, 100))
@@ -292,7 +328,7 @@ describe('a node', () => {
     now = after(now, MINUTE)
     await watchChain(context, 'bitcoin')
     node.down = false
-    resolve([])
+    resolve({ transfers: [], isComplete: true })
     await slow
     expect((await watch())?.failedAt).toEqual(now)
     await watchChain(context, 'bitcoin')

@@ -13,7 +13,12 @@ export type Transfer = {
   transactionHash: string
   /** The place of the event in its block: output, transaction or log number. Zero while in the mempool. */
   eventIndex: number
+  /** While it waits to be mined: when it was first there, if that is earlier than the look that read it. */
+  seenAt?: Date
 }
+
+/** What waits to be mined. `isComplete`: all that waits was read, so what is not among it is not there. */
+export type Mempool = { transfers: Transfer[]; isComplete: boolean }
 
 /** `balancesUnknown`: the node has forgotten what addresses held then, so money that only balances show is missing. */
 export type Block = {
@@ -53,8 +58,8 @@ export type ChainSource = {
   tip(): Promise<Tip>
   /** Undefined above the tip. */
   blockAt(height: number, addresses: OwnAddresses): Promise<Block | undefined>
-  /** What waits to be mined now, at least all that is ours. A source that cannot see it answers an empty list. */
-  mempool(addresses: OwnAddresses): Promise<Transfer[]>
+  /** What waits to be mined now and is ours, or more. A source that cannot see it answers an empty list. */
+  mempool(addresses: OwnAddresses): Promise<Mempool>
   /** What places hold at the tip, in units and in the order asked. A source whose blocks tell everything has none. */
   holdings?(assets: AddressAsset[]): Promise<bigint[]>
 }

@@ -31,7 +31,7 @@ export function simulatedChain(db: Db, chain: Chain): ChainSource {
     blockAt: (height) => findBlock(db, chain, height),
     mempool: async () => {
       await assertUp()
-      return await listTransfers(db, chain, null)
+      return { transfers: await listTransfers(db, chain, null), isComplete: true }
     },
   }
 }

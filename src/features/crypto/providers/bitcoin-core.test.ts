@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { after, MINUTE } from '#base/time.ts'
 import { type AnswerServer, openAnswerServer } from '../../../../test/answer-server.ts'
 import type { NodeSource, OwnAddresses } from '../model.ts'
 import { BITCOIN, bitcoinSource } from './bitcoin.ts'
@@ -18,6 +19,7 @@ let given: string[]
 let asked: number
 let encoded: number
 let source: NodeSource
+let now: Date
 
 const twice = (bytes: Buffer) => createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest()
 
@@ -76,7 +78,8 @@ beforeEach(async () => {
       return BITCOIN.addressPrefix
     },
   }
-  source = bitcoinSource(bitcoinCoreReader(server.url, network), network, () => new Date())
+  now = new Date('2026-11-20T10:00:00Z')
+  source = bitcoinSource(bitcoinCoreReader(server.url, network), network, () => now)
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -87,7 +90,7 @@ function add(from: number, to: number): void {
   for (let key = from; key < to; key += 1) waiting.set(...pay(key))
 }
 
-const look = async () => await source.mempool(addresses)
+const look = async () => (await source.mempool(addresses)).transfers
 
 describe('a transaction in the mempool', () => {
   it('is reported when it pays one of our addresses, however many others wait', async () => {
@@ -157,6 +160,22 @@ describe('a look at a full mempool', () => {
     read = []
     await look()
     expect(read).toEqual([])
+  })
+
+  it('says that it has not read all, and since when what was there has waited', async () => {
+    const began = now
+    add(10, TRANSACTIONS_PER_LOOK + 510)
+    waiting.set(...pay(7))
+    expect(await source.mempool(addresses)).toEqual({ transfers: [], isComplete: false })
+    now = after(now, MINUTE)
+    given.push(addressOf(1_000_000))
+    waiting.set(...pay(1_000_000))
+    const { transfers, isComplete } = await source.mempool(addresses)
+    expect(isComplete).toBe(true)
+    const seen = transfers.map(({ address, seenAt }) => [address, seenAt])
+    expect(seen).toHaveLength(2)
+    expect(seen).toContainEqual([addressOf(7), began])
+    expect(seen).toContainEqual([addressOf(1_000_000), now])
   })
 
   it('leaves the others their turn after each two thousand that wait, and after as many that are remembered', async () => {

@@ -41,6 +41,6 @@ export function esploraReader(base: string, network: BitcoinNetwork): BitcoinRea
       }
     },
     rawBlock: async (hash) => await fetchBytes(url(`/block/${hash}/raw`), WHOLE_BLOCK),
-    mempool: async () => [],
+    mempool: async () => ({ outputs: [], isComplete: true }),
   }
 }

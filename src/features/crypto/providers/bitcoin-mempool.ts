@@ -2,7 +2,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
 import { fetchBytes, hostOf } from '#server/fetch-json.ts'
-import type { BitcoinReader } from './bitcoin.ts'
+import type { BitcoinReader, WaitingOutput } from './bitcoin.ts'
 import { type Output, readTransaction } from './bitcoin-block.ts'
 import { type Call, RpcRefusal, rpcEach } from './json-rpc.ts'
 
@@ -24,13 +24,14 @@ export const TRANSACTIONS_PER_LOOK = 3000
 export function readMempool(url: string): BitcoinReader['mempool'] {
   /** The look at which each transaction that was read was last there. Looks may overlap. */
   const lastSeen = new Map<string, number>()
-  const paying = new Map<string, Output[]>()
+  const paying = new Map<string, WaitingOutput[]>()
   /** What was there at the first look and is not read yet. */
   let backlog: Set<string> | undefined
+  let firstAt: Date | undefined
   let looks = 0
 
-  /** Notes what is still there, forgets the rest, and answers what is to be read now. */
-  async function listUnread(): Promise<string[]> {
+  /** Notes what is still there, forgets the rest, and answers what is to be read now; `isRest`: then all is read. */
+  async function listUnread(at: Date): Promise<{ ids: string[]; isRest: boolean }> {
     looks += 1
     const look = looks
     const first = backlog ? undefined : new Set<string>()
@@ -46,10 +47,12 @@ export function readMempool(url: string): BitcoinReader['mempool'] {
       }
     }
     backlog ??= first
+    firstAt ??= at
     if (older.length === 0) backlog?.clear()
     await pruneBefore(look)
     const fresh = newer.slice(0, TRANSACTIONS_PER_LOOK)
-    return [...fresh, ...older.slice(0, TRANSACTIONS_PER_LOOK - fresh.length)]
+    const ids = [...fresh, ...older.slice(0, TRANSACTIONS_PER_LOOK - fresh.length)]
+    return { ids, isRest: ids.length === newer.length + older.length }
   }
 
   async function pruneBefore(look: number): Promise<void> {
@@ -61,19 +64,24 @@ export function readMempool(url: string): BitcoinReader['mempool'] {
     }
   }
 
-  return async (knowOwn) => {
-    const unread = await listUnread()
+  return async (knowOwn, at) => {
+    const { ids: unread, isRest } = await listUnread(at)
     // Only now: whatever waits there was sent to addresses that had been given out before.
     const pickOwn = await knowOwn()
-    for (let at = 0; at < unread.length; at += TRANSACTIONS_AT_ONCE) {
-      for (const [id, outputs] of await readSome(url, unread.slice(at, at + TRANSACTIONS_AT_ONCE))) {
+    for (let from = 0; from < unread.length; from += TRANSACTIONS_AT_ONCE) {
+      for (const [id, outputs] of await readSome(url, unread.slice(from, from + TRANSACTIONS_AT_ONCE))) {
         const own = pickOwn(outputs)
-        if (own.length > 0) paying.set(id, own)
+        const seenAt = (backlog?.has(id) && firstAt) || at
+        if (own.length > 0 && !paying.has(id))
+          paying.set(
+            id,
+            own.map((output) => ({ ...output, seenAt })),
+          )
         lastSeen.set(id, looks)
         backlog?.delete(id)
       }
     }
-    return [...paying.values()].flat()
+    return { outputs: [...paying.values()].flat(), isComplete: isRest }
   }
 }
 

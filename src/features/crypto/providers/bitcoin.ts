@@ -26,9 +26,12 @@ export type BitcoinReader = {
   tip(): Promise<Tip & { time: Date }>
   hashAt(height: number): Promise<string | undefined>
   rawBlock(hash: string): Promise<Uint8Array>
-  /** The outputs that pay us and wait to be mined. It is asked which are ours once the list of what waits is there. */
-  mempool(knowOwn: () => Promise<PickOwn>): Promise<Output[]>
+  /** The outputs that pay us and wait to be mined, at a look. It is asked which are ours once the list of what waits is there. */
+  mempool(knowOwn: () => Promise<PickOwn>, at: Date): Promise<{ outputs: WaitingOutput[]; isComplete: boolean }>
 }
+
+/** `seenAt`: the look at which it was first there, read or not. */
+export type WaitingOutput = Output & { seenAt: Date }
 
 const PACE = 20 * SECOND
 /** Blocks may be two hours apart by chance; four say that the node stands still. */
@@ -50,8 +53,8 @@ export function bitcoinSource(reader: BitcoinReader, network: BitcoinNetwork, no
       return hash === undefined ? undefined : blockOf(await reader.rawBlock(hash), hash, height, network)
     },
     mempool: async (addresses) => {
-      const outputs = await reader.mempool(async () => await own(addresses))
-      return outputs.map((output) => transferOf(output, network))
+      const { outputs, isComplete } = await reader.mempool(async () => await own(addresses), now())
+      return { transfers: outputs.map((one) => ({ ...transferOf(one, network), seenAt: one.seenAt })), isComplete }
     },
   }
 }

@@ -81,7 +81,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
       return { ...frameOf(block, height), ...coins, transfers: [...tokens, ...coins.transfers] }
     },
     // Blocks come sooner than a quote ends: what waits need not be read.
-    mempool: async () => [],
+    mempool: async () => ({ transfers: [], isComplete: true }),
     holdings: async (assets) => await readHoldings(rpc, chain, assets),
   }
 }
