@@ -14,22 +14,33 @@ import type { LineDays } from '#features/plans/model.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/plans/rules.ts'
 import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
 import { findOrderPlan, listPlannedLines, lockPlannedOrder } from './queries.ts'
-import { orderPlanFaults, participantsRead, textFaults } from './rules.ts'
+import { dayFaults, orderPlanFaults, participantsRead, textFaults } from './rules.ts'
 import type { OrderPlanInput } from './schemas.ts'
 import { orderPlans } from './tables.ts'
 
-type Given = { specialWishes: string; participants: string; consent?: boolean | undefined }
+type Given = {
+  specialWishes: string
+  participants: string
+  /** Of every ritual of the order, as `2026-11-20`. */
+  startDate?: string | undefined
+  consent?: boolean | undefined
+}
 type Asking = { lang: Lang; accountId: string | null }
 
-/** Keeps the names and the wish that came with a new order, within its transaction; nothing is kept of nothing. */
+/** Keeps the names, the wish and the day that came with a new order, within its transaction; nothing is kept of nothing. */
 export async function keepGivenWithOrder(tx: Db, shop: Shop, id: string, given: Given, asking: Asking): Promise<void> {
-  const { specialWishes, participants } = tidyPlan({ ...given, startDate: '' })
+  const { startDate = '' } = given
+  const { specialWishes, participants } = tidyPlan({ ...given, startDate })
   const texts = { specialWishes, participants }
-  if (!needsConsent(texts)) return
+  const hasTexts = needsConsent(texts)
+  if (!hasTexts && startDate === '') return
   const now = shop.now()
-  refuse(textFaults(texts, now).map((fault) => ({ ...fault, path: `plan.${fault.path}` })))
-  await assertConsented(tx, now, { ...asking, isGiven: given.consent === true, path: 'plan.consent' })
-  await write(tx, shop, id, { ...texts, days: {}, consent: { lang: asking.lang, at: now } })
+  const faults = [...textFaults(texts, now), ...(startDate === '' ? [] : dayFaults(startDate, now))]
+  refuse(faults.map((fault) => ({ ...fault, path: `plan.${fault.path}` })))
+  if (hasTexts) await assertConsented(tx, now, { ...asking, isGiven: given.consent === true, path: 'plan.consent' })
+  const chosen = startDate === '' ? [] : (await listPlannedLines(tx, id)).filter(({ performsAt }) => !performsAt)
+  const days = Object.fromEntries(chosen.map(({ line }) => [line, startDate]))
+  await write(tx, shop, id, { ...texts, days, ...(hasTexts && { consent: { lang: asking.lang, at: now } }) })
 }
 
 /** Writes names, wish and days of one order that is paid. Whoever holds its link may; what is left out stays. */

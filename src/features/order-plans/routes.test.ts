@@ -57,6 +57,16 @@ it('names and wish that come with an order need consent, and stand in its e-mail
   expect(paidEmail?.text).toContain(`/order/${id}/plan`)
 })
 
+it('the first day that comes with an order holds for each of its rituals, and needs no consent', async () => {
+  const wrong = async (startDate: string) => (await place('days@way.example', { startDate })).body
+  expect((await wrong(day(-3))).errors).toMatchObject([{ path: 'plan.startDate' }])
+  expect((await wrong('2027-02-30')).errors).toMatchObject([{ path: 'plan.startDate' }])
+  const id = await paid('days@way.example', { startDate: day(9) })
+  const { body } = await stranger('GET', `/api/orders/${id}/plan?lang=ru`)
+  expect(body.rituals.map((ritual: { startDate: string }) => ritual.startDate)).toEqual([day(9), day(9)])
+  expect(body).toMatchObject({ participantCount: 0, consentGiven: false })
+})
+
 it('an order that is not paid yet carries no stranger’s message in its e-mail', async () => {
   await place('two@way.example', { participants: '', specialWishes: 'Зайдите на evil.example', consent: true })
   const [received] = await messagesTo('two@way.example')

@@ -16,10 +16,14 @@ export function orderPlanFaults(
   const known = new Set(lines.filter(({ performsAt }) => !performsAt).map(({ line }) => line))
   const ofDays = Object.entries(days).flatMap(([line, startDate]): Fault[] => {
     if (!known.has(line)) return [{ path: `days.${line}`, code: 'plans.start-date-invalid' }]
-    const faults = planFaults({ startDate, specialWishes: '', participants: '' }, now, kept[line])
-    return faults.map(({ code }) => ({ path: `days.${line}`, code }))
+    return dayFaults(startDate, now, kept[line]).map(({ code }) => ({ path: `days.${line}`, code }))
   })
   return [...ofDays, ...textFaults(texts, now)]
+}
+
+/** What is wrong with a first day alone. */
+export function dayFaults(startDate: string, now: Date, kept?: string): Fault[] {
+  return planFaults({ startDate, specialWishes: '', participants: '' }, now, kept)
 }
 
 /** What is wrong with the texts alone. */

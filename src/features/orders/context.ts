@@ -10,7 +10,7 @@ export type PlanPort = {
   keep: (
     tx: Db,
     id: string,
-    given: Texts & { consent?: boolean | undefined },
+    given: Texts & { startDate?: string | undefined; consent?: boolean | undefined },
     asking: { lang: Lang; accountId: string | null },
   ) => Promise<void>
   /**

@@ -65,12 +65,16 @@ export const orderInput = z.object({
   total: z.number().min(0).max(100_000_000),
   plan: z
     .object({
-      specialWishes: ownText,
-      participants: ownText.describe('One a line: first name, last name, date, time'),
+      specialWishes: ownText.default(''),
+      participants: ownText.default('').describe('One a line: first name, last name, date, time'),
+      startDate: z
+        .union([z.literal(''), z.iso.date()], 'plans.start-date-invalid')
+        .optional()
+        .describe('The first day of each ritual that is sold for no moment of its own, as `2026-11-20`'),
       consent: z.boolean().optional(),
     })
     .optional()
-    .describe('For whom and with which wish, where that is said with the order'),
+    .describe('For whom, with which wish and from which day, where that is said with the order'),
   gift: z
     .object({
       name: z
