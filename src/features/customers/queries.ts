@@ -43,11 +43,12 @@ type Selected = { q?: string | undefined; after?: string[] | undefined; limit: n
 
 /** One query: the people of the page first, then what each of them ordered, so that only those are added up. */
 async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: Selected): Promise<CustomerSummary[]> {
+  const wanted = await matching(keys, q)
   const further = after ? sql`and (people.created_at, people.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
   const found = await db.execute(sql`
     with people as (${peopleOf(only)}),
     page as (
-      select * from people where ${matching(keys, q)} ${further}
+      select * from people where ${wanted} ${further}
       order by people.created_at desc, people.id desc limit ${limit}
     )
     select page.id, page.kind, page.email, page.phone, page.lang,
@@ -92,15 +93,33 @@ function peopleOf(only: CustomerId | undefined): SQL {
   return only?.kind === 'guest' ? fromOrders : sql`${fromAccounts} union all ${fromOrders}`
 }
 
-/** By a part of the name or the address, or by the whole phone, which is kept sealed. */
-function matching(keys: Keyring, q: string | undefined): SQL {
+/** By a part of the name or the address, or by the whole phone, which is kept sealed; name and phone also as they were ordered with. */
+async function matching(keys: Keyring, q: string | undefined): Promise<SQL> {
   const text = q?.trim().toLowerCase()
   if (!text) return sql`true`
   const part = containing(text)
-  const digits = text.replace(/[^\d]/g, '')
-  const phones = digits.length >= 7 ? keys.hashes('phone', `+${digits}`) : []
-  const byPhone = phones.map((hash) => sql`people.phone_hash = ${hash}`)
-  return or(sql`lower(people.name) like ${part}`, sql`people.email like ${part}`, ...byPhone) ?? sql`true`
+  const phones = await phoneHashes(keys, text)
+  const byPhone = (column: SQL) => phones.map((hash) => sql`${column} = ${hash}`)
+  const ordered = or(sql`lower(o.customer_name) like ${part}`, ...byPhone(sql`o.customer_phone_hash`))
+  const found = or(
+    sql`lower(people.name) like ${part}`,
+    sql`people.email like ${part}`,
+    ...byPhone(sql`people.phone_hash`),
+    sql`people.id in (select o.account_id from customer_order o where ${ordered})`,
+    sql`people.email in (select o.customer_email from customer_order o
+      where o.account_id is null and o.customer_email <> '' and (${ordered}))`,
+  )
+  return found ?? sql`true`
+}
+
+/** Of a number with a plus, with 8 in the Russian way, or without its country. The tables of the world's numbers are read when they are needed. */
+async function phoneHashes(keys: Keyring, typed: string): Promise<string[]> {
+  const digits = typed.replace(/[^\d]/g, '')
+  if (digits.length < 7) return []
+  const { readContact } = await import('#features/accounts/rules-contact.ts')
+  const read = [typed, `+${digits}`, `+7${digits}`].map(readContact)
+  const numbers = new Set(read.flatMap((contact) => (contact?.kind === 'phone' ? [contact.value] : [])))
+  return [...numbers].flatMap((number) => keys.hashes('phone', number))
 }
 
 /** One customer, what is personal masked. */

@@ -8,10 +8,12 @@ import { conversations } from '../consultant/tables.ts'
 
 let shop: TestShop
 let owner: Browser
+let partner: Browser
 let anna: Browser
 beforeAll(async () => {
   shop = await openTestShop()
   owner = await signIn(shop, 'admin@example.com')
+  partner = await signIn(shop, 'partner@example.com')
   anna = await signIn(shop, 'anna@example.com')
   await anna.call('POST', '/api/orders', makeOrder())
   await anna.call('POST', '/api/customer-profiles', {
@@ -63,6 +65,19 @@ describe('the list of customers', () => {
     await signIn(shop, '+79123456789')
     expect((await find('8 912')).length).toBe(0)
     expect((await find('+7 (912) 345 67 89'))[0].phone).toBe('+79123456789')
+    expect((await find('8 912 345-67-89'))[0].phone).toBe('+79123456789')
+    expect((await find('912 3456789'))[0].phone).toBe('+79123456789')
+  })
+
+  it('is searched by what was ordered, too: the name it shows, and the phone', async () => {
+    const olga = await signIn(shop, 'no-profile@example.com')
+    await olga.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerName: 'Ольга Зимина' }))
+    expect(await find('зимин')).toMatchObject([{ name: 'Ольга Зимина', email: 'no-profile@example.com' }])
+    const made = { firstName: 'Раиса', lastName: 'Белова', email: 'raisa@example.com', phoneNumber: '+79165553001' }
+    const { body: client } = await partner.call('POST', '/api/partner/clients', made)
+    const items = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
+    await partner.call('POST', '/api/partner/orders', { clientId: client.id, items })
+    expect(await find('8 916 555 30 01')).toMatchObject([{ kind: 'guest', email: 'raisa@example.com' }])
   })
 })
 
@@ -163,7 +178,6 @@ describe('whoever wishes to be forgotten', () => {
 
   it('as a guest takes along what partners wrote down', async () => {
     await shop.call('POST', '/api/orders', guestOrder('nina@example.com', 'Нина Орлова'))
-    const partner = await signIn(shop, 'partner@example.com')
     const written = { firstName: 'Нина', lastName: 'Орлова', email: 'nina@example.com' }
     const { body: client } = await partner.call('POST', '/api/partner/clients', written)
     const [nina] = await find('nina@')
