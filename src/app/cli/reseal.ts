@@ -1,24 +1,79 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { resealPersonalData } from '#features/accounts/commands-reseal.ts'
 import { rehashOrderPhones } from '#features/orders/commands-reseal.ts'
 import { rehashClientPhones } from '#features/partners/commands-clients.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { openKeyring } from '#server/keyring.ts'
+import { forgetLostColumns } from '#server/database/sealed-columns.ts'
+import { keyIdsOf, openKeyring } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
 import { endUnopened } from '../end-unopened.ts'
 import { SEALED_COLUMNS } from '../sealed-columns.ts'
 
-await reseal().catch(endUnopened)
+const HELP = `npm run db:reseal                     puts sealed personal data under the first of SECRET_KEYS
+npm run db:reseal -- --forget-lost    first forgets what none of SECRET_KEYS opens: for good, when a key is lost
+`
+
+const [option, ...rest] = process.argv.slice(2)
+await reseal(option, rest).catch(endUnopened)
 
 /** Seals personal data by the first of SECRET_KEYS and ends; the shop may run meanwhile, with the same keys. */
-async function reseal(): Promise<void> {
+async function reseal(option: string | undefined, rest: string[]): Promise<void> {
+  if ((option !== undefined && option !== '--forget-lost') || rest.length > 0) throw new StartError(HELP)
   const config = readConfig(process.env)
-  const log = openLog(config.LOG_LEVEL)
-  const database = await openDatabase(config, log)
-  const shop = { db: database.db, keys: openKeyring(config.SECRET_KEYS) }
-  const count = await resealPersonalData(shop, SEALED_COLUMNS)
-  await rehashOrderPhones(shop)
-  await rehashClientPhones(shop)
-  await database.close()
-  process.stdout.write(`${count} sealed texts were put under the current key.\n`)
+  const place = placeOf(config)
+  const database = await openDatabase(config, openLog(config.LOG_LEVEL))
+  try {
+    await refuseUnused(database.db, place)
+    const shop = { db: database.db, keys: openKeyring(config.SECRET_KEYS) }
+    if (option !== undefined) say(`${await forgetLost(shop)} sealed texts had no key and were forgotten.`)
+    const count = await resealPersonalData(shop, SEALED_COLUMNS).catch(explain)
+    await rehashOrderPhones(shop)
+    await rehashClientPhones(shop)
+    say(`${count} sealed texts of ${place} were put under the key ${keyIdsOf(config.SECRET_KEYS)[0]}.`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function forgetLost({ db, keys }: { db: Db; keys: ReturnType<typeof openKeyring> }): Promise<number> {
+  let count = 0
+  for (const columns of SEALED_COLUMNS) count += await forgetLostColumns(db, keys, columns)
+  return count
+}
+
+/** Which database it is, for whoever ran it with another's environment. An embedded one is not made for this. */
+function placeOf({ DATABASE_URL, DATA_DIR }: Config): string {
+  if (DATABASE_URL) {
+    const { host, pathname } = new URL(DATABASE_URL)
+    return `the PostgreSQL database ${pathname.slice(1)} at ${host}`
+  }
+  const isFile = statSync(DATA_DIR, { throwIfNoEntry: false })?.isFile()
+  if (isFile || existsSync(path.join(DATA_DIR, 'postgres'))) return `the embedded database in ${DATA_DIR}`
+  throw new StartError(
+    `DATA_DIR: there is no embedded database in ${DATA_DIR}, and DATABASE_URL names no other. On a server say "ahuti reseal", which knows the shop's own.`,
+  )
+}
+
+async function refuseUnused(db: Db, place: string): Promise<void> {
+  const found = rowsOf<{ used: boolean }>(await db.execute(sql`select exists (select from account) as used`))
+  if (found[0]?.used) return
+  throw new StartError(
+    `DATABASE_URL: no shop was ever opened on ${place}. On a server say "ahuti reseal", which knows the shop's own.`,
+  )
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof Error) || !/has no key here|unable to authenticate/i.test(error.message)) throw error
+  throw new StartError(
+    `SECRET_KEYS: ${error.message}. Name every earlier key behind the first, and run this again. What none of them opens is lost: --forget-lost empties it.`,
+  )
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }

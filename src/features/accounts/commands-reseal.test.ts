@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { rowsOf } from '../../server/database/database.ts'
+import { forgetLostColumns } from '../../server/database/sealed-columns.ts'
 import { openKeyring } from '../../server/keyring.ts'
 import { SEALED_COLUMNS } from '../../app/sealed-columns.ts'
 import { BEHIND_PROXY, signIn } from '../../../test/sign-in.ts'
@@ -34,5 +37,31 @@ it('after a change of keys everything is readable, and after resealing without t
     expect((await again.call('GET', '/api/auth/me')).body.firstName).toBe('Анна')
   } finally {
     await shop.close()
+  }
+})
+
+it('what no key opens any more is forgotten when asked for, and the rest of its rows is read again', async () => {
+  const [old, fresh] = [key('k1'), key('k1')]
+  const test = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
+  try {
+    const { shop } = test
+    const anna = await signIn(test, 'anna@example.com')
+    const profile = { firstName: 'Анна', lastName: 'Смирнова', birthDate: '04.07.1981', consent: true }
+    await anna.call('POST', '/api/customer-profiles', profile)
+    const [id, note] = ['f'.repeat(32), { table: 'totp_factor', row: 'f'.repeat(32), column: 'secret' }]
+    await shop.db.execute(sql`insert into totp_factor (id, account_id, secret, last_step, created_at)
+      select ${id}, id, ${shop.keys.seal('JBSWY3DP', note)}, 0, now() from account where email = 'anna@example.com'`)
+
+    Object.assign(shop, { keys: openKeyring(fresh) })
+    expect((await anna.call('GET', '/api/auth/me')).status).toBe(500)
+    let lost = 0
+    for (const columns of SEALED_COLUMNS) lost += await forgetLostColumns(shop.db, shop.keys, columns)
+    expect(lost).toBeGreaterThan(1)
+    expect((await anna.call('GET', '/api/auth/me')).body).toMatchObject({ profile: { firstName: 'Анна' } })
+    expect(rowsOf(await shop.db.execute(sql`select 1 from totp_factor`))).toEqual([])
+    for (const columns of SEALED_COLUMNS) expect(await forgetLostColumns(shop.db, shop.keys, columns)).toBe(0)
+    expect(await resealPersonalData(shop, SEALED_COLUMNS)).toBe(0)
+  } finally {
+    await test.close()
   }
 })

@@ -70,7 +70,7 @@ export type Consultant = {
 }
 
 /** Turns of a kept conversation: sealed, like other texts of people. */
-export const SEALED_CONVERSATION = { table: 'consultant_conversation', columns: ['turns'] } as const
+export const SEALED_CONVERSATION = { table: 'consultant_conversation', columns: ['turns'], isWhole: true } as const
 
 export function conversationContext(id: string) {
   return { table: SEALED_CONVERSATION.table, row: id, column: SEALED_CONVERSATION.columns[0] }

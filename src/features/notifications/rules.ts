@@ -3,7 +3,7 @@ import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { Channel } from './model.ts'
 
 /** What of a message is sealed when it carries a code or is private. */
-export const SEALED_MESSAGE = { table: 'message', columns: ['body', 'html', 'code'] } as const
+export const SEALED_MESSAGE = { table: 'message', columns: ['body', 'html', 'code'], isWhole: true } as const
 
 /** Whether text and HTML of a message are sealed. */
 export function isSealed({ code, isPrivate }: { code: string | null; isPrivate: boolean }): boolean {

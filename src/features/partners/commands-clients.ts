@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -107,7 +107,10 @@ export async function readPhone(typed: string): Promise<string | undefined> {
 /** After a change of keys: clients are found by their phones under the current one again. */
 export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
   const { id, phoneNumber, phoneHash } = partnerClients
-  const rows = await db.select({ id, phoneNumber }).from(partnerClients).where(isNotNull(phoneHash))
+  const rows = await db
+    .select({ id, phoneNumber })
+    .from(partnerClients)
+    .where(and(isNotNull(phoneHash), isNotNull(phoneNumber)))
   for (const row of rows) {
     const phone = await readPhone(keys.open(row.phoneNumber ?? '', clientContext(row.id, 'phoneNumber')))
     if (phone === undefined) continue

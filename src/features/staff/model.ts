@@ -19,8 +19,8 @@ export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
 /** Who of the staff makes a change. */
 export type Actor = { accountId: string; staffRole: StaffRole }
 
-export const SEALED_TOTP = { table: 'totp_factor', columns: ['secret'] } as const
-export const SEALED_CHALLENGE = { table: 'second_factor_challenge', columns: ['secret'] } as const
+export const SEALED_TOTP = { table: 'totp_factor', columns: ['secret'], isWhole: true } as const
+export const SEALED_CHALLENGE = { table: 'second_factor_challenge', columns: ['secret'], isWhole: true } as const
 
 /** Where the secret of an authenticator app stands sealed: in use, or while it is being set up. */
 export function totpContext(id: string) {

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Keyring } from '../keyring.ts'
 import { type Db, rowsOf } from './database.ts'
 
-/** Columns of one table that hold sealed texts; `id` names the row. */
-export type SealedColumns = { table: string; columns: readonly string[] }
+/** Columns of one table that hold sealed texts; `id` names the row. `isWhole`: without them the row is of no use to anybody. */
+export type SealedColumns = { table: string; columns: readonly string[]; isWhole?: boolean }
+
+type Sealed = { column: string; sealed: string }
 
 /**
  * Seals what an earlier key sealed by the current one, row by row, each under its own lock, so the shop goes on meanwhile and a killed
@@ -11,24 +13,81 @@ export type SealedColumns = { table: string; columns: readonly string[] }
  */
 export async function resealColumns(db: Db, keys: Keyring, { table, columns }: SealedColumns): Promise<number> {
   let count = 0
+  await eachRow(db, { table, columns }, async (tx, id, texts) => {
+    const stale = texts.filter(({ sealed }) => keys.isSealed(sealed) && keys.isStale(sealed))
+    for (const { column, sealed } of stale) {
+      const context = { table, row: id, column }
+      await write(tx, context, keys.seal(keys.open(sealed, context), context))
+    }
+    count += stale.length
+  })
+  return count
+}
+
+/**
+ * Forgets what no key of the ring opens, so that the rest of its row can be read again: nothing stands there then, or an empty text where
+ * something must. Answers how many texts were lost.
+ */
+export async function forgetLostColumns(
+  db: Db,
+  keys: Keyring,
+  { table, columns, isWhole = false }: SealedColumns,
+): Promise<number> {
+  let count = 0
+  const needed = new Set(await listNeeded(db, table))
+  await eachRow(db, { table, columns }, async (tx, id, texts) => {
+    const contextOf = (column: string) => ({ table, row: id, column })
+    const lost = texts.filter(({ column, sealed }) => keys.isSealed(sealed) && !opens(keys, sealed, contextOf(column)))
+    if (lost.length > 0 && isWhole) await tx.execute(sql`delete from ${sql.identifier(table)} where id = ${id}`)
+    else
+      for (const { column } of lost) {
+        const context = contextOf(column)
+        await write(tx, context, needed.has(column) ? keys.seal('', context) : null)
+      }
+    count += lost.length
+  })
+  return count
+}
+
+async function eachRow(
+  db: Db,
+  { table, columns }: SealedColumns,
+  work: (tx: Db, id: string, texts: Sealed[]) => Promise<void>,
+): Promise<void> {
   const ids = rowsOf<{ id: string }>(await db.execute(sql`select id from ${sql.identifier(table)}`))
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  )
   for (const { id } of ids) {
     await db.transaction(async (tx) => {
-      const names = sql.join(
-        columns.map((column) => sql.identifier(column)),
-        sql`, `,
-      )
       const found = await tx.execute(sql`select ${names} from ${sql.identifier(table)} where id = ${id} for update`)
-      const stale = Object.entries(rowsOf<Record<string, string | null>>(found)[0] ?? {}).flatMap(([column, sealed]) =>
-        sealed !== null && keys.isSealed(sealed) && keys.isStale(sealed) ? [{ column, sealed }] : [],
+      const row = Object.entries(rowsOf<Record<string, string | null>>(found)[0] ?? {})
+      await work(
+        tx,
+        id,
+        row.flatMap(([column, sealed]) => (sealed === null ? [] : [{ column, sealed }])),
       )
-      for (const { column, sealed } of stale) {
-        const context = { table, row: id, column }
-        const fresh = keys.seal(keys.open(sealed, context), context)
-        await tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${fresh} where id = ${id}`)
-      }
-      count += stale.length
     })
   }
-  return count
+}
+
+async function write(tx: Db, { table, row, column }: Parameters<Keyring['seal']>[1], text: string | null) {
+  await tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${text} where id = ${row}`)
+}
+
+async function listNeeded(db: Db, table: string): Promise<string[]> {
+  const found = await db.execute(
+    sql`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and attnotnull`,
+  )
+  return rowsOf<{ name: string }>(found).map(({ name }) => name)
+}
+
+function opens(keys: Keyring, ...[sealed, context]: Parameters<Keyring['open']>): boolean {
+  try {
+    keys.open(sealed, context)
+    return true
+  } catch {
+    return false
+  }
 }
