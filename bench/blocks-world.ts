@@ -110,7 +110,7 @@ function contextOn(shop: PaymentsContext['shop'], blocks: Block[]): PaymentsCont
       onSettled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId, { rowsOf: async () => [] }),
       onEvent: async () => {},
       onRefunded: async () => {},
-      findEmail: async () => undefined,
+      findReceiptContact: async () => undefined,
     },
   }
 }

@@ -118,7 +118,7 @@ const ordersPort: CardContext['orders'] = {
   },
   onEvent: async () => {},
   onRefunded: async () => {},
-  findEmail: async () => undefined,
+  findReceiptContact: async () => undefined,
 }
 
 /** The database as one process has it. Once the process is dead nothing of it reaches the database any more. */

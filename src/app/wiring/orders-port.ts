@@ -1,7 +1,7 @@
 import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
 import type { PlanPort } from '#features/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
-import { findReceiptEmail, lockDue } from '#features/orders/queries.ts'
+import { findReceiptContact, lockDue } from '#features/orders/queries.ts'
 import { mailGiftCard } from '#features/gifts/commands.ts'
 import { isHoldOver } from '#features/group-rituals/queries.ts'
 import { tellStep } from '#features/order-management/commands-status.ts'
@@ -23,7 +23,7 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
         }
       )
     },
-    findEmail: findReceiptEmail,
+    findReceiptContact: (db, id) => findReceiptContact(db, shop.keys, id),
     onSettled: async (tx, { orderId }) => {
       await markOrderPaid(tx, shop, orderId, plans)
       await mailGiftCard(tx, shop, orderId)

@@ -148,9 +148,9 @@ async function requestProviderRefund({ shop, orders, cards }: CardContext, row: 
     throw new Error('the card service of this payment is not configured any more')
   const { id: key, orderId, units } = row
   const title = messages[attempt.lang].cardTitle(orderDigits(orderId))
-  const email = await orders.findEmail(shop.db, orderId)
+  const receiptTo = await orders.findReceiptContact(shop.db, orderId)
   const isWhole = units === BigInt(attempt.amountCents)
-  return await provider.refund({ key, ref: attempt.ref, amountCents: Number(units), isWhole, title, email })
+  return await provider.refund({ key, ref: attempt.ref, amountCents: Number(units), isWhole, title, receiptTo })
 }
 
 export async function writeReport(

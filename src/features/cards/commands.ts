@@ -78,10 +78,13 @@ async function claimAttempt(context: CardContext, request: CheckoutRequest): Pro
     if (live) {
       const isWanted = isChosen ? live.provider === provider.name : cardProvider(cards.providers, live.provider)
       const stale = !isWanted || !stillOffered(live, due.dueCents, shop.now())
-      // One that is handed out no more is not closed either where no other would take its place.
-      if (!stale || !due.offersEnded) return { attempt: live, isNew: false, stale }
+      if (!stale) return { attempt: live, isNew: false, stale }
     }
+    // Before an earlier one is closed: where no other would take its place, it stays open.
     if (due.offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
+    if (provider.needsReceipt && !(await orders.findReceiptContact(tx, orderId)))
+      throw new Refusal('conflict', 'payments.receipt-contact')
+    if (live) return { attempt: live, isNew: false, stale: true }
     if ((await countAttempts(tx, orderId)) >= CARD_ATTEMPTS_PER_ORDER) {
       throw new Refusal('conflict', 'payments.too-many-attempts')
     }
@@ -132,9 +135,9 @@ async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): 
   const { id, orderId, amountCents, lang, expiresAt } = attempt
   const origin = shop.config.PUBLIC_ORIGIN ?? `http://localhost:${shop.config.PORT}`
   const title = messages[lang].cardTitle(orderDigits(orderId))
-  const email = await orders.findEmail(shop.db, orderId)
+  const receiptTo = await orders.findReceiptContact(shop.db, orderId)
   const returnUrl = `${origin}/order/${orderId}?lang=${lang}`
-  return { id, orderId, amountCents, lang, expiresAt, title, email, returnUrl }
+  return { id, orderId, amountCents, lang, expiresAt, title, receiptTo, returnUrl }
 }
 
 /**

@@ -16,6 +16,8 @@ export const en = {
       'The card payment page cannot be opened right now. Try again in a minute or choose another way to pay.',
     'payments.card-unknown': 'There is no such card service',
     'payments.card-not-offered': 'Cards of this kind are not accepted at the moment. Choose another way to pay.',
+    'payments.receipt-contact':
+      'This card needs a receipt, and the order has neither an e-mail address nor a phone. Write to us, or choose another way to pay.',
     'payments.webhook-unreadable': 'This message cannot be read.',
     'payments.webhook-signature': 'The signature of this message is missing, wrong or too old.',
     'payments.refund-nothing': 'This payment holds no money that could be given back.',

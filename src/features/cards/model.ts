@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { ReceiptContact } from '#features/settlements/model.ts'
 import type { CardCurrency } from '#features/settlements/model-currencies.ts'
 
 export const CARD_PROVIDERS = ['sandbox', 'stripe', 'yookassa'] as const
@@ -14,8 +15,8 @@ export type CheckoutOffer = {
   amountCents: number
   lang: Lang
   expiresAt: Date
-  /** Where a receipt goes that the law wants; undefined when the customer’s address was deleted. */
-  email: string | undefined
+  /** Where a receipt goes that the law wants; undefined when the customer is not known any more. */
+  receiptTo: ReceiptContact | undefined
   /** What the payer reads there; never the ritual's name, which is nobody's business. */
   title: string
   /** The order's page, where the payer comes back. */
@@ -64,7 +65,7 @@ export type CardRefund = {
   /** Everything that was paid. */
   isWhole: boolean
   title: string
-  email: string | undefined
+  receiptTo: ReceiptContact | undefined
 }
 
 /** `pending`: the provider has taken it on and is not done. `failed`: it has said no, with its reason in `note`. */
@@ -89,6 +90,8 @@ export type RoubleSource = { perUsd(): Promise<bigint> }
 export type CardProvider = {
   name: CardProviderName
   currency: CardCurrency
+  /** The law wants a receipt of every payment: without somebody to send it to no checkout is asked for. */
+  needsReceipt?: boolean
   /** A checkout's address may be a path of the shop itself. */
   create(offer: CheckoutOffer): Promise<{ url: string; ref: string; expiresAt: Date }>
   fetch(ref: string): Promise<CardReport>

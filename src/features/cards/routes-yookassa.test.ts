@@ -12,6 +12,8 @@ import {
   YOOKASSA_KEY,
   type YookassaServer,
 } from '../../../test/yookassa-server.ts'
+import { orderPhoneContext } from '#features/orders/model.ts'
+import { orders } from '#features/orders/tables.ts'
 import { cardAttempts } from './tables.ts'
 import { settlements, surpluses } from '#features/settlements/tables.ts'
 
@@ -101,6 +103,23 @@ describe('a page of YooKassa', () => {
       tax_system_code: 2,
       items: [{ measure: 'another', vat_code: 1 }],
     })
+  })
+
+  it('names the phone for the receipt where the order has no address, and is not opened where it has neither', async () => {
+    const [byPhone, nameless] = [await placeOrder(), await placeOrder()]
+    const customerPhone = shop.shop.keys.seal('+79165550123', orderPhoneContext(byPhone))
+    const setContact = async (id: string, contact: { customerPhone: string | null }) =>
+      await shop.shop.db
+        .update(orders)
+        .set({ customerEmail: '', ...contact })
+        .where(eq(orders.id, id))
+    await setContact(byPhone, { customerPhone })
+    await setContact(nameless, { customerPhone: null })
+    expect((await open(byPhone)).status).toBe(201)
+    expect(server.requests.at(-1)?.body.receipt).toMatchObject({ customer: { phone: '79165550123' } })
+    const asked = server.requests.length
+    expect((await open(nameless)).body).toMatchObject({ status: 409, code: 'payments.receipt-contact' })
+    expect([server.requests.length, await attemptsOf(nameless)]).toEqual([asked, []])
   })
 
   it('is made once for 20 requests at once', async () => {

@@ -46,7 +46,7 @@ function context(changes: Partial<CryptoContext> = {}): CryptoContext {
       onSettled: async () => {},
       onEvent: async () => {},
       onRefunded: async () => {},
-      findEmail: async () => undefined,
+      findReceiptContact: async () => undefined,
     },
     ...changes,
   }

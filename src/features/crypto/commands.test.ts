@@ -43,7 +43,7 @@ function payingContext(changes: Partial<CryptoContext> = {}): CryptoContext {
       onSettled: async () => {},
       onEvent: async () => {},
       onRefunded: async () => {},
-      findEmail: async () => undefined,
+      findReceiptContact: async () => undefined,
     },
     ...changes,
   }

@@ -28,8 +28,10 @@ import { listIntentionNames } from '#features/catalogue-lists/queries.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
+import type { ReceiptContact } from '#features/settlements/model.ts'
 import type { Db } from '#server/database/database.ts'
-import type { OrderLine } from './model.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { type OrderLine, orderPhoneContext } from './model.ts'
 import { presentView, ritualOf } from './present.ts'
 import { type LineMessages, orderCan, type Owner, priceLine, priceOrder } from './rules.ts'
 import type { OrderLineInput, OrderView, RepeatedLines } from './schemas.ts'
@@ -199,10 +201,13 @@ export function isUnconfirmed(db: Db): SQL {
   return notExists(confirmed)
 }
 
-/** Where a receipt of an order can go; undefined when it was made anonymous. */
-export async function findReceiptEmail(db: Db, id: string): Promise<string | undefined> {
+/** Where a receipt of an order can go: one that was taken by phone may have no address. Undefined when it was made anonymous. */
+export async function findReceiptContact(db: Db, keys: Keyring, id: string): Promise<ReceiptContact | undefined> {
   const order = await findOrder(db, id)
-  return order?.customerEmail || undefined
+  if (order?.customerEmail) return { email: order.customerEmail }
+  if (!order?.customerPhone) return undefined
+  const phone = keys.open(order.customerPhone, orderPhoneContext(id))
+  return phone === '' ? undefined : { phone }
 }
 
 type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }

@@ -25,6 +25,9 @@ export type Settlement = {
   settledAt: Date
 }
 
+/** Where a customer's receipt goes. The phone begins with a plus. */
+export type ReceiptContact = { email: string } | { phone: string }
+
 /** `accepted`: what came is enough. `returned`: the money was given back. `dismissed`: nothing needs doing. */
 export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
 

@@ -35,7 +35,7 @@ const offer = (): CheckoutOffer => {
     amountCents: 300_00,
     lang: 'ru',
     title: 'Заказ #12345678',
-    email: undefined,
+    receiptTo: undefined,
     expiresAt,
     returnUrl,
   }
@@ -185,7 +185,7 @@ describe('a message', () => {
 
 describe('a refund at Stripe', () => {
   const wanted = (ref: string, key: string) =>
-    ({ ref, key, amountCents: 120_00, isWhole: false, title: 'Заказ #12345678', email: undefined }) as const
+    ({ ref, key, amountCents: 120_00, isWhole: false, title: 'Заказ #12345678', receiptTo: undefined }) as const
 
   it('returns the amount of the payment once for a key, also when Stripe has forgotten the key', async () => {
     const { ref, session } = await checkout()

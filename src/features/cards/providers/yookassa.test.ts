@@ -38,10 +38,11 @@ beforeEach(() => {
   server.useRegister(undefined)
 })
 
+const ANNA = { email: 'anna@example.com' }
 const offer = (): CheckoutOffer => {
   const orderId = newId()
   const returnUrl = `https://ahuti.example/order/${orderId}?lang=ru`
-  const common = { id: newId(), orderId, lang: 'ru', title: 'Заказ #12345678', email: 'anna@example.com' } as const
+  const common = { id: newId(), orderId, lang: 'ru', title: 'Заказ #12345678', receiptTo: ANNA } as const
   return { ...common, amountCents: 27_750_05, expiresAt: after(new Date(), HOUR), returnUrl }
 }
 
@@ -75,7 +76,15 @@ describe('a payment', () => {
         items: [{ description: 'Заказ #12345678', quantity: 1, amount, vat_code: 1 }],
       },
     })
-    await open({ vatCode: 1 }).create({ ...offer(), email: undefined })
+    await open({ vatCode: 1 }).create({ ...offer(), receiptTo: { phone: '+79165550123' } })
+    expect(server.requests.at(-1)?.body).toHaveProperty('receipt.customer', { phone: '79165550123' })
+  })
+
+  it('is not made without the receipt that a VAT rate wants', async () => {
+    const asked = server.requests.length
+    await expect(open({ vatCode: 1 }).create({ ...offer(), receiptTo: undefined })).rejects.toThrow('receipt')
+    expect(server.requests.length).toBe(asked)
+    await yookassa.create({ ...offer(), receiptTo: undefined })
     expect(server.requests.at(-1)?.body).not.toHaveProperty('receipt')
   })
 
@@ -208,7 +217,7 @@ describe('a refund at YooKassa', () => {
     amountCents: 120_00,
     isWhole: false,
     title: 'Заказ #1',
-    email: 'anna@example.com',
+    receiptTo: ANNA,
     ...more,
   })
 
@@ -252,7 +261,7 @@ describe('a refund at YooKassa', () => {
   it('never returns a part without its receipt', async () => {
     const { ref, payment } = await checkout()
     payRoubles(payment)
-    const nameless = wanted(ref, { email: undefined })
+    const nameless = wanted(ref, { receiptTo: undefined })
     expect(await open({ vatCode: 1 }).refund(nameless)).toEqual({ status: 'failed', ref: null, note: 'receipt_email' })
     expect(server.refunds.filter(({ payment_id }) => payment_id === ref)).toEqual([])
     expect((await open({ vatCode: 1 }).refund({ ...nameless, isWhole: true })).status).toBe('done')

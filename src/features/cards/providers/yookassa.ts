@@ -10,6 +10,7 @@ import type {
   CardRefundReport,
   CardReport,
 } from '../model.ts'
+import type { ReceiptContact } from '#features/settlements/model.ts'
 import { fetchJson, NotFoundError, WrongStatus } from '#server/fetch-json.ts'
 
 /** YooKassa takes up to half a minute for its own answer; a customer waits for ours. */
@@ -82,7 +83,9 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
   return {
     name: 'yookassa',
     currency: 'RUB',
+    needsReceipt: access.vatCode !== undefined,
     create: async (offer) => {
+      if (lacksReceipt(access, offer)) throw new Error('a payment needs a receipt, and there is nobody to send it to')
       const answer = await post('payments', created, offer.id, paymentOf(access, offer))
       const { amountCents, currency, attemptId } = report(answer)
       if (attemptId !== offer.id || currency !== 'RUB' || amountCents !== offer.amountCents)
@@ -100,7 +103,8 @@ export function yookassaProvider(access: YookassaAccess): CardProvider {
     refund: async (wanted) => {
       const earlier = await findRefund(get, wanted)
       if (earlier) return refundReportOf(earlier)
-      if (lacksReceipt(access, wanted)) return { status: 'failed', ref: null, note: 'receipt_email' }
+      // A part goes back with a receipt of its own; without an address for it the law would be broken, so a person must do it.
+      if (!wanted.isWhole && lacksReceipt(access, wanted)) return { status: 'failed', ref: null, note: 'receipt_email' }
       return await post('refunds', refund, wanted.key, refundOf(access, wanted)).then(refundReportOf, refusedRefund)
     },
     fetchRefund: async (id) => {
@@ -160,9 +164,9 @@ function refundOf(access: YookassaAccess, wanted: CardRefund): unknown {
 /** The receipt of the law 54-FZ: one line with the order's number, for a service that is paid for in advance. */
 function receiptOf(
   { vatCode, taxSystem }: YookassaAccess,
-  sale: Pick<CheckoutOffer, 'email' | 'title' | 'amountCents'>,
+  sale: Pick<CheckoutOffer, 'receiptTo' | 'title' | 'amountCents'>,
 ): object {
-  if (vatCode === undefined || sale.email === undefined) return {}
+  if (vatCode === undefined || sale.receiptTo === undefined) return {}
   const line = {
     description: sale.title,
     quantity: 1,
@@ -174,12 +178,16 @@ function receiptOf(
     payment_subject: 'service',
   }
   const system = taxSystem === undefined ? {} : { tax_system_code: taxSystem }
-  return { receipt: { customer: { email: sale.email }, ...system, items: [line] } }
+  return { receipt: { customer: customerOf(sale.receiptTo), ...system, items: [line] } }
 }
 
-/** A part goes back with a receipt of its own; without an address for it the law would be broken, so a person must do it. */
-function lacksReceipt({ vatCode }: YookassaAccess, { isWhole, email }: CardRefund): boolean {
-  return vatCode !== undefined && !isWhole && email === undefined
+/** A phone stands there without its plus. */
+function customerOf(to: ReceiptContact): object {
+  return 'email' in to ? to : { phone: to.phone.replace('+', '') }
+}
+
+function lacksReceipt({ vatCode }: YookassaAccess, { receiptTo }: Pick<CheckoutOffer, 'receiptTo'>): boolean {
+  return vatCode !== undefined && receiptTo === undefined
 }
 
 function decimal(kopecks: number): string {
