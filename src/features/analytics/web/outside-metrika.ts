@@ -1,7 +1,7 @@
-import type { TrackedEvent, TrackedItem } from '../schemas.ts'
+import type { TrackedItem } from '../schemas.ts'
 import { PRIVATE } from './consent.ts'
 import { loadScript } from './load-script.ts'
-import type { Outside } from './outside-counter.ts'
+import type { Outside, OutsideEvent } from './outside-counter.ts'
 
 type Metrika = { (...call: unknown[]): void; a?: unknown[]; l?: number }
 
@@ -9,10 +9,11 @@ type Metrika = { (...call: unknown[]): void; a?: unknown[]; l?: number }
 const CONTAINER = 'metrikaLayer'
 
 /** What Metrika calls the events its e-commerce reports know; the others are goals. */
-const ACTIONS: Partial<Record<TrackedEvent['name'], string>> = {
+const ACTIONS: Partial<Record<OutsideEvent['name'], string>> = {
   view_item: 'detail',
   add_to_cart: 'add',
   remove_from_cart: 'remove',
+  purchase: 'purchase',
 }
 
 /** Yandex Metrika by its own tag.js, without recordings of visits, click maps and followed links. */
@@ -31,7 +32,7 @@ export function openMetrika(id: string): Outside {
       if (PRIVATE.test(location.pathname)) return
       const action = ACTIONS[event.name]
       if (action === undefined) call('reachGoal', event.name, { order_price: event.value, currency: 'USD' })
-      else layer.push({ ecommerce: { currencyCode: 'USD', [action]: { products: event.items.map(productOf) } } })
+      else layer.push({ ecommerce: { currencyCode: 'USD', [action]: actionOf(event) } })
     },
     stop: () => call('destruct'),
   }
@@ -42,6 +43,12 @@ function waitingMetrika(): Metrika {
   const ym: Metrika = (...call) => void (ym.a ??= []).push(call)
   ym.l = Date.now()
   return ym
+}
+
+function actionOf(event: Exclude<OutsideEvent, { name: 'page_view' }>) {
+  const products = event.items.map(productOf)
+  if (event.name !== 'purchase') return { products }
+  return { actionField: { id: event.transaction_id, revenue: event.value }, products }
 }
 
 function productOf({ item_id, item_name, item_category, item_variant, price, quantity }: TrackedItem) {

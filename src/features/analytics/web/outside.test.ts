@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeCountedBrowser, openCountedBrowser, ORIGIN, standAt, toldOf } from '../../../../test/outside-counters.ts'
 import type { TrackedItem } from '../schemas.ts'
 
-const ORIGIN = 'https://shop.example'
 const ITEM: TrackedItem = {
   item_id: 'ganesha',
   item_name: 'Ganesha',
@@ -10,39 +10,13 @@ const ITEM: TrackedItem = {
   quantity: 1,
 }
 const CHECKOUT = { name: 'begin_checkout', currency: 'USD', value: 164, items: [ITEM] } as const
-
-type Page = { dataLayer: ArrayLike<unknown>[]; metrikaLayer: object[]; ym: { a: unknown[][] } }
-
-/** A document of a visitor who has agreed, begun at `/`, that stands at `pathname` by now. */
-function standAt(pathname: string): Page {
-  const page = {}
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('location', { origin: ORIGIN, pathname, href: ORIGIN + pathname })
-  return page as Page
-}
+const PURCHASE = { name: 'purchase', transaction_id: '0a1b2c3d', currency: 'USD', value: 164, items: [ITEM] } as const
 
 beforeEach(() => {
-  vi.resetModules()
-  const choice = JSON.stringify({ analytics: true, version: '2026-11', at: '2020-01-01T00:00:00Z' })
-  const kept = new Map([['consent', choice]])
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-  })
-  vi.stubGlobal('navigator', {})
-  vi.stubGlobal('document', {
-    cookie: 'consent=analytics',
-    title: '',
-    createElement: () => ({}),
-    head: { append: () => {} },
-  })
+  openCountedBrowser()
   vi.stubGlobal('fetch', async () => Response.json({ ga4: 'G-1', metrika: '1', days: 1 }))
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `${ORIGIN}/` }] as PerformanceEntryList)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(closeCountedBrowser)
 
 const forward = async (...events: unknown[]) => await (await import('./outside.ts')).forward(events as never)
 
@@ -51,7 +25,7 @@ describe('an outside counter', () => {
     'is not told the address of %s',
     async (path) => {
       const page = standAt(path)
-      await forward({ name: 'page_view', path }, CHECKOUT)
+      await forward({ name: 'page_view', path }, CHECKOUT, PURCHASE)
       expect(JSON.stringify(page.dataLayer.map((command) => Array.from(command)))).not.toContain('s3cret')
       expect(page.ym.a.filter(([, call]) => call === 'hit')).toMatchObject([
         [1, 'hit', `${ORIGIN}/${path.split('/')[1]}`, {}],
@@ -61,8 +35,31 @@ describe('an outside counter', () => {
 
   it('that reads the address by itself is told nothing else on a page that is one person’s', async () => {
     const page = standAt('/order/s3cret')
-    await forward(CHECKOUT)
+    await forward(CHECKOUT, PURCHASE)
     expect(page.ym.a.map(([, call]) => call)).toEqual(['init'])
     expect(page.metrikaLayer).toEqual([])
+  })
+
+  it('is told of a purchase in its own form, and once in all documents of a browser', async () => {
+    const page = standAt('/articles')
+    await forward(PURCHASE, PURCHASE)
+    await forward(PURCHASE)
+    const { name, ...facts } = PURCHASE
+    expect(toldOf(page, name)).toMatchObject([['event', name, facts]])
+    expect(page.metrikaLayer).toEqual([
+      {
+        ecommerce: {
+          currencyCode: 'USD',
+          purchase: {
+            actionField: { id: '0a1b2c3d', revenue: 164 },
+            products: [expect.objectContaining({ id: 'ganesha' })],
+          },
+        },
+      },
+    ])
+    vi.resetModules()
+    const another = standAt('/')
+    await forward(PURCHASE)
+    expect(another.metrikaLayer).toEqual([])
   })
 })

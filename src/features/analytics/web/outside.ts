@@ -1,17 +1,30 @@
 import { requestJson } from '#ui/request.ts'
-import type { AnalyticsSettings, TrackedEvent } from '../schemas.ts'
+import type { AnalyticsSettings } from '../schemas.ts'
 import { mayRunOutside, PRIVATE } from './consent.ts'
-import type { Outside } from './outside-counter.ts'
+import type { Outside, OutsideEvent } from './outside-counter.ts'
 import { openGa4 } from './outside-ga4.ts'
 import { openMetrika } from './outside-metrika.ts'
 
 let opened: Promise<Outside[]> | undefined
 
 /** Tells the outside counters, as long as the visitor allows it. */
-export async function forward(events: readonly TrackedEvent[]): Promise<void> {
+export async function forward(events: readonly OutsideEvent[]): Promise<void> {
   if (!mayRunOutside()) return
   opened ??= openOutside().catch(() => [])
-  for (const outside of await opened) for (const event of events) outside.send(event, pageOf(event))
+  const counters = await opened
+  for (const event of events.filter(isNew)) for (const outside of counters) outside.send(event, pageOf(event))
+}
+
+/** A payment may be watched in several tabs: what it paid is told once. */
+function isNew(event: OutsideEvent): boolean {
+  if (event.name !== 'purchase') return true
+  try {
+    if (localStorage.getItem('told-purchase') === event.transaction_id) return false
+    localStorage.setItem('told-purchase', event.transaction_id)
+  } catch {
+    // Storage is closed to this page: both services know a purchase by its number.
+  }
+  return true
 }
 
 /** The visitor has taken the permission back: counters that run are stopped and their cookies deleted. */
@@ -26,7 +39,7 @@ async function openOutside(): Promise<Outside[]> {
   return [...(ga4 === null ? [] : [openGa4(ga4)]), ...(metrika === null ? [] : [openMetrika(metrika)])]
 }
 
-function pageOf(event: TrackedEvent): string {
+function pageOf(event: OutsideEvent): string {
   const path = event.name === 'page_view' ? event.path : location.pathname
   return location.origin + (PRIVATE.test(path) ? path.replace(/^(\/[^/]+).*/, '$1') : path)
 }

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { orderDigits } from '#base/ids.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
+import { trackPurchase } from './payment-event.ts'
 import styles from './payment-success.module.css'
 import { useMessages } from './messages.ts'
 
@@ -17,6 +20,8 @@ type PaymentSuccessProps = {
 /** The order is paid: its number, what happens next, and where to follow it. */
 export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuccessProps) {
   const { success } = useMessages()
+  const lang = useLang()
+  useEffect(() => void trackPurchase(orderId, lang), [orderId, lang])
   return (
     <section className={styles.success} aria-labelledby="paid-title">
       <Seal />

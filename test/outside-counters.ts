@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+
+export const ORIGIN = 'https://shop.example'
+
+/** What the counters' own scripts would find in the window. */
+export type CountedWindow = { dataLayer: ArrayLike<unknown>[]; metrikaLayer: object[]; ym: { a: unknown[][] } }
+
+/** A browser whose visitor has agreed, in a document that began at `/`. */
+export function openCountedBrowser(cookie = 'consent=analytics'): void {
+  vi.resetModules()
+  const choice = JSON.stringify({ analytics: true, version: '2026-11', at: '2020-01-01T00:00:00Z' })
+  const kept = new Map([['consent', choice]])
+  const getItem = (key: string) => kept.get(key) ?? null
+  vi.stubGlobal('localStorage', { getItem, setItem: (key: string, text: string) => void kept.set(key, text) })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', { cookie, title: '', createElement: () => ({}), head: { append: () => {} } })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `${ORIGIN}/` }] as PerformanceEntryList)
+}
+
+/** The window of that browser, which stands at `pathname` by now. */
+export function standAt(pathname: string): CountedWindow {
+  const page = {}
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('location', { origin: ORIGIN, pathname, href: ORIGIN + pathname })
+  // The counters fill it.
+  return page as CountedWindow
+}
+
+export function closeCountedBrowser(): void {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}
+
+/** What Google's tag was told, by the name of the event. */
+export function toldOf({ dataLayer = [] }: Partial<CountedWindow>, name: string): unknown[][] {
+  return dataLayer.map((command) => Array.from(command)).filter(([, event]) => event === name)
+}
