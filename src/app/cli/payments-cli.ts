@@ -23,7 +23,8 @@ export const CLI_HELP = `npm run payments -- <what>
   decide <method> <payment> <reason> accepted|returned|dismissed --note <text> [--amount <what had come>]
                                       with the amount, nothing is decided about what came since
   surplus                             money to give back
-  returned <method> <payment> --proof <hash or bank reference>
+  returned <method> <payment> --proof <hash or bank reference> [--amount <what was sent>]
+                                      with the amount, nothing is noted where another sum is to go back by now
   refund <payment> --amount <what the card was charged, or less> --note <why>
                                       give money of a card payment back, in its own currency
   confirm --order <id> --amount <dollars> --date <yyyy-mm-dd> --reference <text> [--note <text>]
@@ -86,7 +87,8 @@ const commands: Record<string, Command> = {
   },
   returned: async (context, { args: [method, reference], options }) => {
     const by = await requireStaff(context, options)
-    await markSurplusReturned(context, by, returnedInput.parse({ method, reference, proof: options.proof }))
+    const { proof, amount } = options
+    await markSurplusReturned(context, by, returnedInput.parse({ method, reference, proof, amount }))
     return 'Noted as given back.\n'
   },
   refund: async (context, { args: [attemptId], options }) => {

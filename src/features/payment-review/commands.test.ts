@@ -262,4 +262,19 @@ describe('a surplus', () => {
     await markSurplusReturned(shop.payments, admin, { ...returned, proof: '0xdef' })
     expect(await mine()).toEqual([])
   })
+
+  it('is noted as given back only as it was seen: what came since is still owed', async () => {
+    const { id, address } = await open('340', { expired: false })
+    const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
+    await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
+    const sent = { method: 'crypto' as const, reference: id, proof: '0xabc' }
+    for (const amount of ['40', '140', 'forty'])
+      await expect(markSurplusReturned(shop.payments, admin, { ...sent, amount })).rejects.toMatchObject({
+        code: 'payments.review-changed',
+      })
+    expect(await mine()).toMatchObject([{ amount: '100' }])
+    await markSurplusReturned(shop.payments, admin, { ...sent, amount: '100' })
+    expect(await mine()).toEqual([])
+  })
 })

@@ -11,7 +11,7 @@ import type { Staff } from '#features/settlements/model.ts'
 import { type CoinUnits, isOwnCoinReason, isStrangeReason } from '#features/settlements/model-attention.ts'
 import { COINS } from '#features/settlements/model-currencies.ts'
 import { findAttempt, lockAttempt } from '#features/cards/queries.ts'
-import { assertMayMoveMoney, REVIEW_RETURN } from '#features/settlements/rules.ts'
+import { assertMayMoveMoney, assetOf, REVIEW_RETURN } from '#features/settlements/rules.ts'
 import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
 import { lockPayment, type PaymentRow } from '#features/crypto/queries.ts'
 import { addUnits, isDecided, strangeDecided } from '#features/crypto/rules-strange.ts'
@@ -67,12 +67,12 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
 }
 
 /**
- * Notes that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once. When that was all that paid
- * the order, the order is refunded.
+ * Notes that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once, and as much as the person
+ * saw: more may have come while it was sent. When that was all that paid the order, the order is refunded.
  */
 export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
   assertMayMoveMoney(by)
-  const { method, reference, proof } = input
+  const { method, reference, amount: seen, proof } = input
   const now = shop.now()
   await shop.db.transaction(async (tx) => {
     const isOwed = and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt))
@@ -84,6 +84,8 @@ export async function markSurplusReturned({ shop, orders }: Context, by: Staff, 
     if (!row) throw new Refusal('not-found', 'payments.not-found')
     const { orderId, currency } = row
     const { left: units } = await readLeft(tx, input, row.units)
+    if (seen !== undefined && parseDecimal(assetOf(currency), seen)?.units !== units)
+      throw new Refusal('conflict', 'payments.review-changed')
     await tx.insert(refunds).values({
       id: newId(),
       method,

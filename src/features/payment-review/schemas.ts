@@ -54,6 +54,8 @@ export type DecisionInput = z.infer<typeof decisionInput>
 export const returnedInput = z.object({
   method: z.enum(['crypto', 'card', 'manual']),
   reference: z.string().min(1).max(100),
+  /** How much there was to give back when the person looked. Without it, all that is left now. */
+  amount: z.string().max(100).optional(),
   proof: line(200, 'payments.reference-required'),
 })
 

@@ -125,7 +125,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       async ({ params, body, caller }) => {
         const key = await findLedgerKey(context.shop.db, params.id)
         if (!key) throw new Refusal('not-found', 'payments.not-found')
-        const input = { method: key.method, reference: params.id, proof: body.proof }
+        const input = { method: key.method, reference: params.id, ...body }
         await markSurplusReturned(context, caller, input)
         return await answerWith(200, params.id)
       },

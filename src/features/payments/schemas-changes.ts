@@ -63,6 +63,8 @@ export const refundRequest = z
   })
 
 export const returnRequest = z.object({
+  /** What the person saw and sent: where it is another sum by now, nothing is noted. */
+  amount: z.string().max(100).optional(),
   proof: words('payments.reference-required').max(200, 'payments.reference-required'),
 })
 

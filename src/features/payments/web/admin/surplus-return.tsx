@@ -21,7 +21,8 @@ export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: (
   const [isAsked, setIsAsked] = useState(false)
   const [proof, setProof] = useState('')
   const action = useAction(async () => {
-    await call(`/api/admin/payments/${entry.id}/return`, { method: 'POST', body: { proof: proof.trim() } })
+    const body = { proof: proof.trim(), amount: entry.surplus?.amount }
+    await call(`/api/admin/payments/${entry.id}/return`, { method: 'POST', body })
   })
   if (!entry.surplus || !can('money.change')) return null
 
