@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { calendarDay } from '#base/time.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { findOrder } from '#features/orders/queries.ts'
@@ -30,7 +31,7 @@ export async function reportPayment(
   const amountCents = dollarsToCents(amountUsd)
   if (amountCents === undefined)
     throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'amountUsd', code: 'payments.amount-invalid' }] })
-  const input = { orderId: id, amountCents, receivedOn: receivedAt.slice(0, 10), reference, note }
+  const input = { orderId: id, amountCents, receivedOn: calendarDay(new Date(receivedAt)), reference, note }
   await confirmManually(payments, { accountId: partnerId, role: 'partner' }, input).catch(inWordsOfTheCall)
   const view = await findPartnerOrder(shop, partnerId, id, lang)
   if (!view) throw unknownOrder()

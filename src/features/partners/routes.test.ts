@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { DAY } from '#base/time.ts'
 import { orders } from '../orders/tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { listPartnerNames, madeBy } from './queries.ts'
@@ -165,6 +166,13 @@ describe('money that a client paid outside', () => {
     const { body } = await report(id, money('bank-1', 1308))
     expect(body).toMatchObject({ state: 'awaiting-confirmation', status: 'pending', reported: { amountUsd: 1308 } })
     expect((await partner.call('GET', '/api/partner/orders?state=awaiting-confirmation')).body.items[0].id).toBe(id)
+  })
+
+  it('is of the day in UTC, as where the staff confirms it', async () => {
+    const { id } = (await order()).body
+    const { body } = await report(id, { ...money('cash-by-night'), receivedAt: `${TODAY}T00:30:00+03:00` })
+    const yesterday = new Date(Date.parse(TODAY) - DAY).toISOString().slice(0, 10)
+    expect(body.reported.receivedAt).toBe(yesterday)
   })
 
   it('is refused when it is less than the price, or of no possible day', async () => {
