@@ -17,6 +17,7 @@ import { orderTag } from '#features/orders/rules.ts'
 import { printedName } from '#features/orders/rules-list.ts'
 import { countWaiting, listAwaitingManual, listReview, type ReviewItem } from '#features/payment-review/queries.ts'
 import { formatSum } from '#features/settlements/rules-sums.ts'
+import { openReview } from '#features/reviews/present.ts'
 import { countReviews, listReviews } from '#features/reviews/queries.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
@@ -46,19 +47,19 @@ export const todaySources: TodaySources = {
   },
   reviewsWaiting: {
     right: 'reviews.read',
-    list: async ({ db }) => {
+    list: async ({ db, keys }) => {
       const [count, rows] = await Promise.all([
         countReviews(db, 'waiting'),
         listReviews(db, 'waiting', { limit: SHOWN }),
       ])
       return {
         count,
-        items: rows.slice(0, SHOWN).map(({ review: { id, orderId, authorName, writtenAt } }) => ({
-          id,
-          title: `${orderTag(orderId)} ${authorName ?? ''}`,
+        items: rows.slice(0, SHOWN).map(({ review }) => ({
+          id: review.id,
+          title: `${orderTag(review.orderId)} ${openReview(review, 'author_name', keys) ?? ''}`,
           detail: '',
-          at: writtenAt?.toISOString() ?? null,
-          link: `${PANEL}/reviews/${id}`,
+          at: review.writtenAt?.toISOString() ?? null,
+          link: `${PANEL}/reviews/${review.id}`,
         })),
       }
     },

@@ -30,6 +30,22 @@ it('an order waits for a day before anybody is told that it is unpaid', async ()
   expect(unpaidOld.items[0]).toMatchObject({ detail: '$164', link: expect.stringMatching(/^\/admin-panel\/orders\//) })
 })
 
+it('an order that was taken by phone waits there too, one that was made anonymous does not', async () => {
+  const { body: byPhone } = await shop.call('POST', '/api/orders', makeOrder())
+  const { body: nameless } = await shop.call('POST', '/api/orders', makeOrder())
+  const createdAt = new Date(shop.shop.now().getTime() - 90_000_000)
+  const setOrder = async (id: string, change: Partial<typeof orders.$inferInsert>) =>
+    await shop.shop.db
+      .update(orders)
+      .set({ createdAt, customerEmail: '', ...change })
+      .where(eq(orders.id, id))
+  await setOrder(byPhone.id, { customerName: 'Анна Смирнова' })
+  await setOrder(nameless.id, { customerName: '' })
+  const titles = (await today()).unpaidOld.items.map(({ title }: { title: string }) => title)
+  expect(titles).toContain(`#${byPhone.id.slice(0, 8)} Анна Смирнова`)
+  expect(titles.join()).not.toContain(nameless.id.slice(0, 8))
+})
+
 it('a message that was given up is told of, and is tried again when somebody says so', async () => {
   const [row] = await shop.shop.db.select().from(messages).where(eq(messages.recipient, 'anna@example.com'))
   const id = row?.id ?? ''

@@ -4,7 +4,7 @@ import { orders } from './tables.ts'
 
 /** Orders that have waited to be paid since before an instant, the oldest first; those made anonymous are nobody's any more. */
 export async function listUnpaidOld(db: Db, before: Date, limit: number) {
-  const isOld = and(eq(orders.status, 'pending'), lt(orders.createdAt, before), ne(orders.customerEmail, ''))
+  const isOld = and(eq(orders.status, 'pending'), lt(orders.createdAt, before), ne(orders.customerName, ''))
   const [found, rows] = await Promise.all([
     db.select({ n: count() }).from(orders).where(isOld),
     db.select().from(orders).where(isOld).orderBy(asc(orders.createdAt)).limit(limit),

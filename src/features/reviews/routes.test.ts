@@ -134,7 +134,8 @@ describe('a review', () => {
     const waiting = list.items.find(({ name }: { name: string }) => name === 'А. С.')
     expect(await shown(waiting.id)).toEqual([])
     const ofToday = async () => (await admin.call('GET', '/api/admin/today')).body.reviewsWaiting.items
-    expect(await ofToday()).toContainEqual(expect.objectContaining({ link: `/admin-panel/reviews/${waiting.id}` }))
+    const [title, link] = [`${waiting.orderNumber} А. С.`, `/admin-panel/reviews/${waiting.id}`]
+    expect(await ofToday()).toContainEqual(expect.objectContaining({ title, link }))
     expect((await decide(waiting.id, 'publish')).body.state).toBe('published')
     expect((await ofToday()).some(({ id }: { id: string }) => id === waiting.id)).toBe(false)
     expect(await shown(waiting.id)).toMatchObject([{ name: 'А. С.', text: REVIEW.text, reply: null }])
