@@ -99,6 +99,32 @@ test('an order is not changed any more once its money was seen', ONCE, async ({ 
   await expect(change).toHaveCount(0)
 })
 
+test(
+  'the day that is said with the order stands in its plan, and one that has passed is not taken',
+  ONCE,
+  async ({ page }) => {
+    const { widget } = MESSAGES.en
+    await page.goto('/checkout/saraswati?tier=basic&lang=en')
+    const main = page.locator('main')
+    await main.getByRole('button', { name: cart.names.openWithDay }).click()
+    const day = main.getByLabel(cart.names.day)
+    await day.fill('2024-02-29')
+    await goToPayment(main, 'en')
+    await expect(main.getByText(cart.names.dayPast)).toBeVisible()
+    await expect(day).toBeFocused()
+    await day.fill('2031-03-09')
+    await expect(main.getByText(cart.names.dayPast)).toBeHidden()
+    await goToPayment(main, 'en')
+    await chooseCoin(main, 'en', /TRON/)
+    const coin = { currency: 'USDT_TRC20' }
+    await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, 'en'), amount: '191' })
+    await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+    await reloadUntil(page)
+    await main.getByRole('link', { name: widget.success.plan }).click()
+    await expect(main.locator('[name="days.0"]')).toHaveValue('09.03.2031')
+  },
+)
+
 test('a missing name or e-mail is said at its field, and nothing is ordered', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()

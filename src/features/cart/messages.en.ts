@@ -46,6 +46,8 @@ export const en = {
     title: 'Who the ritual is for',
     optional: 'Optional: names and a wish can also be given after the payment.',
     open: 'Give the names now',
+    optionalWithDay: 'Optional: names, a wish and the day can also be given after the payment.',
+    openWithDay: 'Give the names and the day now',
     first: 'First name',
     whose: 'Last name',
     whoseExample: 'or “son of Ivan”',
@@ -54,6 +56,9 @@ export const en = {
     remove: (number: number) => `Remove participant ${number}`,
     wish: 'The wish, in your own words',
     wishHint: 'It is read aloud with the names.',
+    day: 'Start date',
+    dayHint: 'If you leave it empty, you can choose the day after the payment.',
+    dayPast: 'This day has passed. Choose today or a later day.',
   },
   gift: {
     choice: 'This is a gift',

@@ -45,7 +45,12 @@ export type OrderBody = Contact & {
 export type NamedPerson = { first: string; whose: string }
 
 /** What is typed about for whom and what for, before or after the payment. */
-export type Names = { people: NamedPerson[]; wish: string }
+export type Names = {
+  people: NamedPerson[]
+  wish: string
+  /** The first day as `2026-11-20`, where one is asked for; else empty. */
+  day: string
+}
 
 /** The same as the wire has it: a participant a line, first name, last name, date, time. */
-export type OrderNames = { participants: string; specialWishes: string; consent: true }
+export type OrderNames = { participants: string; specialWishes: string; startDate?: string; consent?: true }

@@ -1,12 +1,17 @@
 import type { NamedPerson, Names } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }
-export const NO_NAMES: Names = { people: [NOBODY], wish: '' }
+export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '' }
 /** More are named after the payment, where a whole list can be pasted. */
 export const MOST_NAMED = 12
 
-export function isNothing({ people, wish }: Names): boolean {
+/** Whether neither names nor a wish are said, which is all that consent is asked for. */
+export function isUnnamed({ people, wish }: Names): boolean {
   return wish.trim() === '' && people.every(({ first, whose }) => first.trim() === '' && whose.trim() === '')
+}
+
+export function isNothing(names: Names): boolean {
+  return names.day === '' && isUnnamed(names)
 }
 
 /**
@@ -23,12 +28,16 @@ export function participantLines({ people }: Names): string {
 /** What a browser kept; whatever is not names is nothing. */
 export function readNames(value: unknown): Names {
   if (typeof value !== 'object' || value === null) return NO_NAMES
-  const { people, wish } = value as Record<string, unknown>
+  const { people, wish, day } = value as Record<string, unknown>
   const read = (Array.isArray(people) ? people : []).slice(0, MOST_NAMED).flatMap((one: unknown): NamedPerson[] => {
     const { first, whose } = (one ?? {}) as Record<string, unknown>
     return typeof first === 'string' && typeof whose === 'string' ? [{ first, whose }] : []
   })
-  return { people: read.length > 0 ? read : [NOBODY], wish: typeof wish === 'string' ? wish : '' }
+  return {
+    people: read.length > 0 ? read : [NOBODY],
+    wish: typeof wish === 'string' ? wish : '',
+    day: typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+  }
 }
 
 function tidy(text: string): string {

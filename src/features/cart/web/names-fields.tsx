@@ -9,8 +9,15 @@ import styles from './names-fields.module.css'
 import type { NamesForm } from './use-names.ts'
 import { useMessages } from './messages.ts'
 
+type NamesFieldsProps = {
+  form: NamesForm
+  /** One ritual is bought: its first day is asked for as well. */
+  withDay?: boolean
+  heading?: 'h2' | 'h3'
+}
+
 /** For whom and what for, where somebody likes to say it before the payment: two fields a line. */
-export function NamesFields({ form, heading: Heading = 'h3' }: { form: NamesForm; heading?: 'h2' | 'h3' }) {
+export function NamesFields({ form, withDay = false, heading: Heading = 'h3' }: NamesFieldsProps) {
   const { names: messages, consent } = useMessages()
   const { names, change, asksConsent, consentFault, tick, setConsentBox, consent: isTicked } = form
   const [open, setOpen] = useState(() => !isNothing(names))
@@ -42,7 +49,7 @@ export function NamesFields({ form, heading: Heading = 'h3' }: { form: NamesForm
       <Heading id={id} className="type-h3">
         {messages.title}
       </Heading>
-      <p className={styles.optional}>{messages.optional}</p>
+      <p className={styles.optional}>{withDay ? messages.optionalWithDay : messages.optional}</p>
       {open ? (
         <>
           <div className={styles.rows} ref={rows}>
@@ -87,13 +94,25 @@ export function NamesFields({ form, heading: Heading = 'h3' }: { form: NamesForm
             value={names.wish}
             onChange={(wish) => change({ ...names, wish })}
           />
+          {withDay && (
+            <Field
+              type="date"
+              label={messages.day}
+              hint={messages.dayHint}
+              min={form.today}
+              value={names.day}
+              error={form.dayFault}
+              ref={form.setDayField}
+              onChange={(day) => change({ ...names, day })}
+            />
+          )}
           {asksConsent && (
             <ConsentBox words={consent} checked={isTicked} error={consentFault} onChange={tick} ref={setConsentBox} />
           )}
         </>
       ) : (
         <Button className={styles.open} onClick={show}>
-          {messages.open}
+          {withDay ? messages.openWithDay : messages.open}
         </Button>
       )}
     </section>

@@ -23,6 +23,8 @@ export type Outcome =
       lines: ReadonlyMap<string, string | undefined>
       fields: Partial<Record<ContactField, string>>
       message: string
+      /** Names or a wish came without a consent that holds. */
+      lacksConsent: boolean
     }
   | { kind: 'failed'; offline: boolean; message: string | undefined }
 
@@ -61,7 +63,10 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
     // The call's own facts (docs/contract.md, "Prices").
     return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
   }
-  if (problem?.errors) return { kind: 'refused', ...sortFaults(problem.errors, items), message: problem.message }
+  if (problem?.errors) {
+    const lacksConsent = problem.code === 'consent.required'
+    return { kind: 'refused', ...sortFaults(problem.errors, items), message: problem.message, lacksConsent }
+  }
   return { kind: 'failed', offline: false, message: problem?.message }
 }
 

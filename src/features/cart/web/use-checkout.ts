@@ -114,6 +114,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     setOutcome({ ...result, totalBefore, cartLines: JSON.stringify(orderLines(right)) })
     const refused = result.kind === 'refused' ? firstOf(result.fields) : undefined
     if (refused) fields.current[refused]?.focus()
+    if (result.kind === 'refused' && result.lacksConsent) names.askConsentAnew()
     if (result.kind === 'placed') {
       const { orderId, payment } = result
       names.handOver(orderId)

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import type { CurrentUser } from '#features/profiles/schemas.ts'
 import { ME_CALL } from '#features/profiles/web/current-user.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
+import { dayOf } from '#ui/local-day.ts'
 import { useQuery } from '#ui/query.ts'
 import type { Names, OrderNames } from '../model.ts'
-import { isNothing, participantLines } from '../rules-names.ts'
+import { isNothing, isUnnamed, participantLines } from '../rules-names.ts'
 import { keepNames, keepNamesOfOrder, type NamesScope, useNamesStore } from './names-store.ts'
 import { useMessages } from './messages.ts'
 
@@ -12,14 +13,19 @@ export type NamesForm = ReturnType<typeof useNames>
 
 /** For whom and what for, as it goes with an order. Consent is asked for once something is said, and never kept for another time. */
 export function useNames(scope: NamesScope) {
-  const { consent: words } = useMessages()
+  const { consent: consentWords, names: words } = useMessages()
   const names = useNamesStore((kept) => kept[scope])
   const [consent, setConsent] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const [isAskedAnew, setAskedAnew] = useState(false)
   const consentRef = useRef<HTMLInputElement | null>(null)
+  const dayRef = useRef<HTMLInputElement | null>(null)
+  const [today] = useState(() => dayOf(new Date()))
+  const [isDayChecked, setDayChecked] = useState(false)
   const { data } = useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', enabled: mayBeSignedIn() })
   const isGiven = !isNothing(names)
-  const asksConsent = isGiven && data?.account.consent.given !== true
+  const asksConsent = !isUnnamed(names) && (isAskedAnew || data?.account.consent.given !== true)
+  const isDayPast = names.day !== '' && names.day < today
   return {
     names,
     change: (next: Names) => keepNames(scope, next),
@@ -28,20 +34,44 @@ export function useNames(scope: NamesScope) {
     setConsentBox: (box: HTMLInputElement | null) => {
       consentRef.current = box
     },
-    consentFault: isMissing && asksConsent && !consent ? words.missing : undefined,
+    consentFault: isMissing && asksConsent && !consent ? consentWords.missing : undefined,
     tick: (ticked: boolean) => {
       setConsent(ticked)
       setMissing(false)
     },
-    /** False, with the focus on it, while consent is missing. */
+    /** The reader's own, as `2026-11-20`. */
+    today,
+    dayFault: isDayChecked && isDayPast ? words.dayPast : undefined,
+    setDayField: (field: HTMLInputElement | null) => {
+      dayRef.current = field
+    },
+    /** The shop knows of no consent that holds: what it was given for has changed, or it was withdrawn in another tab. */
+    askConsentAnew: () => {
+      setAskedAnew(true)
+      setConsent(false)
+      setMissing(true)
+    },
+    /** False, with the focus on it, while consent is missing or the day has passed. */
     check: (): boolean => {
+      setDayChecked(true)
+      if (isDayPast) {
+        dayRef.current?.focus()
+        return false
+      }
       if (!asksConsent || consent) return true
       setMissing(true)
       consentRef.current?.focus()
       return false
     },
     asOrdered: (): OrderNames | undefined =>
-      isGiven ? { participants: participantLines(names), specialWishes: names.wish.trim(), consent: true } : undefined,
+      isGiven
+        ? {
+            participants: participantLines(names),
+            specialWishes: names.wish.trim(),
+            ...(names.day !== '' && { startDate: names.day }),
+            ...(asksConsent && { consent: true }),
+          }
+        : undefined,
     /** They go with the order from here on. */
     handOver: (orderId: string) => isGiven && keepNamesOfOrder(orderId, names),
   }

@@ -85,7 +85,7 @@ function Contact({ checkout, total }: ContactProps) {
   return (
     <>
       <ContactForm checkout={checkout} formId={formId} heading="h2" />
-      <NamesFields form={checkout.names} heading="h2" />
+      <NamesFields form={checkout.names} withDay heading="h2" />
       <CartOutcome checkout={checkout} instead={messages} />
       <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
         {pay(formatUsd(total, lang))}

@@ -12,12 +12,6 @@ export const shortDayText = (date: string, lang: Lang): string => write(date, la
 export const dayOfMonthText = (date: string, lang: Lang): string => write(date, lang, DAY_OF_MONTH)
 export const weekdayText = (date: string, lang: Lang): string => write(date, lang, WEEKDAY)
 
-/** The calendar day of a moment where its reader is. */
-export function dayOf(time: Date): string {
-  const two = (count: number) => String(count).padStart(2, '0')
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
-}
-
 /** Midnight of a calendar day where its reader is, as the calendar wants it. */
 export function midnightOf(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
