@@ -72,7 +72,10 @@ export function keptOrders(condition: SQL): SQL {
       select o.status not in ('refunded', 'cancelled') and o.paid_at is not null as counts, ${givenBackCents(sql`o`)} as back
     ) as price
     cross join lateral (
-      select sum(case when price.back = 0 then cents else div(cents * 2 * (o.total_cents - price.back) + o.total_cents, o.total_cents * 2::numeric) end) as earned
+      select sum(
+        case when price.back = 0 then cents
+        else div(cents * 2 * (o.total_cents - price.back) + o.total_cents, o.total_cents * 2::numeric) end
+      ) as earned
       from (select (value ->> 'cents')::numeric as cents from jsonb_array_elements(m.earned)) as lines
     ) as line
     where ${condition}`

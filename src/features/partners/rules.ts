@@ -28,7 +28,7 @@ export function earn(commission: Commission, lines: Line[]): { earned: EarnedLin
 }
 
 /** An order's price, and how much of it went back. */
-export type Returned = { totalCents: number; givenBackCents: number }
+type Returned = { totalCents: number; givenBackCents: number }
 
 /** What stays of what a line earned when a part of its order's price went back, in whole cents; half up, as it was earned. */
 export function keptOf(cents: number, { totalCents, givenBackCents }: Returned): number {

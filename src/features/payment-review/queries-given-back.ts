@@ -9,7 +9,10 @@ export function givenBackCents(order: SQL): SQL<number> {
   return sql<number>`
     (case when ${order}.status = 'refunded' then ${order}.total_cents else coalesce((
       select case when paying.attention = 'dispute-lost' then ${order}.total_cents
-        else least(${order}.total_cents, div(gone.units * 2 * ${order}.total_cents + paying.amount_cents, paying.amount_cents * 2::numeric)) end
+        else least(
+          ${order}.total_cents,
+          div(gone.units * 2 * ${order}.total_cents + paying.amount_cents, paying.amount_cents * 2::numeric)
+        ) end
       from settlement as settled
       join card_attempt as paying on paying.id = settled.reference
       cross join lateral (
