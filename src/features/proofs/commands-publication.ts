@@ -10,19 +10,28 @@ import { changeStatus } from '#features/order-management/commands-status.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import { type OrderRow } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
 import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
+import { namesOf } from './present.ts'
 import { findPriestName, findProof, hasPublishedProof, listOwnMedia, listProofMedia } from './queries.ts'
 import { mayBeProved, namesRead } from './rules.ts'
 import { newCertificateNumber } from './rules-number.ts'
+import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
 
 /**
  * Opens the page of a performed ritual: gives it its address and the certificate its number, writes to the customer, and moves the order on,
- * to the end when this was the last of its rituals. All of it or nothing.
+ * to the end when this was the last of its rituals. All of it or nothing. Published again it keeps its names and sankalpa, for the plan may
+ * have gone on to other rituals, unless those of the plan are asked for.
  */
-export async function publishProof(context: ProofsContext, id: string, actorId: string): Promise<void> {
+export async function publishProof(
+  context: ProofsContext,
+  id: string,
+  actorId: string,
+  { names = 'kept' }: Publication = {},
+): Promise<void> {
   const { shop } = context
   await shop.db.transaction(async (tx) => {
     const { proof, order, line } = await lockFound(tx, id)
@@ -42,7 +51,8 @@ export async function publishProof(context: ProofsContext, id: string, actorId: 
       priestName: (await findPriestName(tx, proof.priestId)) ?? null,
       version: proof.version + 1,
     }
-    const read = await readAloud(tx, context, proof, order)
+    const isKept = proof.publishedAt !== null && names === 'kept'
+    const read = isKept ? keptNames(proof, order, shop.keys) : await readAloud(tx, context, proof, order)
     await tx
       .update(proofs)
       .set({ ...opened, ...read.sealed })
@@ -60,7 +70,12 @@ export async function publishProof(context: ProofsContext, id: string, actorId: 
       }
       await queueMessage(tx, shop, proofPublishedEmail(order, performed, senderOf(shop)))
     }
-    const after = { orderId: order.id, lineId: String(proof.position), number: opened.number }
+    const after = {
+      orderId: order.id,
+      lineId: String(proof.position),
+      number: opened.number,
+      ...(!isKept && { names: 'plan' }),
+    }
     await writeAudit(tx, now, { actorId, action: 'proof.publish', subject: 'proof', subjectId: id, after })
   })
 }
@@ -110,7 +125,12 @@ async function moveOn(tx: Db, context: ProofsContext, orderId: string, actorId: 
   if (isWhole) await changeStatus(tx, context, { orderId, status: 'ready', actorId, withoutEmail: true })
 }
 
-/** Names and sankalpa as the plan had them when the ritual was proved: the plan may go on to other rituals. */
+function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {
+  const { names, sankalpa } = proof
+  return { names: namesOf(proof, customerName, keys), sealed: { names, sankalpa } }
+}
+
+/** Names and sankalpa as the plan has them now. */
 async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, proof: ProofRow, order: OrderRow) {
   const plan = (await plansOf(tx, [{ ...order, orderId: order.id }])).get(order.id)
   const names = namesRead(plan?.participants ?? '', order.customerName)

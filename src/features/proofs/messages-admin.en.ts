@@ -35,6 +35,9 @@ export const en = {
   publish: 'Publish',
   publishSure: 'Publish this proof?',
   publishText: 'The customer gets an e-mail with the link. Names are shown as initials until the customer opens them.',
+  republishText:
+    'Page and number stay the same, and the customer gets no second e-mail. Names and sankalpa stay as they were published, unless you tick the box.',
+  readAnew: 'Take names and sankalpa from the plan as it stands now',
   publishLast: 'When every ritual of the order has a proof, the order becomes “ready”.',
   unsaved: 'Save your changes first.',
   noPublish: 'Your role does not allow you to publish proofs.',

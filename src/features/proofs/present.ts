@@ -113,7 +113,7 @@ export function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
 }
 
 /** Written by `publishProof`; without it, who ordered. */
-function namesOf(proof: ProofRow, customerName: string, keys: Keyring): string[] {
+export function namesOf(proof: ProofRow, customerName: string, keys: Keyring): string[] {
   const text = openText(proof, 'names', keys)
   return text === null ? [customerName].filter(Boolean) : (JSON.parse(text) as string[])
 }

@@ -8,7 +8,7 @@ import type { ProofsContext } from './context.ts'
 import { PROOF_STATES } from './model.ts'
 import { presentAdmin, presentMissing } from './present.ts'
 import { findLine, findProof, listMissing, listPriests, listProofMedia, listProofs } from './queries.ts'
-import { adminProof, missingProof, proofEdit, proofInput, proofLine, withdrawal } from './schemas.ts'
+import { adminProof, missingProof, proofEdit, proofInput, proofLine, publication, withdrawal } from './schemas.ts'
 
 const id = z.string().regex(/^[0-9a-f]{32}$/)
 const byId = z.object({ id })
@@ -145,12 +145,14 @@ export function proofAdminRoutes(context: ProofsContext): Route[] {
         path: '/api/admin/proofs/{id}/publication',
         access: 'staff',
         right: 'proofs.publish',
-        summary: 'Opens the page, gives the certificate its number, writes to the customer and moves the order on',
+        summary:
+          'Opens the page, gives the certificate its number, writes to the customer and moves the order on; again, with the names that stood or with `names: plan`',
         params: byId,
+        body: publication,
         answers: { 200: detail },
       },
-      async ({ params, caller }) => {
-        await publishProof(context, params.id, caller.accountId)
+      async ({ params, body, caller }) => {
+        await publishProof(context, params.id, caller.accountId, body)
         return answer(200, await present(params.id))
       },
     ),

@@ -203,6 +203,29 @@ describe('publishing a proof', () => {
   })
 })
 
+describe('a proof that is published again', () => {
+  it('keeps the names and the sankalpa it was published with, unless the staff takes those of the plan', async () => {
+    const customer = await signIn(shop, 'alla@example.com')
+    const plan = { startDate: '2099-01-01', specialWishes: 'Мир', participants: 'Анна, Ильина, , ', consent: true }
+    const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'alla@example.com')
+    await customer.call('POST', '/api/ritual-plans', plan)
+    const { id, token } = await published(orderId)
+    await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility: 'names' })
+    // For another order, the account's one plan is changed.
+    await placeOrder([GANESHA_BASIC], 'completed', 'alla@example.com')
+    const later = { ...plan, specialWishes: 'Развод', participants: 'Борис, Ильин, , ' }
+    await customer.call('POST', '/api/ritual-plans', later)
+    const publishAgain = async (body?: Record<string, unknown>) => {
+      await admin.call('DELETE', `/api/admin/proofs/${id}/publication`, { reason: 'Опечатка' })
+      expect((await admin.call('POST', `/api/admin/proofs/${id}/publication`, body)).status).toBe(200)
+      const { names, sankalpa } = (await publicCall(`/api/proofs/${token}?lang=ru`)).body
+      return [names, sankalpa]
+    }
+    expect(await publishAgain()).toEqual([['Анна Ильина'], 'Мир'])
+    expect(await publishAgain({ names: 'plan' })).toEqual([['Борис Ильин'], 'Развод'])
+  })
+})
+
 describe('the customer', () => {
   it('opens the names and the sankalpa, hides them, takes the page away and gives it back', async () => {
     const customer = await signIn(shop, 'vera@example.com')

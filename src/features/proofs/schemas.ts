@@ -44,6 +44,10 @@ export const withdrawal = z.object({
   reason: z.string('proofs.reason').overwrite(withoutUnseen).trim().min(1, 'proofs.reason').max(1000),
 })
 
+/** What the certificate names when it is published again; the first time it is the plan. */
+export const publication = z.object({ names: z.enum(['kept', 'plan']).optional() })
+export type Publication = z.infer<typeof publication>
+
 export const visibilityInput = z.object({ visibility: z.enum(PROOF_VISIBILITIES) })
 
 const priest = z.object({ id: z.string(), name: z.string() })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -22,11 +23,15 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const { call, can } = usePanel()
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const [isReadAnew, setIsReadAnew] = useState(false)
   const isOpen = proof.state === 'published'
+  const isAgain = !isOpen && proof.publishedAt !== null
   const path = `/api/admin/proofs/${proof.id}/publication`
   const change = useAction(async () => {
-    await call(path, isOpen ? { method: 'DELETE', body: { reason } } : { method: 'POST' })
+    const body = isAgain ? { names: isReadAnew ? 'plan' : 'kept' } : {}
+    await call(path, isOpen ? { method: 'DELETE', body: { reason } } : { method: 'POST', body })
     setIsAsking(false)
+    setIsReadAnew(false)
     onChanged()
   })
   const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish
@@ -75,7 +80,8 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         }
       >
         <div className={styles.form}>
-          <p>{isOpen ? messages.unpublishText : messages.publishText}</p>
+          <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
+          {isAgain && <CheckField label={messages.readAnew} checked={isReadAnew} onChange={setIsReadAnew} />}
           {isOpen ? (
             <Field
               multiline
