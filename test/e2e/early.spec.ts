@@ -58,6 +58,18 @@ test('a press counts on a page that is put anew once it is alive', ONCE, async (
   await expect(page.getByRole('button', { name: MESSAGES.en.cart.pay('$960') })).toBeVisible()
 })
 
+test('what is chosen from a list on such a page stays chosen', ONCE, async ({ page }) => {
+  const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
+  const intention = page.getByRole('combobox', { name: MESSAGES.en.orders.checkout.intention })
+  await intention.dispatchEvent('click')
+  await intention.selectOption({ index: 1 })
+  const value = await intention.inputValue()
+  release()
+  await isAlive(page)
+  await expect(page).toHaveURL(/intention=/)
+  await expect(intention).toHaveValue(value)
+})
+
 test('what is typed before the scripts are there is counted when they come', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/sandbox?lang=en')
   const price = page.getByRole('textbox', { name: messages.rates.usd })

@@ -40,8 +40,9 @@ export function takeOverInteractions(root: HTMLElement): () => void {
   const { keepPress } = window
   let { target, at = 0 }: Partial<KeepPress> = keepPress ?? {}
   if (keepPress) removeEventListener('click', keepPress, true)
-  // A browser that returns to a page restores its ticks by itself: without a press they are not the visitor's doing.
+  // A browser that returns to a page restores what was ticked and chosen by itself: without a press it is not the visitor's doing.
   const ticked = target ? tickedIn(root) : []
+  const chosen = target ? chosenIn(root) : []
   const keep = (event: MouseEvent): void => {
     ;({ target } = event)
     at = performance.now()
@@ -55,6 +56,7 @@ export function takeOverInteractions(root: HTMLElement): () => void {
     for (const field of root.querySelectorAll<HTMLInputElement>('input:not([type=radio],[type=checkbox]),textarea'))
       if (field.value !== field.defaultValue) tellTyped(field)
     for (const [place, checked] of ticked) tellTicked(tickable(root)[place], checked)
+    for (const [place, value] of chosen) tellChosen(root.querySelectorAll('select')[place], value)
     // At once: what the browser remembers may soon put another button in its place.
     if (performance.now() - at < TOO_LATE) buttonOf(target)?.click()
   }
@@ -76,6 +78,19 @@ function tickedIn(root: HTMLElement): (readonly [place: number, checked: boolean
   return tickable(root).flatMap(({ type, checked, defaultChecked }, place) =>
     checked !== defaultChecked && (checked || type !== 'radio') ? [[place, checked]] : [],
   )
+}
+
+/** Which lists stand otherwise than they came, and on what. */
+function chosenIn(root: HTMLElement): (readonly [place: number, value: string])[] {
+  return [...root.querySelectorAll('select')].flatMap(({ options, selectedIndex, value }, place) =>
+    options[selectedIndex]?.defaultSelected === false ? [[place, value]] : [],
+  )
+}
+
+function tellChosen(list: HTMLSelectElement | undefined, value: string): void {
+  if (!list) return
+  list.value = value
+  list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Clicks the field, because setting `checked` alone fires no event. By its place: hydration may have replaced it. */
