@@ -17,6 +17,7 @@ import { orderPlanRoutes } from '#features/order-plans/routes.ts'
 import { mergeGiven, participantsRead } from '#features/order-plans/rules.ts'
 import type { LineDays } from '#features/plans/model.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import { isDatabaseAway } from '#server/database/connection-errors.ts'
 import type { Shop } from '#server/shop.ts'
 import { givenPlansOf } from './given-plans.ts'
 
@@ -51,11 +52,23 @@ function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
     rowsGiven: ({ plan = NOTHING, gift }, lang) =>
       plainTextRows(gift ? { ...plan, participants: recipientLine(gift.name) } : plan, lang),
     rowsOf: async (tx, id, lang) => {
-      const { days = {}, ...texts } = (await findOrderPlan(tx, shop.keys, id)) ?? NOTHING
-      const participants = participantsRead((await givenOf(tx, [id])).get(id), texts.participants)
+      const { days = {}, ...texts } = (await readable(shop, () => findOrderPlan(tx, shop.keys, id))) ?? NOTHING
+      const given = (await readable(shop, () => givenOf(tx, [id])))?.get(id)
+      const participants = participantsRead(given, texts.participants)
       const lines = await listPlannedLines(tx, id)
       return [...textRows({ ...texts, participants }, lang), ...dayRows({ days, lines }, lang)]
     },
+  }
+}
+
+/** Texts whose key was lost keep no order from being paid: its e-mail leaves them out. */
+async function readable<T>({ log }: Shop, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    log.error({ err: error }, 'texts of an order cannot be opened, and are left out of its e-mail')
+    return undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { amount } from '#base/money.ts'
+import { isDatabaseAway } from '#server/database/connection-errors.ts'
 import type { Db } from '#server/database/database.ts'
-import type { OrdersPort } from '#features/settlements/context.ts'
 import type { CryptoContext } from './context.ts'
 import { settle, notifySurplus, writeSurplus } from '#features/settlements/commands.ts'
 import {
@@ -64,7 +64,7 @@ export async function evaluatePayments(
     return { row, evaluation: evaluate(snapshotOf(row), evidence.get(row.id) ?? [], circumstances) }
   })
   const now = context.shop.now()
-  await settleCompleted(tx, context.orders, evaluations, now)
+  await settleCompleted(tx, context, evaluations, now)
   const changed = evaluations.filter(differs)
   await writeEvaluations(tx, changed, now)
   await notifyEvents(tx, context, changed)
@@ -104,25 +104,71 @@ function snapshotOf(row: EvaluatedPayment['row']) {
   }
 }
 
-/** In the order of the orders' ids, so that two chains settling the same orders do not wait for each other. */
-async function settleCompleted(tx: Db, orders: OrdersPort, evaluations: EvaluatedPayment[], now: Date): Promise<void> {
+/**
+ * In the order of the orders' ids, so that two chains settling the same orders do not wait for each other. What fails with one order is
+ * undone and tried again with each block: it keeps no other payment, and no block, from being applied.
+ */
+async function settleCompleted(
+  tx: Db,
+  context: CryptoContext,
+  evaluations: EvaluatedPayment[],
+  now: Date,
+): Promise<void> {
   const completed = evaluations
     .filter(({ row, evaluation }) => evaluation.status === 'completed' && row.status !== 'completed')
     .toSorted((a, b) => (a.row.orderId < b.row.orderId ? -1 : 1))
   for (const evaluated of completed) {
     const { row, evaluation } = evaluated
-    const result = await settle(tx, orders, {
+    const settlement = {
       orderId: row.orderId,
-      method: 'crypto',
+      method: 'crypto' as const,
       currency: row.currency,
       reference: row.id,
       paid: evaluation.confirmed,
       transactionHash: evaluation.transactionHash,
       settledAt: now,
-    })
+    }
+    const result = await tx
+      .transaction(async (step) => await settle(step, context.orders, settlement))
+      .catch(async (error: unknown) => {
+        if (isDatabaseAway(error)) throw error
+        await tellUnsettled(tx, context, row, error)
+        return 'failed' as const
+      })
+    if (result === 'failed') evaluated.evaluation = unsettled(row, evaluation)
     if (result === 'refused') evaluated.evaluation = refused(row, evaluation)
     if (result === 'surplus') evaluated.evaluation = creditedNothing(evaluation)
   }
+}
+
+/** Known to be paid, and not yet written down. */
+function unsettled(row: EvaluatedPayment['row'], evaluation: Evaluation): Evaluation {
+  const nothing = { credited: null, surplus: amount(evaluation.confirmed.asset, 0n) }
+  return {
+    ...evaluation,
+    ...nothing,
+    status: 'confirming',
+    attention: null,
+    waiting: true,
+    closed: row.closedAt !== null,
+  }
+}
+
+/** Once: the orders mailbox knows the event by its key. */
+async function tellUnsettled(
+  tx: Db,
+  { shop, orders }: CryptoContext,
+  { id, orderId }: EvaluatedPayment['row'],
+  err: unknown,
+): Promise<void> {
+  shop.log.error({ err, paymentId: id, attention: 'unsettled' }, 'an order that is paid could not be settled')
+  const event = { orderId, method: 'crypto' as const, reference: id, dedupeKey: `review ${id} unsettled` }
+  await tx
+    .transaction(async (step) => await orders.onEvent(step, { kind: 'review', attention: 'unsettled', ...event }))
+    .catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error
+      shop.log.error({ err: error, paymentId: id }, 'nobody could be told of it')
+    })
 }
 
 /** What was decided about hides no other money that a person is called for. */

@@ -125,6 +125,27 @@ describe('a block', () => {
     expect(node.questions).toBe(2 + 3)
   })
 
+  it('credits the others where the order of one payment cannot be settled, which is told once and tried again', async () => {
+    const [broken, other] = [await open(), await open()]
+    const told: string[] = []
+    const { onSettled } = context.orders
+    context.orders.onEvent = async (_tx, { dedupeKey }) => void told.push(dedupeKey)
+    context.orders.onSettled = async (tx, settlement) => {
+      if (settlement.orderId === broken.orderId) await tx.execute(sql`select 1 / 0`)
+      await onSettled(tx, settlement)
+    }
+    grow(node, 1, [paying(broken), paying(other, 1)])
+    await watchChain(context, 'bitcoin')
+    grow(node, 1)
+    await watchChain(context, 'bitcoin')
+    expect([await stateOf(broken.id), await stateOf(other.id)]).toEqual(['confirming', 'completed'])
+    expect(new Set(told)).toEqual(new Set([`review ${broken.id} unsettled`]))
+    context.orders.onSettled = onSettled
+    grow(node, 1)
+    await watchChain(context, 'bitcoin')
+    expect([await stateOf(broken.id), settled]).toEqual(['completed', [other.orderId, broken.orderId]])
+  })
+
   it('with money of no value, or for others, changes nothing', async () => {
     const payment = await open()
     grow(node, 1, [paying(payment, 0, 0n), paying({ address: 'tb1qsomebodyelse' }, 1)])

@@ -1,4 +1,4 @@
-import type { CardAttention, Attention } from '#features/settlements/model-attention.ts'
+import type { EventAttention } from '#features/settlements/model-events.ts'
 import type { Method } from '#features/settlements/model.ts'
 
 const open = 'Open the order'
@@ -8,7 +8,7 @@ const mismatch =
   'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
 
 /** What is said to a customer of a payment that a person must look at; what is not named here is not for the customer. */
-const reasons: Partial<Record<Attention | CardAttention | 'unexplained', string>> = {
+const reasons: Partial<Record<EventAttention, string>> = {
   underpaid: 'Only part of the amount had arrived when the quote ended.',
   late: 'It arrived after the quote had ended, and the rate has changed since.',
   'wrong-asset': 'A coin other than the one you chose arrived at the order’s address.',
@@ -21,13 +21,14 @@ const reasons: Partial<Record<Attention | CardAttention | 'unexplained', string>
 }
 
 /** What the orders mailbox reads of it. */
-const staffReasons: Record<Attention | CardAttention | 'unexplained', string> = {
+const staffReasons: Record<EventAttention, string> = {
   underpaid: 'too little came in time',
   late: 'it came late and is no longer worth the price',
   'wrong-asset': 'another coin came to the address',
   'after-watch': 'it came after the watch had ended',
   'order-not-payable': 'the order is not awaiting payment',
   unexplained: 'its address holds more than the blocks reported; look it up in an explorer',
+  unsettled: 'the money is there, but the order could not be marked as paid; the server’s log says why',
   reverted: 'the chain took the money back; the order stays paid',
   'wrong-amount': 'the card service names another amount',
   'wrong-currency': 'the card service names another currency',
