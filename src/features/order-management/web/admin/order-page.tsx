@@ -122,7 +122,7 @@ function Steps({ order, reload }: PartProps) {
       <Button size="compact" href={order.link} target="_blank" rel="noreferrer">
         {messages.order.open} <Icon name="external" size={16} />
       </Button>
-      <ReasonDialog asked={mover.asked} onAnswer={mover.answer} onClose={mover.cancel} />
+      <ReasonDialog question={mover.question} />
     </>
   )
 }

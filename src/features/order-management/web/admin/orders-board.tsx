@@ -81,7 +81,7 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
       <DragOverlay dropAnimation={null}>
         {dragged && <BoardCard order={dragged} isOverlay onMove={() => {}} />}
       </DragOverlay>
-      <ReasonDialog asked={mover.asked} onAnswer={mover.answer} onClose={mover.cancel} />
+      <ReasonDialog question={mover.question} />
     </DndContext>
   )
 }

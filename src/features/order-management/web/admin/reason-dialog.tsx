@@ -2,25 +2,26 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { OrderAdminMessages } from '../../messages-admin.en.ts'
 import { REASON_MAX } from '../../model.ts'
 import { tagOf } from './format.ts'
+import type { Asked } from './asked.ts'
 import { useMessages } from './messages.ts'
 import styles from './reason-dialog.module.css'
-import type { Asked } from './use-move-order.ts'
+import type { Question } from './use-move-order.ts'
 
-type ReasonDialogProps = { asked: Asked | undefined; onAnswer: (reason: string) => void; onClose: () => void }
-
-/** Asks why a step is undone, or whether an order is really to be cancelled. */
-export function ReasonDialog({ asked, onAnswer, onClose }: ReasonDialogProps) {
+/** Asks why a step is undone, or whether an order is really to be cancelled. It stays, with what was typed, until the step was made. */
+export function ReasonDialog({ question }: { question: Question }) {
   const { reason, steps } = useMessages()
+  const { asked, cancel } = question
   // The words stay while the dialog closes.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   const title = last ? reason.title(tagOf(last.order.id), stepOf(last, steps)) : ''
   return (
-    <Dialog open={asked !== undefined} onClose={onClose} title={title} closeLabel={reason.close}>
-      {last && <ReasonForm key={last.order.id + last.to} asked={last} onAnswer={onAnswer} onClose={onClose} />}
+    <Dialog open={asked !== undefined} onClose={cancel} title={title} closeLabel={reason.close}>
+      {last && <ReasonForm key={last.order.id + last.to} asked={last} question={question} />}
     </Dialog>
   )
 }
@@ -30,12 +31,13 @@ function stepOf({ order, to }: Asked, steps: OrderAdminMessages['steps']): strin
   return to === 'processing' && order.status === 'ready' ? steps.backToProcessing : steps[to]
 }
 
-function ReasonForm({ asked, onAnswer, onClose }: { asked: Asked } & Omit<ReasonDialogProps, 'asked'>) {
-  const { reason, steps } = useMessages()
+function ReasonForm({ asked, question }: { asked: Asked; question: Question }) {
+  const { reason, steps, notMoved } = useMessages()
+  const { failure, isBusy, answer, cancel } = question
   const [text, setText] = useState('')
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
-    onAnswer(text.trim())
+    answer(text.trim())
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -56,11 +58,17 @@ function ReasonForm({ asked, onAnswer, onClose }: { asked: Asked } & Omit<Reason
           data-autofocus
         />
       )}
+      {failure && (
+        <Notice tone="danger" title={notMoved}>
+          {failure}
+        </Notice>
+      )}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{reason.close}</Button>
+        <Button onClick={cancel}>{reason.close}</Button>
         <Button
           kind={asked.to === 'cancelled' || asked.to === 'refunded' ? 'danger' : 'primary'}
           type="submit"
+          busy={isBusy}
           disabled={asked.needsReason && text.trim() === ''}
         >
           {stepOf(asked, steps)}

@@ -1,28 +1,32 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { useLang } from '#ui/messages.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useQueryClient } from '#ui/query.ts'
 import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import type { OrderItem } from '../../schemas.ts'
+import { useAction } from '#ui/use-action.ts'
+import { type Asked, askedAgain, type Movable, whyNot } from './asked.ts'
 import { tagOf } from './format.ts'
 import { useMessages } from './messages.ts'
-
-type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'>
-
-/** A step that waits for its reason or for a second thought. */
-export type Asked = { order: Movable; to: OrderStatus; needsReason: boolean }
 
 type MoveOrder = {
   /** Begins a step: one that needs a reason, or that a customer cannot take back, asks first. */
   begin: (order: Movable, to: OrderStatus) => void
-  /** What is asked now, for `ReasonDialog`. */
-  asked: Asked | undefined
-  answer: (reason: string) => void
-  cancel: () => void
+  /** For `ReasonDialog`. */
+  question: Question
   /** Where orders are shown already while the server is asked, by their ids. */
   moving: ReadonlyMap<string, OrderStatus>
+}
+
+export type Question = {
+  /** What is asked now. */
+  asked: Asked | undefined
+  /** Why the step was refused with the reason that was given; it is asked on, and the reason is kept. */
+  failure: string | undefined
+  isBusy: boolean
+  answer: (reason: string) => void
+  cancel: () => void
 }
 
 /**
@@ -35,7 +39,15 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   const { call } = usePanel()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
+  const [refused, setRefused] = useState('')
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
+  /** What the dialog asks, as who waits for an answer of the server sees it. */
+  const open = useRef<Asked>(undefined)
+
+  function ask(next: Asked | undefined): void {
+    open.current = next
+    setAsked(next)
+  }
 
   async function move(order: Movable, status: OrderStatus, reason?: string): Promise<void> {
     setMoving((now) => new Map(now).set(order.id, status))
@@ -43,42 +55,62 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       const body = { status, version: order.version, ...(reason && { reason }) }
       await call(`/api/orders/${order.id}/status?lang=${lang}`, { method: 'PUT', body })
       showToast({ title: messages.moved(tagOf(order.id), messages.statuses[status]) })
-    } catch (error) {
-      showToast({ title: messages.notMoved, kind: 'destructive', text: whyNot(error) })
+    } finally {
+      void show(order, status)
     }
-    await reread(order.status, status).catch(() => {})
+  }
+
+  async function show({ id, status: from }: Movable, status: OrderStatus): Promise<void> {
+    await reread(from, status).catch(() => {})
     client.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/admin/orders/counts') })
     setMoving((now) => {
       const rest = new Map(now)
-      rest.delete(order.id)
+      rest.delete(id)
       return rest
     })
   }
 
-  function whyNot(error: unknown): string {
-    const problem = error instanceof RequestError ? error.problem : undefined
-    if (!problem) return ''
-    const stands =
-      problem.facts && typeof problem.facts === 'object' && 'status' in problem.facts ? problem.facts.status : undefined
-    const isKnown = typeof stands === 'string' && Object.hasOwn(messages.statuses, stands)
-    // A known status is one of the words.
-    const now = isKnown ? messages.standsNow(messages.statuses[stands as OrderStatus]) : ''
-    return [problem.message, now].filter(Boolean).join(' ')
+  const answering = useAction(async (question: Asked, reason: string) => {
+    try {
+      await move(question.order, question.to, reason)
+      if (open.current === question) ask(undefined)
+    } catch (error) {
+      const problem = problemOf(error)
+      // Whoever closed the dialog meanwhile is told all the same.
+      if (open.current !== question) tell(error, question.order)
+      else ask(askedAgain(question, problem))
+      setRefused(problem ? whyNot(problem, question.order, messages) : '')
+      throw error
+    }
+  })
+
+  function tell(error: unknown, order: Movable): void {
+    const problem = problemOf(error)
+    const text = problem ? whyNot(problem, order, messages) : ''
+    showToast({ title: messages.notMoved, kind: 'destructive', text })
   }
 
   return {
     begin: (order, to) => {
       const step = order.steps.find((one) => one.to === to)
       if (!step) return
-      if (step.needsReason || to === 'cancelled') setAsked({ order, to, needsReason: step.needsReason })
-      else void move(order, to)
+      answering.clear()
+      if (step.needsReason || to === 'cancelled') ask({ order, to, needsReason: step.needsReason })
+      else move(order, to).catch((error: unknown) => tell(error, order))
     },
-    asked,
-    answer: (reason) => {
-      setAsked(undefined)
-      if (asked) void move(asked.order, asked.to, reason)
+    question: {
+      asked,
+      failure: answering.failure && (refused || answering.failure),
+      isBusy: answering.isBusy,
+      answer: (reason) => {
+        if (asked) void answering.run(asked, reason)
+      },
+      cancel: () => ask(undefined),
     },
-    cancel: () => setAsked(undefined),
     moving,
   }
+}
+
+function problemOf(error: unknown) {
+  return error instanceof RequestError ? error.problem : undefined
 }
