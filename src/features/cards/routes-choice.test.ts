@@ -139,7 +139,8 @@ describe('the choice of a card', () => {
       const due = await payments.orders.lockDue(tx, id)
       return due && { ...due, offersEnded: true }
     }
-    const context = { ...payments, orders: { ...payments.orders, lockDue } }
+    const { cards: services = { providers: [] }, orders } = payments
+    const context = { ...payments, cards: services, orders: { ...orders, lockDue } }
     const choose = async (provider: 'stripe' | 'yookassa') =>
       await openCardAttempt(context, { orderId, provider }, { lang: 'en' })
     await expect(choose('yookassa')).rejects.toMatchObject({ code: 'payments.order-not-payable' })
