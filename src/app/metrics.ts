@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFigures } from '#features/operations/queries-figures.ts'
-import { momentOf } from '#features/operations/rules-backups.ts'
+import { isLate, momentOf } from '#features/operations/rules-backups.ts'
 import { callAnswered, jobEnded, requestAnswered } from '#server/diagnostics-channels.ts'
 import type { Shop } from '#server/shop.ts'
 import { codeOf, StartError } from '#server/start-error.ts'
@@ -116,7 +116,7 @@ type MakeGauge = (
 ) => { set: ((value: number) => void) & ((labels: Record<string, string>, value: number) => void); reset: () => void }
 
 /** What stands in the tables, read when it is asked for; a database that does not answer is itself a figure. */
-function shopGauges({ shop, newestBackup }: RunningShop, gauge: MakeGauge): () => Promise<void> {
+function shopGauges({ shop, newestBackup, isBackupRestorable }: RunningShop, gauge: MakeGauge): () => Promise<void> {
   const up = gauge('database_up', 'Whether the database answered')
   const outbox = gauge('outbox_messages', 'Messages that wait, and that were given up within a week', ['state'])
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest message waits')
@@ -127,16 +127,22 @@ function shopGauges({ shop, newestBackup }: RunningShop, gauge: MakeGauge): () =
   const pool = gauge('database_connections', 'Connections of this process', ['state'])
   const backup = gauge(
     'backup_age_seconds',
-    'How old the newest backup is, infinite when there is none; absent where none is scheduled',
+    'How old the newest backup is, infinite when there is none; 0 where none is scheduled',
   )
+  const broken = gauge('backup_unrestorable', 'Whether the newest backup that was tried could not be restored')
+  const late = gauge('backup_late', 'Whether the newest backup has missed its time by half as much again')
   const readReplica = shop.database.replica && replicaGauges(shop.database.replica, gauge)
   return async () => {
     readReplica?.()
     for (const [state, count] of Object.entries(shop.database.pool?.() ?? {})) pool.set({ state }, count)
     const newest = newestBackup()
     backup.reset()
-    if (shop.config.BACKUP_STORAGE)
+    late.reset()
+    if (shop.config.BACKUP_STORAGE) {
       backup.set(newest ? (Date.now() - momentOf(newest)) / 1000 : Number.POSITIVE_INFINITY)
+      late.set(isLate(newest, new Date(), shop.config.BACKUP_EVERY_HOURS) ? 1 : 0)
+    }
+    broken.set(isBackupRestorable() === false ? 1 : 0)
     const figures = await readFigures(shop.db, shop.now()).catch(() => undefined)
     up.set(figures ? 1 : 0)
     if (!figures) return

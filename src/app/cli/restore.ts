@@ -12,6 +12,7 @@ import {
   restoreFiles,
 } from '#features/operations/commands-backup.ts'
 import { listBackupNames } from '#features/operations/commands-records.ts'
+import { newestOf } from '#features/operations/rules-backups.ts'
 import { skipAddresses } from '#features/operations/commands-addresses.ts'
 import type { MediaCopy } from '#features/operations/model.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -80,7 +81,7 @@ async function find(backups: Storage, wanted: string): Promise<AsyncIterable<Uin
     throw new StartError(
       `There is no file ${wanted} that this user may see. On a server put it into /var/backups/ahuti, owned by ahuti: /tmp and /root are hidden from the shop.`,
     )
-  const name = wanted === 'latest' ? ((await listBackupNames(backups))[0] ?? 'latest') : wanted
+  const name = wanted === 'latest' ? (newestOf(await listBackupNames(backups), new Date()) ?? 'latest') : wanted
   return await readBackup(backups, name)
 }
 

@@ -30,6 +30,7 @@ export async function wireOperations(shop: Shop, media: Storage, overdueJobs: Ov
     routes: operationsRoutes({ shop, backups, schedule, version: VERSION }),
     jobs: operationsJobs(schedule, shop.database.engine),
     newestBackup: schedule.newest,
+    isBackupRestorable: schedule.isRestorable,
     readHealth: async () => await readHealth({ shop, schedule, overdueJobs, version: VERSION }),
   }
 }

@@ -106,6 +106,8 @@ export type RunningShop = {
   legal: LegalPages
   /** The name of the newest backup, as far as this process knows. */
   newestBackup: () => string | undefined
+  /** Whether the newest that was tried could be restored, as far as this process knows. */
+  isBackupRestorable: () => boolean | undefined
   /** How the process and what it stands on are, for the staff. */
   readHealth: () => Promise<Health>
 }
@@ -263,6 +265,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     fileCache,
     legal,
     newestBackup: operations.newestBackup,
+    isBackupRestorable: operations.isBackupRestorable,
     readHealth: operations.readHealth,
   }
 }

@@ -17,7 +17,7 @@ import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import type { BackupContext } from './context.ts'
 import type { BackupCheck, BackupRecord, MediaCopy, RestoredFiles } from './model.ts'
-import { findBackup, listBackupNames } from './commands-records.ts'
+import { findBackup, findCheck, listBackupNames } from './commands-records.ts'
 import { archiveKey, checkKey, COPIES, copyKey, nameOf, outdated, recordKey, unneeded } from './rules-backups.ts'
 
 const BYTES = 'application/octet-stream'
@@ -93,7 +93,9 @@ async function findCopies(backups: Storage): Promise<StoredFile[]> {
 /** Takes away backups whose time is over, and copies of files that none of the others needs. */
 export async function pruneBackups({ backups, config }: Pick<BackupContext, 'backups' | 'config'>): Promise<void> {
   const names = await listBackupNames(backups)
-  const old = new Set(outdated(names, new Date(), config.BACKUP_DAYS))
+  const tried = []
+  for (const name of names) tried.push({ name, isRestorable: (await findCheck(backups, name))?.fault === null })
+  const old = new Set(outdated(tried, new Date(), config.BACKUP_DAYS))
   // The record first: without it what is left is no backup.
   for (const name of old)
     for (const key of [recordKey(name), archiveKey(name), checkKey(name)]) await backups.remove(key)

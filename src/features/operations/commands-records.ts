@@ -13,18 +13,24 @@ export async function listBackupNames(backups: Storage): Promise<string[]> {
     .toReversed()
 }
 
-/** Undefined when it is not there. */
+/** Undefined when it is not there, or cannot be read. */
 export async function findBackup(backups: Storage, name: string): Promise<BackupRecord | undefined> {
   return await readJson<BackupRecord>(backups, recordKey(name))
 }
 
-/** Undefined when it was not checked yet. */
+/** Undefined when it was not checked yet, or what was written of it cannot be read. */
 export async function findCheck(backups: Storage, name: string): Promise<BackupCheck | undefined> {
   return await readJson<BackupCheck>(backups, checkKey(name))
 }
 
 async function readJson<T>(backups: Storage, key: string): Promise<T | undefined> {
   const pieces = await backups.read(key)
-  // Written by the commands of this feature.
-  return pieces && (JSON.parse(await text(pieces)) as T)
+  const written = pieces && (await text(pieces))
+  try {
+    // Written by the commands of this feature; a disk that was full, or failed, may have kept half of it.
+    return written === undefined ? undefined : (JSON.parse(written) as T)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }

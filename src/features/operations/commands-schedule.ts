@@ -1,17 +1,23 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from '#base/refusal.ts'
-import { HOUR } from '#base/time.ts'
+import { after, hasPassed, HOUR, MINUTE } from '#base/time.ts'
 import type { Storage } from '#features/media/providers/storage.ts'
 import type { Config } from '#server/config.ts'
+import { limits } from '#server/database/rate-limit-table.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { makeBackup, pruneBackups, writeCheck } from './commands-backup.ts'
 import type { ScheduleContext } from './context.ts'
-import { listBackupNames } from './commands-records.ts'
-import { isDue } from './rules-backups.ts'
+import { removeLeftovers } from './commands-leftovers.ts'
+import { findCheck, listBackupNames } from './commands-records.ts'
+import type { BackupCheck } from './model.ts'
+import { isDue, momentOf, newestOf } from './rules-backups.ts'
 
 /** So often at most a backup is begun by the shop itself, by whichever of its processes is first. */
 const BETWEEN_TRIES = HOUR
+/** So often a process asks how the trial of another's backup went. */
+const BETWEEN_LOOKS = 10 * MINUTE
 
 export type Schedule = {
   /** Makes a backup when it is time, or when somebody asked for one. */
@@ -20,6 +26,8 @@ export type Schedule = {
   ask: () => void
   /** The name of the newest backup, as far as this process knows. */
   newest: () => string | undefined
+  /** Whether the newest that was tried could be restored, as far as this process knows. */
+  isRestorable: () => boolean | undefined
 }
 
 export function openSchedule(context: ScheduleContext): Schedule {
@@ -27,47 +35,87 @@ export function openSchedule(context: ScheduleContext): Schedule {
   let isAsked = false
   let newest: string | undefined
   let isKnown = false
+  let isRestorable: boolean | undefined
+  /** The newest backup whose trial is known of, and when another was last looked for. */
+  let tried: string | undefined
+  let lookedAt: Date | undefined
 
   async function isTime(storage: Storage): Promise<boolean> {
     const now = new Date()
     if (isKnown && !isDue(newest, now, config.BACKUP_EVERY_HOURS)) return false
-    newest = (await listBackupNames(storage))[0]
+    newest = newestOf(await listBackupNames(storage), now)
     isKnown = true
-    return isDue(newest, now, config.BACKUP_EVERY_HOURS) && (await isFirst(context))
+    return isDue(newest, now, config.BACKUP_EVERY_HOURS) && (await isFirst(context, 'backup'))
+  }
+
+  /** Learns how the trial of the newest backup went, and tries it when nobody did: the process that made it may have been stopped. */
+  async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
+    if (newest === undefined || newest === tried || !hasPassed(lookedAt, BETWEEN_LOOKS, new Date())) return
+    lookedAt = new Date()
+    const name = newest
+    let check = await findCheck(storage, name)
+    const age = Date.now() - momentOf(name)
+    if (!check && age > BETWEEN_TRIES && (await isFirst(context, 'backup-trial')))
+      check = await tryOut({ ...context, backups: storage }, name, stopping)
+    if (check) note(name, check)
+  }
+
+  function note(name: string, { fault }: BackupCheck): void {
+    tried = name
+    isRestorable = fault === null
   }
 
   return {
     newest: () => newest,
+    isRestorable: () => isRestorable,
     ask: () => {
       isAsked = true
     },
     tick: async (stopping) => {
       await answerRequest(context)
-      if (!backups || !(isAsked || (await isTime(backups)))) return
+      if (!backups) return
+      if (!(isAsked || (await isTime(backups)))) return await lookAtTrial(backups, stopping)
       isAsked = false
-      newest = (await backUp({ ...context, backups }, stopping)).name
+      const made = await backUp({ ...context, backups }, stopping)
+      newest = made.name
+      if (made.check) note(made.name, made.check)
     },
   }
 }
 
 async function backUp(context: ScheduleContext & { backups: Storage }, stopping: AbortSignal | undefined) {
-  const { backups, log } = context
-  const record = await makeBackup(context)
-  log.info({ backup: record.name, bytes: record.bytes, rows: record.rows }, 'a backup was made')
-  await pruneBackups(context)
+  const { log } = context
+  // First of all: on a disk that is full the next one finds room only so.
+  await pruneBackups(context).catch((error: unknown) => log.error({ err: error }, 'old backups could not be removed'))
+  await removeLeftovers(context)
+  const { name, bytes, rows } = await makeBackup(context)
+  log.info({ backup: name, bytes, rows }, 'a backup was made')
+  return { name, check: await tryOut(context, name, stopping) }
+}
+
+/** Undefined when it was cut off by the end of the process. */
+async function tryOut(
+  context: ScheduleContext & { backups: Storage },
+  name: string,
+  stopping: AbortSignal | undefined,
+): Promise<BackupCheck | undefined> {
   const began = performance.now()
-  const fault = await context.check(record.name, stopping)
-  if (stopping?.aborted) return record
+  const fault = await context.check(name, stopping)
+  if (stopping?.aborted) return undefined
   const seconds = Math.round((performance.now() - began) / 100) / 10
-  await writeCheck(backups, record.name, { at: new Date().toISOString(), seconds, fault })
-  if (fault !== null) log.error({ backup: record.name, fault }, 'a backup could not be restored')
-  return record
+  const check = { at: new Date().toISOString(), seconds, fault }
+  await writeCheck(context.backups, name, check)
+  if (fault !== null) context.log.error({ backup: name, fault }, 'a backup could not be restored')
+  return check
 }
 
 /** By the database's own clock of limits: one of all processes, once an hour, also after one that failed or was killed. */
-async function isFirst({ db }: Pick<ScheduleContext, 'db'>): Promise<boolean> {
+async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promise<boolean> {
+  const now = new Date()
+  // A window that a wrong clock began ahead of time would keep everybody out until then.
+  await db.delete(limits).where(and(eq(limits.key, key), gt(limits.endsAt, after(now, 2 * BETWEEN_TRIES))))
   try {
-    await countWithin(db, new Date(), { key: 'backup', most: 1, windowMs: BETWEEN_TRIES })
+    await countWithin(db, now, { key, most: 1, windowMs: BETWEEN_TRIES })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

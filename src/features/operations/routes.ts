@@ -6,7 +6,7 @@ import type { Schedule } from './commands-schedule.ts'
 import { presentBackup } from './present.ts'
 import { findBackup, findCheck, listBackupNames } from './commands-records.ts'
 import { readSystem } from './queries-system.ts'
-import { isLate } from './rules-backups.ts'
+import { isLate, newestOf } from './rules-backups.ts'
 import { backupsView, systemView } from './schemas.ts'
 
 type Context = { shop: Shop; backups: Storage | undefined; schedule: Schedule; version: string }
@@ -70,7 +70,7 @@ async function viewBackups({ config }: Shop, backups: Storage | undefined) {
     everyHours: config.BACKUP_EVERY_HOURS,
     days: config.BACKUP_DAYS,
     isSealed: config.BACKUP_KEY !== undefined,
-    isLate: backups !== undefined && isLate(names[0], new Date(), config.BACKUP_EVERY_HOURS),
+    isLate: backups !== undefined && isLate(newestOf(names, new Date()), new Date(), config.BACKUP_EVERY_HOURS),
     items,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDue, isLate, momentOf, nameInKey, nameOf, outdated, unneeded } from './rules-backups.ts'
+import { isDue, isLate, momentOf, nameInKey, nameOf, newestOf, outdated, unneeded } from './rules-backups.ts'
 
 const NOW = new Date('2026-11-22T21:30:05.123Z')
 const daysAgo = (days: number) => nameOf(new Date(NOW.getTime() - days * 86_400_000))
@@ -21,9 +21,42 @@ it('the next backup is due when the last is as old as was asked for, and late ha
 })
 
 it('old backups go, but never the last three', () => {
-  const names = [1, 29, 31, 40, 50].map(daysAgo)
-  expect(outdated(names, NOW, 30)).toEqual([daysAgo(40), daysAgo(50)])
-  expect(outdated([100, 200, 300].map(daysAgo), NOW, 30)).toEqual([])
+  const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
+  expect(
+    outdated(
+      [1, 29, 31, 40, 50].map((days) => tried(days)),
+      NOW,
+      30,
+    ),
+  ).toEqual([daysAgo(40), daysAgo(50)])
+  expect(
+    outdated(
+      [100, 200, 300].map((days) => tried(days)),
+      NOW,
+      30,
+    ),
+  ).toEqual([])
+})
+
+it('the last three that could be restored stay, however many came after them that could not', () => {
+  const tried = (days: number, isRestorable = false) => ({ name: daysAgo(days), isRestorable })
+  const broken = [1, 2, 3, 33, 34].map((days) => tried(days))
+  const good = [40, 50, 60, 70].map((days) => tried(days, true))
+  expect(outdated([...broken, ...good], NOW, 30)).toEqual([daysAgo(33), daysAgo(34), daysAgo(70)])
+})
+
+it('a backup that a wrong clock named ahead of time neither puts off the next nor pushes others out', () => {
+  const ahead = daysAgo(-365)
+  expect(newestOf([ahead, daysAgo(2)], NOW)).toBe(daysAgo(2))
+  expect(newestOf([ahead], NOW)).toBeUndefined()
+  const names = [ahead, ...[100, 200, 300].map(daysAgo)]
+  expect(
+    outdated(
+      names.map((name) => ({ name, isRestorable: false })),
+      NOW,
+      30,
+    ),
+  ).toEqual([])
 })
 
 it('the copy of a file goes with the last backup that mentions it', () => {

@@ -1,7 +1,7 @@
-import { DAY, HOUR } from '#base/time.ts'
+import { DAY, HOUR, liesAhead } from '#base/time.ts'
 import type { BackupRecord, MediaCopy } from './model.ts'
 
-/** So many stay, however old they are: a shop whose backups fail must not throw the last good ones away. */
+/** So many stay, however old they are, and so many that were restored on trial: a shop whose backups fail must not throw the last good ones away. */
 const FEWEST = 3
 
 /** A backup is written down after its copies were made; by then it is, or it failed. */
@@ -37,6 +37,11 @@ export function nameInKey(key: string): string | undefined {
   return name && isBackupName(name) ? name : undefined
 }
 
+/** The newest of names that stand newest first. One that lies ahead was named by a clock that was wrong, and says nothing of its age. */
+export function newestOf(names: string[], now: Date): string | undefined {
+  return names.find((name) => !liesAhead(new Date(momentOf(name)), now))
+}
+
 /** Whether the next backup is to be made. `newest` is the name of the last whole one. */
 export function isDue(newest: string | undefined, now: Date, everyHours: number): boolean {
   return newest === undefined || now.getTime() - momentOf(newest) >= everyHours * HOUR
@@ -47,10 +52,19 @@ export function isLate(newest: string | undefined, now: Date, everyHours: number
   return newest === undefined || now.getTime() - momentOf(newest) > everyHours * 1.5 * HOUR
 }
 
+type Tried = { name: string; isRestorable: boolean }
+
 /** The names whose time is over. */
-export function outdated(names: string[], now: Date, days: number): string[] {
-  const newestFirst = names.toSorted().toReversed()
-  return newestFirst.slice(FEWEST).filter((name) => now.getTime() - momentOf(name) > days * DAY)
+export function outdated(backups: Tried[], now: Date, days: number): string[] {
+  const newestFirst = backups.toSorted((a, b) => (a.name < b.name ? 1 : -1))
+  const there = newestFirst.filter(({ name }) => !liesAhead(new Date(momentOf(name)), now))
+  const kept = new Set([
+    ...there.slice(0, FEWEST),
+    ...there.filter(({ isRestorable }) => isRestorable).slice(0, FEWEST),
+  ])
+  return there
+    .filter((each) => !kept.has(each) && now.getTime() - momentOf(each.name) > days * DAY)
+    .map(({ name }) => name)
 }
 
 type StoredCopy = { key: string; changedAt: Date }
