@@ -31,6 +31,9 @@ BACKUP_STORAGE says where they go (./backups without it), BACKUP_KEY seals them.
 `
 const PATIENCE = 10 * MINUTE
 
+/** A trial that is told to stop takes its scratch database away, which holds everybody's data, and says nothing of the backup. */
+const STOPPED = new StartError('The trial was stopped.')
+
 await work(process.argv.slice(2)).catch(endUnopened)
 
 async function work([command, name]: string[]): Promise<void> {
@@ -64,9 +67,10 @@ type Opened = Parameters<typeof backupContext>[1] & { close: () => Promise<void>
 async function makeAndClose(config: Config, database: Opened, log: Log): Promise<string> {
   try {
     const context = await backupContext(config, database, log)
+    // First: on a disk that is full the next one finds room only so.
+    await pruneBackups(context)
     const { name, files } = await makeBackup(context)
     say(`${files.length} files of the media belong to it.`)
-    await pruneBackups(context)
     return name
   } finally {
     await database.close()
@@ -101,7 +105,8 @@ async function list(config: Config): Promise<void> {
     const record = await findBackup(backups, name)
     const checked = await findCheck(backups, name)
     const state = checked ? (checked.fault ?? `restored on trial in ${checked.seconds} s`) : 'not tried'
-    say(`${name}  ${record?.rows} rows, ${record?.bytes} bytes, ${record?.files.length} files; ${state}`)
+    if (record) say(`${name}  ${record.rows} rows, ${record.bytes} bytes, ${record.files.length} files; ${state}`)
+    else say(`${name}  what was written down of it cannot be read; ${state}`)
   }
 }
 
@@ -111,9 +116,13 @@ async function check(config: Config, log: Log, name: string): Promise<void> {
   const began = performance.now()
   const seconds = () => Math.round((performance.now() - began) / 100) / 10
   const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-check-'))
+  const stopped = untilStopped()
   try {
     const { proofs, engine } = await withScratchDatabase(config.DATABASE_URL, folder, async (place) => {
-      const restored = await restoreDatabase(await readBackup(backups, name), { ...config, ...place }, log)
+      const restored = await Promise.race([
+        restoreDatabase(await readBackup(backups, name), { ...config, ...place }, log),
+        stopped,
+      ])
       return { proofs: restored.proofs, engine: place.DATABASE_URL ? 'PostgreSQL' : 'the embedded engine' }
     })
     const rows = proofs.reduce((sum, proof) => sum + proof.rows, 0)
@@ -121,12 +130,22 @@ async function check(config: Config, log: Log, name: string): Promise<void> {
     say(`Restored on trial into ${engine}: ${proofs.length} tables, ${rows} rows, each as it was (${seconds()} s).`)
   } catch (error) {
     const fault = error instanceof Error ? error.message : 'unknown'
-    if (await findBackup(backups, name))
+    if (error !== STOPPED && (await findBackup(backups, name)))
       await writeCheck(backups, name, { at: new Date().toISOString(), seconds: seconds(), fault })
     throw error
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** Never resolves. The second signal ends the process at once. */
+function untilStopped(): Promise<never> {
+  const stopped = new Promise<never>((_resolve, reject) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => reject(STOPPED))
+  })
+  // It may come when nobody waits for it any more.
+  stopped.catch(() => {})
+  return stopped
 }
 
 /** A place without the secret in it. */

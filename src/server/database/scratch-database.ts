@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { after, calendarDay, DAY } from '#base/time.ts'
 import { codeOf } from '../start-error.ts'
+import { type Db, rowsOf } from './database.ts'
 import { connectPatiently } from './restore-target.ts'
+
+/** With the day behind it: PostgreSQL does not know when a database was made. */
+const PREFIX = 'ahuti_scratch_'
 
 type DatabaseLocation = { DATABASE_URL: string | undefined; DATA_DIR: string }
 
@@ -20,9 +25,10 @@ export async function withScratchDatabase<T>(
 ): Promise<T> {
   const embedded: DatabaseLocation = { DATABASE_URL: undefined, DATA_DIR: path.join(folder, 'scratch') }
   if (!url) return await work(embedded)
-  const name = `ahuti_scratch_${randomBytes(6).toString('hex')}`
+  const name = `${PREFIX}${calendarDay(new Date()).replaceAll('-', '')}_${randomBytes(6).toString('hex')}`
   const { db, close } = await connectPatiently(url)
   try {
+    await dropOld(db)
     const isMade = await create()
     if (!isMade) return await work(embedded)
     const scratch = new URL(url)
@@ -45,4 +51,14 @@ export async function withScratchDatabase<T>(
       throw error
     }
   }
+}
+
+/** Whole copies of everybody's data that killed processes left two days ago or earlier. */
+async function dropOld(db: Db): Promise<void> {
+  const before = `${PREFIX}${calendarDay(after(new Date(), -DAY)).replaceAll('-', '')}`
+  const found = await db.execute(sql`
+    select datname as name from pg_database
+    where datname ~ ${`^${PREFIX}[0-9]{8}_`} and datname < ${before} and datdba = current_user::regrole`)
+  for (const { name } of rowsOf<{ name: string }>(found))
+    await db.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`)
 }
