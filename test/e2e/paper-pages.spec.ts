@@ -45,7 +45,8 @@ test('a poem on the card of a gift is printed whole, on one sheet of either pape
     expect(await sheetsOf(page)).toEqual([`${paper} lying`])
     await page.emulateMedia({ media: 'print' })
     expect(await wordsBelowEdge(page)).toBeLessThan(0)
-    await page.emulateMedia({ media: 'screen' })
+    // Not `screen`, in which the next sheet would be printed as well.
+    await page.emulateMedia({ media: null })
   }
 })
 
