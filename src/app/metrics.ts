@@ -116,10 +116,14 @@ type MakeGauge = (
 ) => { set: ((value: number) => void) & ((labels: Record<string, string>, value: number) => void); reset: () => void }
 
 /** What stands in the tables, read when it is asked for; a database that does not answer is itself a figure. */
-function shopGauges({ shop, newestBackup, isBackupRestorable }: RunningShop, gauge: MakeGauge): () => Promise<void> {
+function shopGauges(
+  { shop, payments: { chains }, newestBackup, isBackupRestorable }: RunningShop,
+  gauge: MakeGauge,
+): () => Promise<void> {
   const up = gauge('database_up', 'Whether the database answered')
   const outbox = gauge('outbox_messages', 'Messages that wait, and that were given up within a week', ['state'])
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest message waits')
+  const stands = gauge('outbox_stands_seconds', 'How long nothing has left although something written since waits')
   const height = gauge('chain_height', 'The highest block that was applied', ['chain'])
   const lag = gauge('chain_lag_seconds', 'How long ago everything on the chain was known', ['chain'])
   const failing = gauge('chain_failing', 'Whether the last question to the nodes failed', ['chain'])
@@ -132,6 +136,7 @@ function shopGauges({ shop, newestBackup, isBackupRestorable }: RunningShop, gau
   const broken = gauge('backup_unrestorable', 'Whether the newest backup that was tried could not be restored')
   const late = gauge('backup_late', 'Whether the newest backup has missed its time by half as much again')
   const readReplica = shop.database.replica && replicaGauges(shop.database.replica, gauge)
+  const isFollowed = ({ chain }: { chain: string }) => Object.hasOwn(chains, chain)
   return async () => {
     readReplica?.()
     for (const [state, count] of Object.entries(shop.database.pool?.() ?? {})) pool.set({ state }, count)
@@ -149,9 +154,11 @@ function shopGauges({ shop, newestBackup, isBackupRestorable }: RunningShop, gau
     outbox.set({ state: 'waiting' }, figures.outbox.waiting)
     outbox.set({ state: 'failed' }, figures.outbox.failed)
     oldest.set(figures.outbox.oldestSeconds)
-    for (const { chain, height: block, lagSeconds, failing: isFailing } of figures.chains) {
+    stands.set(figures.mailStandsSeconds)
+    // A coin that was taken out of the configuration is asked for no more, and falls behind for ever.
+    for (const { chain, height: block, lagSeconds, failing: isFailing } of figures.chains.filter(isFollowed)) {
       height.set({ chain }, block ?? 0)
-      lag.set({ chain }, lagSeconds ?? 0)
+      lag.set({ chain }, lagSeconds ?? Number.POSITIVE_INFINITY)
       failing.set({ chain }, isFailing ? 1 : 0)
     }
     payments.reset()

@@ -8,6 +8,8 @@ type ChainFigures = { chain: string; height: number | null; lagSeconds: number |
 /** What the shop has in its tables that somebody should watch. One question, which reads no table from end to end but the outbox's. */
 export type Figures = {
   outbox: { waiting: number; failed: number; oldestSeconds: number }
+  /** How long nothing has left the outbox although something written since waits: a mailbox that is full does not count. */
+  mailStandsSeconds: number
   chains: ChainFigures[]
   payments: { status: string; count: number }[]
 }
@@ -20,10 +22,14 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
         'failed', count(*) filter (where failed_at > ${at} - interval '7 days'),
         'oldestSeconds', coalesce(extract(epoch from ${at} - min(created_at) filter (where failed_at is null)), 0))
       from ${messages} where sent_at is null) as outbox,
+    (select coalesce(extract(epoch from ${at} - min(created_at)), 0)::float8 from ${messages}
+      where sent_at is null and failed_at is null
+        and created_at > coalesce((select max(sent_at) from ${messages}), '-infinity')) as "mailStandsSeconds",
     (select coalesce(json_agg(json_build_object(
         'chain', watch.chain,
         'height', (select max(height) from ${chainBlocks} block where block.chain = watch.chain),
-        'lagSeconds', greatest(0, extract(epoch from ${at} - watch.known_until)),
+        'lagSeconds', case when watch.known_until is not null
+          then greatest(0, extract(epoch from ${at} - watch.known_until)) end,
         'failing', coalesce(watch.failed_at > watch.polled_at, watch.failed_at is not null)) order by watch.chain), '[]')
       from ${chainWatch} watch) as chains,
     (select coalesce(json_agg(json_build_object('status', status, 'count', count) order by status), '[]')
