@@ -14,9 +14,11 @@ const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(
 /** What the list is narrowed by. `to` includes the whole day. */
 export const orderFilter = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
-  q: text(200).optional().describe(
-    'The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction',
-  ),
+  q: text(200)
+    .optional()
+    .describe(
+      'The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction',
+    ),
   from: moment.optional(),
   to: moment.optional(),
   partner: text(200).optional(),

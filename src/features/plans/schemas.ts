@@ -10,7 +10,7 @@ export const ownText = (tooLong: string) =>
 
 const email = z.string().trim().toLowerCase().max(254)
 
-export const calendarDay = (required: string, invalid: string) =>
+const calendarDay = (required: string, invalid: string) =>
   z.string(required).trim().min(1, required).refine(isCalendarDay, { error: invalid, abort: true })
 
 export const planQuery = z.object({ customerEmail: email.optional() })

@@ -106,7 +106,11 @@ describe('a role', () => {
     const { version } = await listed(email)
     expect((await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer', version })).status).toBe(200)
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'priest', version })
-    expect([status, body.code, body.present]).toEqual([409, 'conflict.version', { role: 'viewer', version: version + 1 }])
+    expect([status, body.code, body.present]).toEqual([
+      409,
+      'conflict.version',
+      { role: 'viewer', version: version + 1 },
+    ])
   })
 
   it('of the last owner is neither changed nor taken away, nor goes with their account', async () => {
