@@ -35,10 +35,10 @@ export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
   await erase(tx, account, sql`case ${proofs.visibility} when 'names' then 'initials' else ${proofs.visibility} end`)
 }
 
-/** Whoever leaves takes the pages along. */
+/** Whoever leaves takes the pages along, and then the files: one that two of the pages show is open as long as either is. */
 export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
-  for (const { id } of await listProofsOf(tx, await ordersOf(tx, owner))) await closeMedia(tx, id)
   await erase(tx, owner, 'withdrawn')
+  for (const { id } of await listProofsOf(tx, await ordersOf(tx, owner))) await closeMedia(tx, id)
 }
 
 async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): Promise<void> {

@@ -291,14 +291,17 @@ describe('the customer', () => {
 
   it('finds the pages of an order with the order, and who leaves takes them along', async () => {
     const customer = await signIn(shop, 'mila@example.com')
-    const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'mila@example.com')
-    const { token } = await published(orderId)
+    const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
+    const { token, media } = await published(orderId)
+    // One photo shows both rituals.
+    await published(orderId, { lineId: '1', media: [media[0].id] })
     const { body } = await publicCall(`/api/orders/${orderId}/proofs?lang=ru`)
     const { body: kept } = await customer.call('GET', '/api/account/export')
     await customer.call('DELETE', '/api/account', { confirm: true })
-    expect(body).toMatchObject([{ lineId: '0', token, place: 'Варанаси' }])
-    expect(kept.proofs).toMatchObject([{ orderId, names: '["Анна Смирнова"]' }])
+    expect(body).toMatchObject([{ lineId: '0', token, place: 'Варанаси' }, { lineId: '1' }])
+    expect(kept.proofs).toContainEqual(expect.objectContaining({ orderId, names: '["Анна Смирнова"]' }))
     expect((await publicCall(`/api/proofs/${token}`)).status).toBe(404)
+    expect((await shop.api.request(`http://localhost${media[0].url}`)).status).toBe(404)
   })
 
   it('of a guest go with everything else when the staff erases the guest', async () => {
