@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { lockFolder } from '../src/server/database/folder-lock.ts'
@@ -23,9 +23,13 @@ export async function resetDatabase(yes: boolean): Promise<number> {
   }
   if (!yes && !(await confirmed(folder))) return 1
   const unlock = lockUnlessServing(folder)
-  rmSync(folder, { recursive: true })
+  // A shop that has moved to PostgreSQL still keeps its pictures and recordings here.
+  const kept = DATABASE_URL ? ['media'] : []
+  for (const name of readdirSync(folder).filter((each) => !kept.includes(each)))
+    rmSync(path.join(folder, name), { recursive: true })
   unlock()
-  console.log(`${folder} is gone; the next start makes a new one.`)
+  if (kept.length === 0) rmSync(folder, { recursive: true, force: true })
+  console.log(`The embedded database in ${folder} is gone; the next start makes a new one.`)
   return 0
 }
 

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lockFolder } from '../src/server/database/folder-lock.ts'
+import { resetDatabase } from './reset.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'reset-test-')), 'data')
+  mkdirSync(path.join(folder, 'media', 'a'), { recursive: true })
+  mkdirSync(path.join(folder, 'postgres'))
+  writeFileSync(path.join(folder, 'media', 'a', 'file.mp3'), 'fire')
+  lockFolder(folder)()
+  vi.stubEnv('DATA_DIR', folder)
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(path.dirname(folder), { recursive: true })
+})
+
+it('a reset takes the whole folder away', async () => {
+  vi.stubEnv('DATABASE_URL', undefined)
+  expect(await resetDatabase(true)).toBe(0)
+  expect(existsSync(folder)).toBe(false)
+})
+
+it('files that PostgreSQL still uses outlive a reset of the embedded database', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://db.example/shop')
+  expect(await resetDatabase(true)).toBe(0)
+  expect(existsSync(path.join(folder, 'postgres'))).toBe(false)
+  expect(existsSync(path.join(folder, 'media', 'a', 'file.mp3'))).toBe(true)
+})
