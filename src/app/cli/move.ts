@@ -18,7 +18,9 @@ await move().catch(endUnopened)
 /** Brings everything from the embedded database in DATA_DIR into the empty PostgreSQL that DATABASE_URL names, and proves that nothing changed. */
 async function move(): Promise<void> {
   const config = readConfig(process.env)
-  const { DATA_DIR, DATABASE_URL } = config
+  const { DATA_DIR } = config
+  // A session-level lock cannot be held through a transaction pooler (PgBouncer).
+  const DATABASE_URL = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL
   if (!DATABASE_URL)
     throw new StartError('DATABASE_URL: missing. It names the empty PostgreSQL database that the shop moves to.')
   if (!existsSync(path.join(DATA_DIR, 'postgres')))

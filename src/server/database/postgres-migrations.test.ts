@@ -63,6 +63,13 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     expect((await reader.query('select added_beside_a_reader from customer_order limit 1')).rowCount).toBe(1)
   })
 
+  it('may take longer than the role lets other statements take', async () => {
+    await reader.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '300ms'`)
+    addMigration(folder, 'select pg_sleep(1)')
+    await migrateUnderLock(url, openLog('silent'), folder)
+    await reader.query(`alter database ${new URL(url).pathname.slice(1)} reset statement_timeout`)
+  })
+
   it('is done by one of several processes that start together, and the others wait', async () => {
     addMigration(folder, 'create table made_once (id int)')
     const log = openLog('silent')

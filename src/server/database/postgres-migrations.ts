@@ -42,6 +42,8 @@ export async function migrateUnderLock(
   client.on('error', () => {})
   await client.connect()
   try {
+    // Where the shop goes through a pooler its role has a limit, which is meant for other statements than these.
+    await client.query('set statement_timeout = 0')
     await takeMigrationLock(client, log, patienceMs)
     await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL', folder)
     await migratePatiently(client, log, folder)
