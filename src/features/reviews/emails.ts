@@ -28,18 +28,18 @@ export function askForReviewEmail(
   return { ...email, isPrivate: true, dedupeKey: `review ${order.id} asked` }
 }
 
-/** The shop's own mailbox reads Russian. */
-const STAFF = 'ru'
+const messages = { ru, en }
 const PANEL = '/admin-panel/reviews'
 
 /** To the shop's own mailbox, once a review; it names nobody. */
 export function staffReviewEmail(review: { id: string; orderId: string }, sender: Sender): Message {
-  const say = ru.staff
+  const { staffLang: lang = 'ru' } = sender
+  const say = messages[lang].staff
   const blocks = [
     says(say.text),
-    { kind: 'link' as const, label: say.open, href: linkTo(`${PANEL}/${review.id}`, STAFF, sender) },
+    { kind: 'link' as const, label: say.open, href: linkTo(`${PANEL}/${review.id}`, lang, sender) },
   ]
   const subject = say.subject(orderTag(review.orderId))
-  const email = composeEmail({ to: sender.ordersEmail, lang: STAFF, subject, blocks }, sender)
+  const email = composeEmail({ to: sender.ordersEmail, lang, subject, blocks }, sender)
   return { ...email, dedupeKey: `review ${review.id} written` }
 }
