@@ -126,6 +126,19 @@ describe('TRX at an address for tether', () => {
     expect(requests.some(({ currency }) => currency === 'native')).toBe(false)
   })
 
+  it('of nothing is not reported, also where the owner wants to hear of every cent', async () => {
+    await harness.open('USDT_ERC20')
+    const { policy } = harness.process
+    harness.process.policy = () => ({ ...policy(), dustCents: 0 })
+    holding('ethereum', () => 0n)
+    await compareTwice()
+    expect(eventsSeen).toEqual([])
+    harness.wait(24 * HOUR)
+    holding('ethereum', ({ currency }) => (currency === 'native' ? 1n : 0n))
+    await compareTwice()
+    expect(eventsSeen).toMatchObject([{ attention: 'unexplained' }])
+  })
+
   it('is ether on Ethereum, less what its blocks brought', async () => {
     const tether = await harness.open('USDT_ERC20')
     harness.send({ address: tether.address, currency: 'ETH', units: 10n ** 16n })

@@ -123,7 +123,7 @@ async function findExcess(
   const richer = asked.filter(({ row, asset: { currency } }, at) => {
     const isNative = currency === 'native'
     const beyond = (held[at] ?? 0n) - (known.get(`${row.id} ${isNative ? 'ETH' : currency}`) ?? 0n)
-    return isNative ? least !== undefined && beyond >= least : beyond > 0n
+    return beyond > 0n && (!isNative || (least !== undefined && beyond >= least))
   })
   return [...new Set(richer.map(({ row }) => row))]
 }
