@@ -124,7 +124,10 @@ export async function rollBack(
     await tx.delete(chainBlocks).where(and(eq(chainBlocks.chain, chain), gt(chainBlocks.height, ancestor)))
     await tx
       .update(chainWatch)
-      .set({ finalized: sql`least(${chainWatch.finalized}, ${ancestor}::integer)` })
+      // `least` alone passes over null, and would call a block final where the node names none.
+      .set({
+        finalized: sql`case when ${chainWatch.finalized} is null then null else least(${chainWatch.finalized}, ${ancestor}::integer) end`,
+      })
       .where(eq(chainWatch.chain, chain))
     await evaluatePayments(tx, context, chain, [...touched, ...(await listWaiting(tx, chain))], rates)
     context.shop.log.warn(

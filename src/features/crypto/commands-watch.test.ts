@@ -7,6 +7,7 @@ import { insertOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 import type { CryptoContext } from './context.ts'
+import { rollBack } from './commands-blocks.ts'
 import { followChains, watchChain, watchIdleChains } from './commands-watch.ts'
 import type { Block, ChainSource, Mempool, Transfer } from './model.ts'
 import { openAccount } from './providers/addresses.ts'
@@ -216,6 +217,16 @@ describe('a re-org', () => {
     grow(node, 1, [transfer])
     await watchChain(context, 'bitcoin')
     expect(await stateOf(payment.id)).toBe('completed')
+  })
+
+  it('calls no block final where the node names none', async () => {
+    await open()
+    grow(node, 3)
+    await watchChain(context, 'bitcoin')
+    const head = await findHead(shop.shop.db, 'bitcoin')
+    if (head) await rollBack(context, 'bitcoin', { head, ancestor: head.height - 1, rates: {} })
+    expect((await findHead(shop.shop.db, 'bitcoin'))?.height).toBe(1002)
+    expect((await watch())?.finalized).toBeNull()
   })
 
   it('seen by many workers at once is applied once', async () => {
