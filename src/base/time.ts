@@ -10,7 +10,7 @@ export function after(time: Date, ms: number): Date {
 }
 
 /** By so much the clocks of two machines, or one clock before and after it was set, may differ with nothing wrong. */
-const CLOCK_SKEW = 10 * SECOND
+export const CLOCK_SKEW = 10 * SECOND
 
 /** Whether an instant that was written down lies ahead: then the clock was set back since. */
 export function liesAhead(time: Date, now: Date): boolean {

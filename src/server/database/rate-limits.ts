@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
-import { after, SECOND } from '#base/time.ts'
+import { after, CLOCK_SKEW, SECOND } from '#base/time.ts'
 import type { Db } from './database.ts'
 import { limits } from './rate-limit-table.ts'
 
@@ -27,14 +27,16 @@ export async function addWithin(
 ): Promise<{ count: number; endsAt: Date }> {
   const ends = after(now, windowMs)
   const first = Math.max(0, by)
+  // A window that ends later than one that begins now was begun by a clock that ran ahead.
+  const isOver = sql`(${limits.endsAt} <= ${now.toISOString()}::timestamptz or ${limits.endsAt} > ${after(ends, CLOCK_SKEW).toISOString()}::timestamptz)`
   const [row] = await db
     .insert(limits)
     .values({ key, count: first, endsAt: ends })
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${limits.endsAt} <= ${now.toISOString()}::timestamptz then ${first}::int else greatest(${limits.count} + ${by}::int, 0) end`,
-        endsAt: sql`case when ${limits.endsAt} <= ${now.toISOString()}::timestamptz then ${ends.toISOString()}::timestamptz else ${limits.endsAt} end`,
+        count: sql`case when ${isOver} then ${first}::int else greatest(${limits.count} + ${by}::int, 0) end`,
+        endsAt: sql`case when ${isOver} then ${ends.toISOString()}::timestamptz else ${limits.endsAt} end`,
       },
     })
     .returning()

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { limits } from './rate-limit-table.ts'
+import { addWithin, countWithin, readCount } from './rate-limits.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const once = { key: 'once', most: 1, windowMs: HOUR }
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => await shop.close())
+beforeEach(async () => {
+  await shop.shop.db.delete(limits)
+})
+
+const count = async (now: Date) => await countWithin(shop.shop.db, now, once)
+
+it('a window that is full refuses until it ends', async () => {
+  await count(NOW)
+  await expect(count(after(NOW, HOUR - MINUTE))).rejects.toMatchObject({ details: { retryAfter: 60 } })
+  await count(after(NOW, HOUR))
+})
+
+it('a window that a clock which ran ahead began is over when the clock is set back', async () => {
+  await count(after(NOW, 31 * DAY))
+  await count(NOW)
+  await expect(count(after(NOW, MINUTE))).rejects.toMatchObject({ kind: 'too-many' })
+  await addWithin(shop.shop.db, after(NOW, 31 * DAY), { key: 'weighed', windowMs: HOUR }, 7)
+  expect(await addWithin(shop.shop.db, NOW, { key: 'weighed', windowMs: HOUR }, 2)).toMatchObject({ count: 2 })
+})
+
+it('clocks of several servers that differ by some seconds share one window', async () => {
+  await count(after(NOW, 9_000))
+  await expect(count(NOW)).rejects.toMatchObject({ kind: 'too-many' })
+  expect(await readCount(shop.shop.db, NOW, 'once')).toMatchObject({ count: 2 })
+})
