@@ -38,6 +38,17 @@ describe('the policy of payments', () => {
     })
   })
 
+  it('keeps the least prices of the other coins when one is named, and takes one of them back', async () => {
+    await changePolicy(test.shop, { minimumCents: { BTC: 50_00, USDT_TRC20: 10_00 } }, anna)
+    await changePolicy(test.shop, { minimumCents: { USDT_ERC20: 200_00 } }, anna)
+    const all = { BTC: 50_00, USDT_TRC20: 10_00, USDT_ERC20: 200_00 }
+    expect(await readPolicy(test.shop.db)).toEqual({ minimumCents: all })
+    await changePolicy(test.shop, { minimumCents: { BTC: undefined } }, anna)
+    expect(policyOf(await readPolicy(test.shop.db)).minimumCents).toEqual({ ...all, BTC: 0, ETH: 0 })
+    await changePolicy(test.shop, { minimumCents: undefined }, anna)
+    expect(await readPolicy(test.shop.db)).toEqual({})
+  })
+
   it.each([
     ['no confirmations at all', { bitcoinMost: 0 }],
     [

@@ -71,7 +71,7 @@ export async function changePolicyWithin(
   const { policy: before, version: present } = await readVersioned(tx)
   if (version !== undefined && version !== present)
     throw staleVersion({ version: present, holds: fieldsOf(policyOf(before)) })
-  const policy = policyInput.parse({ ...before, ...changes })
+  const policy = policyInput.parse({ ...before, ...changes, ...minimumsOf(before, changes) })
   const row = { policy, changedAt, changedBy: by.accountId, version: present + 1 }
   await tx
     .insert(paymentPolicies)
@@ -87,4 +87,11 @@ export async function changePolicyWithin(
   })
   await tx.execute(sql`select pg_notify(${POLICY_CHANGED}, '')`)
   return policy
+}
+
+/** Each coin's least price is a field of its own: naming one keeps those of the others. */
+function minimumsOf({ minimumCents: before }: PolicyInput, { minimumCents: change }: Record<string, unknown>) {
+  if (typeof change !== 'object' || change === null) return {}
+  const all = Object.entries({ ...before, ...change }).filter(([, cents]) => cents !== undefined)
+  return { minimumCents: Object.fromEntries(all) }
 }
