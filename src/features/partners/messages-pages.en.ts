@@ -98,7 +98,7 @@ export const en = {
     title: 'Payment outside the shop',
     text: 'Did the client pay you in person or by transfer? Report it once.',
     approvalFrom: (sum: string) =>
-      `From ${sum} on, the order counts as paid when the shop’s staff have confirmed the money.`,
+      `Above ${sum}, the order counts as paid when the shop’s staff have confirmed the money.`,
     waits: 'The shop’s staff check this payment. Until they confirm it, the order is not paid. We will write to you.',
     declined:
       'The shop did not confirm the payment you reported. Check the details with the client, then report it again or send the link.',

@@ -69,9 +69,9 @@ export function statusWithout({ status, received, confirmed, closedAt, cancelled
   return closedAt ? 'expired' : 'pending'
 }
 
-/** Whether a second person must agree. */
+/** Whether a second person must agree: above the policy's sum, not at it. */
 export function needsSecond(amountCents: number, { secondPersonFromCents }: Policy): boolean {
-  return amountCents >= secondPersonFromCents
+  return amountCents > secondPersonFromCents
 }
 
 /** Whoever confirmed may take it back while it waits, and so may staff who move money. */

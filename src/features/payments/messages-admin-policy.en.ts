@@ -36,7 +36,10 @@ const policy: Record<PolicyNumber, { label: string; hint: string }> = {
     label: 'A node counts as lost after',
     hint: 'Its coin is then not offered, and none of its payments expire.',
   },
-  secondPersonFromCents: { label: 'A second person agrees from', hint: 'Confirmations by hand of this sum and more.' },
+  secondPersonFromCents: {
+    label: 'A second person agrees above',
+    hint: 'Confirmations by hand of more than this sum.',
+  },
 }
 
 export const policyPage = {

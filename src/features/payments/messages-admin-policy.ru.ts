@@ -44,7 +44,7 @@ export const policyPage: PaymentsAdminMessages['policyPage'] = {
       label: 'Узел считается пропавшим через',
       hint: 'Тогда его монета не предлагается и ничего в ней не истекает.',
     },
-    secondPersonFromCents: { label: 'Вторая подпись от', hint: 'Ручные подтверждения на эту сумму и больше.' },
+    secondPersonFromCents: { label: 'Вторая подпись свыше', hint: 'Ручные подтверждения на сумму больше этой.' },
   },
   between: (least, most) => `От ${least} до ${most}`,
   usual: (value) => `обычно ${value}`,

@@ -232,7 +232,7 @@ export const en = {
     reference: 'Reference',
     referenceHint: 'What the bank or the network calls the payment.',
     note: 'Note',
-    second: (sum: string) => `From ${sum}, a second person must agree.`,
+    second: (sum: string) => `Above ${sum}, a second person must agree.`,
     submit: 'Confirm…',
     confirmTitle: 'Is this right?',
     confirmText: (sum: string, order: string, reference: string) =>

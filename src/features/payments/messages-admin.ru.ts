@@ -219,7 +219,7 @@ export const ru: PaymentsAdminMessages = {
     reference: 'Номер платежа',
     referenceHint: 'Как его называет банк или сеть.',
     note: 'Примечание',
-    second: (sum) => `От ${sum} нужна вторая подпись.`,
+    second: (sum) => `Если сумма больше ${sum}, нужна вторая подпись.`,
     submit: 'Подтвердить…',
     confirmTitle: 'Всё верно?',
     confirmText: (sum, order, reference) =>

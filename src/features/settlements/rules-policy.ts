@@ -32,7 +32,7 @@ export type Policy = {
   /** Ethereum: so many blocks below a price; from it on only blocks that the chain calls final. */
   ethereumBlocks: number
   ethereumFinalFromCents: number
-  /** A manual confirmation from this sum on needs a second person. */
+  /** A manual confirmation of more than this needs a second person. */
   secondPersonFromCents: number
 }
 

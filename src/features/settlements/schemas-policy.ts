@@ -47,7 +47,7 @@ export const policyInput = z
     /** Ethereum: so many blocks below a price; from it on the chain itself must call the block final. */
     ethereumBlocks: within('ethereumBlocks'),
     ethereumFinalFromCents: within('ethereumFinalFromCents'),
-    /** A manual confirmation from this sum on needs a second person. */
+    /** A manual confirmation of more than this needs a second person. */
     secondPersonFromCents: within('secondPersonFromCents'),
   })
   .partial()

@@ -41,7 +41,7 @@ export function ManualForm() {
   // Until somebody types another, it is what the order costs.
   const typed = amount ?? (order.found ? String(order.found.total) : '')
   const amountUsd = Number(typed.replace(',', '.'))
-  const waits = policy !== undefined && Math.round(amountUsd * 100) >= policy.holds.secondPersonFromCents
+  const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents
   const action = useAction(async () => {
     const body = { orderId: id, amountUsd, receivedAt: day, reference: reference.trim(), note: note.trim() }
     const { id: made, status } = await call<LedgerDetail>('/api/admin/payments/manual', { method: 'POST', body })
