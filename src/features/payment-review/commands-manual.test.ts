@@ -10,11 +10,13 @@ import { approveManually, confirmManually, withdrawManually } from './commands-m
 import type { Staff } from '#features/settlements/model.ts'
 import { listAwaitingManual } from './queries.ts'
 import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
+import { orders } from '#features/orders/tables.ts'
+import { settle } from '#features/settlements/commands.ts'
 import { settlements, surpluses } from '#features/settlements/tables.ts'
 
 let shop: TestShop
 let orderId: string
-/** Every sum from here on needs a second person. */
+/** Every sum above needs a second person. */
 let secondFrom = 1_000_00
 
 const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
@@ -129,6 +131,31 @@ describe('a large payment', () => {
     ])
   })
 
+  it('of exactly the policy’s sum waits for nobody', async () => {
+    secondFrom = 164_00
+    expect(await confirm(anna)).toMatchObject({ status: 'settled' })
+  })
+
+  it('for an order that takes no money is refused at once, and leaves its reference free', async () => {
+    const reference = `bank ${newId()}`
+    await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
+    await expect(confirm(anna, { reference })).rejects.toMatchObject({ code: 'payments.order-not-payable' })
+    orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+    expect(await confirm(anna, { reference })).toMatchObject({ status: 'awaiting' })
+  })
+
+  it('for an order that was paid already still waits, and is then money to give back', async () => {
+    secondFrom = 1_000_00
+    await shop.shop.db.transaction(async (tx) => {
+      const paid = { asset: 'USD', units: 164_00n } as const
+      const other = { orderId, method: 'card', currency: 'USD', reference: newId(), paid } as const
+      await settle(tx, shop.payments.orders, { ...other, transactionHash: null, settledAt: shop.shop.now() })
+    })
+    secondFrom = 100_00
+    const { id, status } = await confirm(anna)
+    expect([status, (await approveManually(context(), boris, id)).status]).toEqual(['awaiting', 'surplus'])
+  })
+
   it('can be confirmed again with the same reference after it was taken back', async () => {
     const reference = `bank ${newId()}`
     const { id } = await confirm(anna, { reference })
@@ -142,7 +169,6 @@ describe('a large payment', () => {
     const { id } = await confirm(anna)
     secondFrom = 1_000_00
     await shop.shop.db.transaction(async (tx) => {
-      const { settle } = await import('#features/settlements/commands.ts')
       const paid = { asset: 'USD', units: 164_00n } as const
       const other = { orderId, method: 'card', currency: 'USD', reference: newId(), paid } as const
       await settle(tx, shop.payments.orders, { ...other, transactionHash: null, settledAt: shop.shop.now() })

@@ -11,6 +11,7 @@ import { settle, notifySurplus, writeSurplus } from '#features/settlements/comma
 import type { ManualInput } from './schemas.ts'
 import type { ManualStatus } from './model.ts'
 import type { Staff } from '#features/settlements/model.ts'
+import { findSettlement } from '#features/settlements/queries.ts'
 import { assertMayMoveMoney } from '#features/settlements/rules.ts'
 import { findLiveManual, findManual, lockManual, type ManualRow } from './queries.ts'
 import { manualFaults, mayConfirm, mayWithdraw, needsSecond } from './rules.ts'
@@ -19,7 +20,7 @@ import { manualConfirmations } from './tables.ts'
 type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 
 /**
- * A member of staff says that an order was paid outside the shop. Once for an order, once for a reference. From the policy's sum on it
+ * A member of staff says that an order was paid outside the shop. Once for an order, once for a reference. Above the policy's sum it
  * waits for a second person. `surplus`: something else had paid the order first, so this money is to be given back.
  */
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
@@ -31,6 +32,8 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
     const faults = manualFaults(input, order.dueCents, shop.now())
     if (faults.length > 0) throw new Refusal('invalid', 'payments.manual-invalid', { faults })
     if (await findLiveManual(tx, input.orderId)) throw new Refusal('conflict', 'payments.manual-done')
+    if (!order.payable && !(await findSettlement(tx, input.orderId)))
+      throw new Refusal('conflict', 'payments.order-not-payable')
     const row = await insertManual(tx, shop.now(), by, input)
     if (!needsSecond(input.amountCents, policy())) return await settleManual(tx, context, by, row, order)
     await audit(tx, context, by, 'payments.manual-confirm', null, row)
