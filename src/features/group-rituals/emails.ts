@@ -15,14 +15,11 @@ export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.
 
 /** To a family that paid, when the staff gave its ritual another time; it names nobody. */
 export function groupMovedEmail(order: EmailOrder, { names, performsAt }: Moved, sender: Sender): Message {
-  const { customerEmail: to, customerName: name, lang } = order
+  const { lang } = order
   const moment = momentText(performsAt.toISOString(), SITE_ZONE, lang)
   const say = wordsOf(GROUP_MOVED, lang, sender, { number: orderTag(order.id), ritual: names[lang], moment })
-  const blocks = [
-    says(say.first),
-    says(say.second),
-    { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
-    says(say.questions),
-  ]
-  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  const link = { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) }
+  const blocks = [says(say.first), says(say.second), link, says(say.questions)]
+  const about = { to: order.customerEmail, name: order.customerName, lang }
+  return composeEmail({ ...about, subject: say.subject, blocks }, sender)
 }

@@ -108,32 +108,23 @@ export async function lockOwnPlace(
 
 /** Orders whose place waited for its payment too long, and for which nothing has come and nothing that was offered can still be paid. */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(groupPlaces)
-    .innerJoin(orders, eq(orders.id, groupPlaces.id))
-    .where(
-      and(
-        eq(orders.status, 'pending'),
-        hasWaited(now),
-        gotNothing(db),
-        notExists(openQuotes(db)),
-        notExists(openPages(db)),
-      ),
-    )
+  const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db)))
+  const rows = await placeOrders(db)
+    .where(and(eq(orders.status, 'pending'), hasWaited(now), gotNothing(db), isOfferOver))
     .limit(100)
   return rows.map(({ id }) => id)
 }
 
 /** Whether an order is for a place that waits for no further payment: its time is over, or its group was called off. */
 export async function isHoldOver(db: Db, orderId: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(groupPlaces)
-    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+  const [row] = await placeOrders(db)
     .innerJoin(groupRituals, eq(groupRituals.id, groupPlaces.groupId))
     .where(and(eq(groupPlaces.id, orderId), or(hasWaited(now), isNotNull(groupRituals.cancelledAt))))
   return row !== undefined
+}
+
+function placeOrders(db: Db) {
+  return db.select({ id: orders.id }).from(groupPlaces).innerJoin(orders, eq(orders.id, groupPlaces.id))
 }
 
 function hasWaited(now: Date): SQL {
@@ -171,10 +162,7 @@ export async function lockPlaceOrders(tx: Db, groupId: string): Promise<void> {
 
 /** The orders of a group that wait to be paid, and for which nothing has come. */
 export async function listUnpaidPlaces(db: Db, groupId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(groupPlaces)
-    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+  const rows = await placeOrders(db)
     .where(and(eq(groupPlaces.groupId, groupId), eq(orders.status, 'pending'), gotNothing(db)))
     .orderBy(asc(orders.id))
   return rows.map(({ id }) => id)

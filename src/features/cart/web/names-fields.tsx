@@ -19,7 +19,7 @@ type NamesFieldsProps = {
 /** For whom and what for, where somebody likes to say it before the payment: two fields a line. */
 export function NamesFields({ form, withDay = false, heading: Heading = 'h3' }: NamesFieldsProps) {
   const { names: messages, consent } = useMessages()
-  const { names, change, asksConsent, consentFault, tick, setConsentBox, consent: isTicked } = form
+  const { names, change, asksConsent, consentFault, tick, setConsentBox, setDayField, consent: isTicked } = form
   const [open, setOpen] = useState(() => !isNothing(names))
   const id = useId()
   const rows = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ export function NamesFields({ form, withDay = false, heading: Heading = 'h3' }: 
               min={form.today}
               value={names.day}
               error={form.dayFault}
-              ref={form.setDayField}
+              ref={setDayField}
               onChange={(day) => change({ ...names, day })}
             />
           )}
