@@ -67,6 +67,8 @@ type Ports = { port: number; plain: number; upstreams: number[] }
 
 function nginxArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
   const server = read('nginx.conf')
+    // There may be no IPv6 where this runs.
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
     .replaceAll('/etc/ssl/ahuti', folder)
@@ -88,8 +90,8 @@ http { ${temporary}\n${server} }`
 function haproxyArgs(folder: string, { port, plain, upstreams }: Ports): string[] {
   const file = path.join(folder, 'haproxy.cfg')
   const text = read('haproxy.cfg')
-    .replace('bind :443', `bind 127.0.0.1:${port}`)
-    .replace('bind :80', `bind 127.0.0.1:${plain}`)
+    .replace('bind :::443 v4v6', `bind 127.0.0.1:${port}`)
+    .replace('bind :::80 v4v6', `bind 127.0.0.1:${plain}`)
     .replace('/etc/haproxy/ahuti.pem', path.join(folder, 'both.pem'))
     .replace('127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`)
