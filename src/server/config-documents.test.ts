@@ -6,7 +6,15 @@ import { CONFIG_NAMES, readConfig } from './config.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 /** What compose.yaml alone asks for. */
-const OF_COMPOSE = ['SHOP_HOST', 'POSTGRES_PASSWORD', 'BASE_IMAGE', 'POSTGRES_IMAGE', 'CADDY_IMAGE', 'COMMIT']
+const OF_COMPOSE = [
+  'SHOP_HOST',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_DB',
+  'BASE_IMAGE',
+  'POSTGRES_IMAGE',
+  'CADDY_IMAGE',
+  'COMMIT',
+]
 type Composed = { build?: { args: Record<string, string> } }
 /** Standard names of OpenTelemetry, of which its own documents tell the rest. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
@@ -109,6 +117,11 @@ it('compose.yaml asks for no variable that .env.example does not tell of, and ha
   const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
   expect(asked.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([])
   const { services } = parse(text, { merge: true }) as { services: Record<string, Record<string, unknown>> }
+  const { environment } = services['shop-1'] as { environment: Record<string, string> }
+  // What it says itself outweighs .env, so .env.example tells of it, or compose takes it from there.
+  const own = Object.keys(environment).filter((name) => !String(environment[name]).startsWith(`\${${name}`))
+  const [told = ''] = /^# .* stand in compose\.yaml: .*$/m.exec(example) ?? []
+  expect(own.filter((name) => CONFIG_NAMES.includes(name) && !told.includes(name))).toEqual([])
   expect(services['shop-1']).toEqual(services['shop-2'])
   expect(services['shop-1']).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped' })
 })

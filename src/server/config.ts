@@ -48,7 +48,7 @@ const rateSources = text
 /** A folder, or a bucket of an S3-compatible service. */
 const storagePlace = text.refine(
   (place) => !/^[a-z0-9+]+:/i.test(place) || isBucket(place),
-  'must be a folder or s3://key:secret@host/bucket',
+  'must be a folder or s3://key:secret@host/bucket (a / or + in key or secret is written %2F, %2B)',
 )
 
 const schema = z.object({
