@@ -9,7 +9,7 @@ import { eraseOrders } from '#features/orders/commands-delete.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
 import { plans } from '#features/plans/tables.ts'
-import { eraseAccount, type PersonalPart } from '#features/profiles/commands-personal.ts'
+import { eraseAccount, logErased, type PersonalPart } from '#features/profiles/commands-personal.ts'
 import { profiles } from '#features/profiles/tables.ts'
 import { isInvited } from '#features/staff/queries.ts'
 import type { Db } from '#server/database/database.ts'
@@ -133,6 +133,7 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
       await eraseAccount(tx, shop, account, parts)
       await noteErased(tx, shop, id, actorId)
     })
+    logErased(shop, customer.accountId)
     return
   }
   await shop.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
@@ -125,4 +125,11 @@ describe('a deleted account', () => {
     const again = await masha.call('POST', '/api/orders', order, key)
     expect(again.body.id).not.toBe(body.id)
   })
+})
+
+it('an erased account is named in the log, which outlives the database, and nothing of its person', async () => {
+  const lines = vi.spyOn(shop.shop.log, 'info')
+  await olga.call('DELETE', '/api/account', { confirm: true })
+  expect(lines.mock.calls).toContainEqual([{ account: accountId }, 'an account was erased with its person'])
+  lines.mockRestore()
 })

@@ -79,6 +79,12 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await accountOf(shop, caller)
   await shop.db.transaction(async (tx) => await eraseAccount(tx, shop, account, parts))
+  logErased(shop, account.id)
+}
+
+/** Outside the database: whoever was erased after a backup is erased again after its restore (docs/operations.md). */
+export function logErased({ log }: Pick<Shop, 'log'>, account: string): void {
+  log.info({ account }, 'an account was erased with its person')
 }
 
 /** The same within another's transaction. */
