@@ -5,6 +5,7 @@ import { orderManagementRoutes } from '#features/order-management/routes.ts'
 import { listScheduledOrders } from '#features/calendar/queries.ts'
 import { notifyPerformed } from '#features/partners/commands-money.ts'
 import { madeBy } from '#features/partners/queries.ts'
+import type { PlanPort } from '#features/orders/context.ts'
 import type { OrderPlans } from '#features/plans/context.ts'
 import { hasPublishedProof } from '#features/proofs/queries.ts'
 import type { Route } from '#server/http/route.ts'
@@ -14,12 +15,13 @@ import type { Shop } from '#server/shop.ts'
 type Wired = { context: OrderManagement; routes: Route[]; jobs: Job[] }
 
 /** The staff's handling of orders, with what features above it answer. */
-export function wireOrderManagement(shop: Shop, plansOf: OrderPlans): Wired {
+export function wireOrderManagement(shop: Shop, plansOf: OrderPlans, plans: PlanPort): Wired {
   const context: OrderManagement = {
     shop,
     hasProof: hasPublishedProof,
     scheduledOrders: listScheduledOrders,
     plansOf,
+    plans,
     onPerformed: (tx, orderId) => notifyPerformed(tx, shop, orderId),
     madeBy,
   }

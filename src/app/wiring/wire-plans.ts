@@ -18,6 +18,7 @@ import { mergeGiven, participantsRead } from '#features/order-plans/rules.ts'
 import type { LineDays } from '#features/plans/model.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import { isDatabaseAway } from '#server/database/connection-errors.ts'
+import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { givenPlansOf } from './given-plans.ts'
 
@@ -47,17 +48,21 @@ export function wirePlans(shop: Shop) {
 
 /** Orders know no plans: what they ask of them. */
 function planPortOf(shop: Shop, givenOf: GivenPlans): PlanPort {
+  const readTexts = async (tx: Db, id: string) => {
+    const plan = (await readable(shop, () => findOrderPlan(tx, shop.keys, id))) ?? NOTHING
+    const given = (await readable(shop, () => givenOf(tx, [id])))?.get(id)
+    return { ...plan, participants: participantsRead(given, plan.participants) }
+  }
   return {
     keep: (tx, id, given, asking) => keepGivenWithOrder(tx, shop, id, given, asking),
     rowsGiven: ({ plan = NOTHING, gift }, lang) =>
       plainTextRows(gift ? { ...plan, participants: recipientLine(gift.name) } : plan, lang),
     rowsOf: async (tx, id, lang) => {
-      const { days = {}, ...texts } = (await readable(shop, () => findOrderPlan(tx, shop.keys, id))) ?? NOTHING
-      const given = (await readable(shop, () => givenOf(tx, [id])))?.get(id)
-      const participants = participantsRead(given, texts.participants)
+      const { days = {}, ...texts } = await readTexts(tx, id)
       const lines = await listPlannedLines(tx, id)
-      return [...textRows({ ...texts, participants }, lang), ...dayRows({ days, lines }, lang)]
+      return [...textRows(texts, lang), ...dayRows({ days, lines }, lang)]
     },
+    plainRowsOf: async (tx, id, lang) => plainTextRows(await readTexts(tx, id), lang),
   }
 }
 

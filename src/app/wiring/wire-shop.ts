@@ -165,7 +165,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const findCaller: FindCaller = async (cookies, asked) => await recogniseCaller(shop, readCookie(cookies, sid), asked)
   const cards = await wireCards(await wirePayments(shop, ordersPortOf(shop, plans.port), wallets))
   const { payments } = cards
-  const orderManagement = wireOrderManagement(shop, plansOf)
+  const orderManagement = wireOrderManagement(shop, plansOf, plans.port)
   const calendar = wireCalendar(shop, plansOf, panchang)
   if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)

@@ -5,8 +5,9 @@ import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/emails.ts'
 import { listLines, lockOrder } from '#features/orders/queries.ts'
-import type { LineRow, OrderRow } from '#features/orders/tables.ts'
+import type { OrderRow } from '#features/orders/tables.ts'
 import { isRefundUnderWay } from '#features/payment-review/queries-returns.ts'
+import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import { orderStepEmail } from './emails.ts'
 import type { MessageKind } from './model.ts'
@@ -15,7 +16,7 @@ import { orderEvents } from './tables.ts'
 
 /** Sends an e-mail about an order again, as it would be written now; one that no longer tells the truth is refused. */
 export async function sendAgain(
-  { shop }: OrderManagement,
+  { shop, plans }: OrderManagement,
   { orderId, kind, actorId }: { orderId: string; kind: MessageKind; actorId: string },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -26,7 +27,7 @@ export async function sendAgain(
     if (kind === 'refunded' && (await isRefundUnderWay(tx, orderId)))
       throw new Refusal('conflict', 'order.message-unfit')
     const now = shop.now()
-    await queueMessage(tx, shop, emailOf(kind, order, await listLines(tx, orderId), senderOf(shop)))
+    await queueMessage(tx, shop, await emailOf(tx, plans, { kind, order, sender: senderOf(shop) }))
     await tx
       .insert(orderEvents)
       .values({ id: newId(), orderId, at: now, kind: 'message-sent', actorId, facts: { kind } })
@@ -35,8 +36,16 @@ export async function sendAgain(
   })
 }
 
-function emailOf(kind: MessageKind, order: OrderRow, lines: LineRow[], sender: Sender): Message {
-  if (kind === 'received') return orderReceivedEmail(order, lines, sender)
-  if (kind === 'paid') return orderPaidEmail(order, lines, sender)
+type Asked = { kind: MessageKind; order: OrderRow; sender: Sender }
+
+async function emailOf(
+  tx: Db,
+  { rowsOf, plainRowsOf }: OrderManagement['plans'],
+  { kind, order, sender }: Asked,
+): Promise<Message> {
+  const { id, lang } = order
+  if (kind === 'received')
+    return orderReceivedEmail(order, await listLines(tx, id), sender, await plainRowsOf(tx, id, lang))
+  if (kind === 'paid') return orderPaidEmail(order, await listLines(tx, id), sender, await rowsOf(tx, id, lang))
   return orderStepEmail(order, kind, sender)
 }

@@ -1,3 +1,4 @@
+import type { PlanPort } from '#features/orders/context.ts'
 import type { OrderCondition } from '#features/orders/queries.ts'
 import type { OrderPlans } from '#features/plans/context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -11,6 +12,8 @@ export type OrderManagement = {
   /** Which of these orders have days set for a ritual; without it none is known. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans
+  /** What e-mails repeat of an order's plan. */
+  plans: Pick<PlanPort, 'rowsOf' | 'plainRowsOf'>
   /** Called when all rituals of an order have been performed. */
   onPerformed: (tx: Db, orderId: string) => Promise<void>
   /** The condition that an order came by a partner. */

@@ -232,6 +232,23 @@ describe('an e-mail sent again', () => {
     expect((await detail(id)).timeline.some(({ kind }: { kind: string }) => kind === 'message-sent')).toBe(true)
   })
 
+  it('repeats names and wish as the first one did: before the payment only what is plain words', async () => {
+    const email = newEmail()
+    const plan = { participants: 'Анна, Ильина, ,', specialWishes: 'evil.example', consent: true }
+    const id = await place({ customerEmail: email, plan })
+    const sentAgain = async (kind: string) => {
+      expect((await staff.call('POST', `/api/admin/orders/${id}/messages/${kind}`)).status).toBe(202)
+      return (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body[0].text as string
+    }
+    const received = await sentAgain('received')
+    expect([received.includes('Анна Ильина'), received.includes('evil.example')]).toEqual([true, false])
+    await pay(id)
+    const paid = await sentAgain('paid')
+    expect(paid).toContain('Анна Ильина')
+    expect(paid).toContain('evil.example')
+    expect(paid).not.toMatch(/What is left|Осталось/)
+  })
+
   it('that would not be true any more is refused', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/messages/paid`)

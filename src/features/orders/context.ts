@@ -19,4 +19,6 @@ export type PlanPort = {
    */
   rowsGiven: (given: { plan?: Texts | undefined; gift?: Gift | undefined }, lang: Lang) => Row[]
   rowsOf: (tx: Db, id: string, lang: Lang) => Promise<Row[]>
+  /** The same as `rowsGiven` of what stands with an order. */
+  plainRowsOf: (tx: Db, id: string, lang: Lang) => Promise<Row[]>
 }
