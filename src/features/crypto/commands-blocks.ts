@@ -148,13 +148,13 @@ async function requeue(tx: Db, chain: Chain, ancestor: number): Promise<void> {
     .where(and(eq(sightings.chain, chain), inArray(sightings.transactionHash, dropped)))
 }
 
-/** `finalOnly`: the node shows final blocks alone, so nothing is known beyond the newest of them. */
+/** `knownByBlocks`: nothing is known beyond the newest block that the node shows, however lately it was asked. */
 export type PollResult = {
   startedAt: Date
   finalized: number | null
   mempool: Mempool
   rates: Rates
-  finalOnly: boolean
+  knownByBlocks: boolean
 }
 
 /**
@@ -170,7 +170,7 @@ export async function recordPoll(context: CryptoContext, chain: Chain, poll: Pol
     const changed = await writeMempool(tx, chain, poll)
     const { startedAt, finalized } = poll
     const failedAt = failedSince(before?.failedAt, startedAt, now)
-    const seenUntil = poll.finalOnly ? ((await findHead(tx, chain))?.time ?? null) : startedAt
+    const seenUntil = poll.knownByBlocks ? earlier((await findHead(tx, chain))?.time, startedAt) : startedAt
     const knownUntil = poll.mempool.isComplete ? seenUntil : (before?.knownUntil ?? null)
     await tx
       .update(chainWatch)
@@ -180,6 +180,10 @@ export async function recordPoll(context: CryptoContext, chain: Chain, poll: Pol
     await evaluatePayments(tx, context, chain, [...changed, ...ripened], poll.rates)
     if (before?.failedAt) context.shop.log.info({ chain }, 'a node answers again')
   })
+}
+
+function earlier(time: Date | undefined, other: Date): Date | null {
+  return time === undefined ? null : time < other ? time : other
 }
 
 /** Whether a poll that began later has ended already. One that lies ahead was made before the clock was set back. */

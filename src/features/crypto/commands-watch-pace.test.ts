@@ -105,6 +105,22 @@ describe('a tip below the known one, on the same chain', () => {
   })
 })
 
+it('a node whose blocks come steadily, and which lags, ends no quote on blocks that it has not shown', async () => {
+  harness.nodes.ethereum.source.knownByBlocks = true
+  const [paid, unpaid] = [await harness.open('ETH'), await harness.open('ETH', 1)]
+  harness.wait(18 * MINUTE)
+  harness.send({ address: paid.address, currency: 'ETH', units: paid.expected })
+  harness.nodes.ethereum.mine(1, true)
+  harness.nodes.ethereum.nodeState = { is: 'behind', blocks: 1 }
+  harness.wait(3 * MINUTE)
+  await harness.poll()
+  expect([(await harness.of(paid)).status, (await harness.of(unpaid)).status]).toEqual(['pending', 'pending'])
+  harness.nodes.ethereum.nodeState = { is: 'well' }
+  harness.nodes.ethereum.mine(12, true)
+  await harness.poll()
+  expect([(await harness.of(paid)).status, (await harness.of(unpaid)).status]).toEqual(['completed', 'expired'])
+})
+
 describe('a chain that shows final blocks only', () => {
   beforeEach(() => {
     harness.nodes.tron.source.finalOnly = true

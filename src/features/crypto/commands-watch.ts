@@ -96,8 +96,8 @@ export async function watchChain(context: CryptoContext, chain: Chain, stopping?
     if (!caught) return
     const mempool = caught.reorganised ? await callSource(poll, () => source.mempool(addresses)) : announced
     const finalized = caught.tip.finalized ?? null
-    const finalOnly = source.finalOnly === true
-    await recordPoll(context, chain, { startedAt, finalized, mempool, rates: poll.rates, finalOnly })
+    const knownByBlocks = source.finalOnly === true || source.knownByBlocks === true
+    await recordPoll(context, chain, { startedAt, finalized, mempool, rates: poll.rates, knownByBlocks })
   } catch (error) {
     if (error instanceof Stopped) return
     if (!(error instanceof SourceFault)) throw error

@@ -55,6 +55,8 @@ export type ChainSource = {
   paceMs?: number
   /** Blocks are reported only once they are final: what is known ends with the newest of them, not with the poll. */
   finalOnly?: boolean
+  /** Blocks come so steadily that what is known ends with the newest of them: a node may be minutes behind. */
+  knownByBlocks?: boolean
   tip(): Promise<Tip>
   /** Undefined above the tip. */
   blockAt(height: number, addresses: OwnAddresses): Promise<Block | undefined>

@@ -14,6 +14,7 @@ export function agreeingSources(sources: NodeSource[]): NodeSource {
   return {
     paceMs: Math.max(...sources.map(({ paceMs = 0 }) => paceMs)),
     ...(first.finalOnly && { finalOnly: true }),
+    ...(first.knownByBlocks && { knownByBlocks: true }),
     tip: async () => await agreedTip(sources),
     hashAt: async (height) => await agreedHash(sources, height),
     blockAt: async (height, addresses) => {

@@ -172,6 +172,8 @@ describe('a node of TRON', () => {
     expect(source.finalOnly).toBe(true)
     expect(agreeingSources([source, source]).finalOnly).toBe(true)
     expect(sourceOf(node).finalOnly).toBeUndefined()
+    expect(sourceOf(node).knownByBlocks).toBe(true)
+    expect(agreeingSources([sourceOf(node), sourceOf(node)]).knownByBlocks).toBe(true)
   })
 
   it('of Ethereum is asked once for the events of an empty block', async () => {

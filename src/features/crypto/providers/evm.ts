@@ -63,6 +63,7 @@ export function evmSource(url: string, chain: EvmChain, now: () => Date): NodeSo
   return {
     paceMs: chain.paceMs,
     ...(chain.follow === 'finalized' && { finalOnly: true }),
+    knownByBlocks: true,
     tip: async () => {
       await assertChain()
       newest = await readBlock(rpc, chain, chain.follow)
