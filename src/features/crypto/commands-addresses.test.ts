@@ -239,6 +239,15 @@ describe('a long row of unpaid addresses', () => {
     expect(row).toMatchObject({ warnedIndex: 9, slowedIndex: 9 })
   })
 
+  it('is mailed, and shortened by old addresses, also where the warning was set beyond the slow-down', async () => {
+    const before = (await emails()).length
+    const late = { ...real(), policy: () => ({ ...DEFAULT_POLICY, gapWarning: 100, unpaidMost: 10 }) }
+    for (let n = 0; n < 10; n += 1) await open(late, `203.0.113.${n}`)
+    expect((await emails()).length - before).toBe(1)
+    await wait(9 * DAY)
+    expect(await open(late, '203.0.113.20')).toMatchObject({ index: 0 })
+  })
+
   it('does not slow a sandbox down', async () => {
     expect(indices(await openMany(25))).toHaveLength(25)
   })

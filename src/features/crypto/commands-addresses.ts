@@ -8,7 +8,14 @@ import type { CryptoContext } from './context.ts'
 import { unpaidRunEmail } from './emails-addresses.ts'
 import type { Account } from './model.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
-import { type AddressHolder, chooseAddress, slowsDown, wantsOldAddress, watchEndedBefore } from './rules-addresses.ts'
+import {
+  type AddressHolder,
+  chooseAddress,
+  slowsDown,
+  wantsOldAddress,
+  warnsFrom,
+  watchEndedBefore,
+} from './rules-addresses.ts'
 import { coinUnavailable } from './rules.ts'
 import { type AccountRow, findRestored, findRun, type Run, wasSeen } from './queries-addresses.ts'
 import { chainWatch, paymentAccounts, payments } from './tables.ts'
@@ -32,11 +39,12 @@ export async function allocateIndex(tx: Db, context: CryptoContext, account: Acc
   const { nextIndex } = row
   const restored = await findRestored(tx, shop.now(), id)
   const run = await findRun(tx, row, policy().unpaidMost, restored)
-  const isOldWanted = restored === undefined && wantsOldAddress(run.unpaid, policy())
+  const warned = { gapWarning: warnsFrom(policy()) }
+  const isOldWanted = restored === undefined && wantsOldAddress(run.unpaid, warned)
   const times = isOldWanted ? await lockTimes(tx, context, chain) : undefined
   const holders = times ? await listUnpaidHolders(tx, id, watchEndedBefore(times.now)) : []
   const known = times ?? { now: shop.now(), knownUntil: null }
-  const { index, from } = chooseAddress({ nextIndex, unpaid: run.unpaid }, holders, known, policy())
+  const { index, from } = chooseAddress({ nextIndex, unpaid: run.unpaid }, holders, known, warned)
   if (from === 'old') {
     await release(tx, id, index)
     return index
@@ -111,7 +119,7 @@ async function warnOfRun(
   const isSlow = slowsDown(unpaid, policy())
   const toldAt = isSlow ? slowedIndex : warnedIndex
   const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
-  if (unpaid < policy().gapWarning || wasNotified) return {}
+  if (unpaid < warnsFrom(policy()) || wasNotified) return {}
   shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
   await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, senderOf(shop)))
   return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }

@@ -52,6 +52,11 @@ export function wantsOldAddress(unpaid: number, { gapWarning }: Pick<Policy, 'ga
   return unpaid + 1 >= gapWarning
 }
 
+/** The owner hears of a row no later than visitors are slowed down by it: it is not looked at further back. */
+export function warnsFrom({ gapWarning, unpaidMost }: Pick<Policy, 'gapWarning' | 'unpaidMost'>): number {
+  return Math.min(gapWarning, unpaidMost)
+}
+
 /** New addresses are given slowly: so many in a row were not paid to that somebody may be using them up. */
 export function slowsDown(unpaid: number, { unpaidMost }: Pick<Policy, 'unpaidMost'>): boolean {
   return unpaid >= unpaidMost

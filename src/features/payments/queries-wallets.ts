@@ -1,4 +1,5 @@
 import { findRestored, findRun, listAccounts, listGaps } from '#features/crypto/queries-addresses.ts'
+import { warnsFrom as warningOf } from '#features/crypto/rules-addresses.ts'
 import { CHAINS } from '#features/settlements/model-currencies.ts'
 import type { PaymentsContext } from './context.ts'
 import type { WalletList } from './schemas-ledger.ts'
@@ -10,7 +11,8 @@ const SHOWN = 5
 
 /** Each wallet account that addresses are, or were, given from: those in use first. */
 export async function listWallets({ shop, accounts, policy }: PaymentsContext): Promise<Wallet[]> {
-  const { gapWarning: warnsFrom, unpaidMost: slowsFrom } = policy()
+  const slowsFrom = policy().unpaidMost
+  const warnsFrom = warningOf(policy())
   const rows = await listAccounts(shop.db)
   const gaps = await listGaps(shop.db)
   const configured = CHAINS.flatMap((chain) => accounts[chain] ?? [])
