@@ -3,6 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { type Fault, Refusal } from '#base/refusal.ts'
 import { assertConsent } from '#features/accounts/commands-consent.ts'
 import { CONSENT_VERSION } from '#features/accounts/model.ts'
+import { lockAccount } from '#features/accounts/queries.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
@@ -13,7 +14,7 @@ import type { GivenPlans } from '#features/plans/context.ts'
 import type { LineDays } from '#features/plans/model.ts'
 import { needsConsent, PLANNABLE, tidyPlan } from '#features/plans/rules.ts'
 import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
-import { findOrderPlan, listPlannedLines, lockPlannedOrder } from './queries.ts'
+import { listPlannedLines, lockOrderPlan, lockPlannedOrder } from './queries.ts'
 import { dayFaults, orderPlanFaults, participantsRead, textFaults } from './rules.ts'
 import type { OrderPlanInput } from './schemas.ts'
 import { orderPlans } from './tables.ts'
@@ -51,12 +52,14 @@ export async function saveOrderPlan(
   asking: Asking,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
+    // As the withdrawal of its consent does, before anything else.
+    if (asking.accountId !== null) await lockAccount(tx, asking.accountId)
     const order = await lockPlannedOrder(tx, id)
     if (!order) throw new Refusal('not-found', 'orders.not-found')
     if (!PLANNABLE.some((status) => status === order.status)) throw new Refusal('conflict', 'plans.order-closed')
     const now = shop.now()
     const lines = await listPlannedLines(tx, id)
-    const earlier = await findOrderPlan(tx, shop.keys, id)
+    const earlier = await lockOrderPlan(tx, shop.keys, id)
     const { specialWishes, participants } = tidyPlan({
       startDate: '',
       specialWishes: input.specialWishes ?? earlier?.specialWishes ?? '',

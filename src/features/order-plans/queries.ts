@@ -16,6 +16,12 @@ export async function findOrderPlan(db: Db, keys: Keyring, id: string) {
   return row && { ...row, ...openTexts(row, keys) }
 }
 
+/** The same, held for the rest of the transaction: whoever erases its texts has done so, or waits. */
+export async function lockOrderPlan(tx: Db, keys: Keyring, id: string) {
+  const [row] = await tx.select().from(orderPlans).where(eq(orderPlans.id, id)).for('update')
+  return row && { ...row, ...openTexts(row, keys) }
+}
+
 /** What was said of orders with them or by their links. */
 export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, GivenPlan>> {
   if (ids.length === 0) return new Map()
