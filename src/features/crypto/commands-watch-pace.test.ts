@@ -192,7 +192,21 @@ describe("a visitor's request", () => {
 })
 
 describe('the jobs of coin payments', () => {
-  it.each(['watch-chains', 'reconcile-holdings'])(
+  it('look at each chain however long another takes to catch up', async () => {
+    const payment = await harness.open('USDT_TRC20')
+    Object.assign(harness.nodes.bitcoin.source, { tip: never })
+    harness.send({ address: payment.address, currency: 'USDT_TRC20', units: payment.expected })
+    harness.nodes.tron.mine(19, true)
+    harness.wait(MINUTE)
+    const stopping = new AbortController()
+    const watches = paymentJobs(harness.process).filter(({ name }) => name.startsWith('watch-'))
+    const works = watches.map(async (job) => await job.work(stopping.signal))
+    await expect.poll(async () => (await harness.of(payment)).status).toBe('completed')
+    stopping.abort()
+    await Promise.all(works)
+  })
+
+  it.each(['watch-bitcoin', 'watch-ethereum', 'watch-tron', 'reconcile-holdings'])(
     '%s ends when the shop stops, even if a node does not answer',
     async (name) => {
       await harness.open('ETH')

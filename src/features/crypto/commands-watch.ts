@@ -41,8 +41,13 @@ export async function followChains(context: CryptoContext): Promise<void> {
 }
 
 /** Looks at each chain unless this process or another did so less than `idleMs` ago, and its node may be asked again. */
-export async function watchIdleChains(context: CryptoContext, idleMs: number, stopping?: AbortSignal): Promise<void> {
-  for (const chain of CHAINS) {
+export async function watchIdleChains(
+  context: CryptoContext,
+  idleMs: number,
+  stopping?: AbortSignal,
+  chains: readonly Chain[] = CHAINS,
+): Promise<void> {
+  for (const chain of chains) {
     if (stopping?.aborted) return
     if (await isDue(context, chain, idleMs)) await watchChain(context, chain, stopping)
   }

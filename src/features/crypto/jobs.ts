@@ -13,11 +13,12 @@ const POLL_EVERY = 2 * SECOND
 export function paymentJobs(context: CryptoContext): Job[] {
   const candidates: Candidates = new Map()
   return [
-    {
-      name: 'watch-chains',
+    // Each by itself: one that catches up after an outage may take hours.
+    ...CHAINS.map((chain) => ({
+      name: `watch-${chain}`,
       everyMs: POLL_EVERY,
-      work: (stopping) => watchIdleChains(context, POLL_EVERY / 2, stopping),
-    },
+      work: (stopping?: AbortSignal) => watchIdleChains(context, POLL_EVERY / 2, stopping, [chain]),
+    })),
     { name: 'expire-payments', everyMs: POLL_EVERY, work: (stopping) => expirePayments(context, CHAINS, stopping) },
     { name: 'prune-blocks', everyMs: HOUR, work: () => pruneBlocks(context) },
     { name: 'reconcile-holdings', everyMs: HOUR, work: (stopping) => reconcileHoldings(context, candidates, stopping) },
