@@ -9,6 +9,9 @@ import { consents } from './tables.ts'
 
 type Asking = { now: Date; accountId: string; lang: Lang }
 
+/** `path`: where the call says it. */
+type Asked = Asking & { path?: string }
+
 /** Keeps that consent was given to the text as it stands now; a second time changes nothing. */
 export async function giveConsent(tx: Db, { now, accountId, lang }: Asking): Promise<void> {
   const { given, textVersion } = await findConsent(tx, accountId)
@@ -20,11 +23,11 @@ export async function giveConsent(tx: Db, { now, accountId, lang }: Asking): Pro
  * Refuses with `consent.required` unless consent to the text as it stands now was given before, or is given with this call and then
  * recorded (docs/contract.md, "Profile and plan").
  */
-export async function assertConsent(tx: Db, asking: Asking, givenNow: boolean): Promise<void> {
+export async function assertConsent(tx: Db, { path = 'consent', ...asking }: Asked, givenNow: boolean): Promise<void> {
   if (givenNow) return await giveConsent(tx, asking)
   const { textVersion } = await findConsent(tx, asking.accountId)
   if (textVersion !== CONSENT_VERSION)
-    throw new Refusal('invalid', 'consent.required', { faults: [{ path: 'consent', code: 'consent.required' }] })
+    throw new Refusal('invalid', 'consent.required', { faults: [{ path, code: 'consent.required' }] })
 }
 
 /** Ends every consent that holds; what was kept under it is erased by whoever calls this. */

@@ -115,7 +115,7 @@ async function assertConsented(
   now: Date,
   { lang, accountId, isGiven, path }: Asking & { isGiven: boolean; path: string },
 ): Promise<void> {
-  if (accountId !== null) return await assertConsent(tx, { now, accountId, lang }, isGiven)
+  if (accountId !== null) return await assertConsent(tx, { now, accountId, lang, path }, isGiven)
   if (!isGiven) refuse([{ path, code: 'consent.required' }], 'consent.required')
 }
 

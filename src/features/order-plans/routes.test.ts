@@ -67,6 +67,17 @@ it('the first day that comes with an order holds for each of its rituals, and ne
   expect(body).toMatchObject({ participantCount: 0, consentGiven: false })
 })
 
+it('an account whose consent was withdrawn is asked for it anew, and nothing is kept', async () => {
+  const owner = await signIn(shop, 'anew@way.example')
+  const order = (plan: Record<string, unknown>) =>
+    owner.call('POST', '/api/orders?lang=ru', { ...makeOrder([GANESHA_BASIC]), plan })
+  expect((await order({ ...PLAN, consent: true })).status).toBe(201)
+  await owner.call('DELETE', '/api/account/consent')
+  const { status, body } = await order(PLAN)
+  expect([status, body.code, body.errors?.[0].path]).toEqual([422, 'consent.required', 'plan.consent'])
+  expect((await owner.call('GET', '/api/auth/me')).body.account.consent.given).toBe(false)
+})
+
 it('an order that is not paid yet carries no stranger’s message in its e-mail', async () => {
   await place('two@way.example', { participants: '', specialWishes: 'Зайдите на evil.example', consent: true })
   const [received] = await messagesTo('two@way.example')
