@@ -8,6 +8,7 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 /** What compose.yaml alone asks for. */
 const OF_COMPOSE = [
   'SHOP_HOST',
+  'SHOP_OPEN_TO',
   'POSTGRES_PASSWORD',
   'POSTGRES_DB',
   'BASE_IMAGE',

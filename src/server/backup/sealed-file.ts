@@ -149,7 +149,6 @@ function keyOfFile(key: Buffer, salt: Buffer): Buffer {
 }
 
 /** Names a key without telling it. */
-/** Names a key without telling it. */
 export function fingerprintOf(key: Buffer): string {
   return Buffer.from(hkdfSync('sha256', key, '', 'ahuti backup fingerprint', 4)).toString('hex')
 }
