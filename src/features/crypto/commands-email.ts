@@ -4,7 +4,7 @@ import { DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
-import type { PaymentPage } from './model-email.ts'
+import type { PaymentPage } from './model.ts'
 import { findPayment } from './queries.ts'
 import { dueOf, knownTimeZone } from './rules-customer.ts'
 

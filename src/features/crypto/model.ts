@@ -113,3 +113,11 @@ export const WIRE_STATUSES = [
 ] as const
 
 export type WireStatus = (typeof WIRE_STATUSES)[number]
+
+/** What an e-mail says of a payment. `quote` only while there is something to send. */
+export type PaymentPage = {
+  orderId: string
+  currency: Currency
+  timeZone: string
+  quote: { amount: string; address: string; expiresAt: Date } | undefined
+}

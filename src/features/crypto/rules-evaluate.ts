@@ -4,7 +4,7 @@ import { COINS, type Currency, type UsdRate } from '#features/settlements/model-
 import type { PaymentStatus } from './model.ts'
 import { type Confirmations, type Policy, requiredConfirmations } from '#features/settlements/rules-policy.ts'
 import { centsOf, toleranceCents, worthOf } from './rules.ts'
-import { isDecided, strangeTo } from './rules-strange.ts'
+import { isDecided, strangeTo } from '#features/settlements/rules-decided.ts'
 
 /** A payment as far as its state depends on it. */
 export type PaymentSnapshot = {
@@ -150,7 +150,7 @@ function afterCompletion(payment: PaymentSnapshot, { confirmed }: Sums): Outcome
 }
 
 /** How much of what a payment was credited is not there any more. */
-export function missingOf({ credited }: Pick<PaymentSnapshot, 'credited'>, confirmed: bigint): bigint {
+function missingOf({ credited }: Pick<PaymentSnapshot, 'credited'>, confirmed: bigint): bigint {
   return credited && credited.units > confirmed ? credited.units - confirmed : 0n
 }
 

@@ -1,7 +1,7 @@
 import { mailboxOf } from '#features/accounts/rules.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { isDelivered, unprovedEmailLimit } from '#features/notifications/rules.ts'
-import type { PaymentPage } from '#features/crypto/model-email.ts'
+import type { PaymentPage } from '#features/crypto/model.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'

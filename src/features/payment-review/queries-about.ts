@@ -1,9 +1,7 @@
-import { amount, formatDecimal } from '#base/money.ts'
 import { listEvidence } from '#features/crypto/queries-chain.ts'
 import type { PaymentRow } from '#features/crypto/queries.ts'
-import { strangeUnits } from '#features/crypto/rules-strange.ts'
+import { strangeUnits } from '#features/settlements/rules-decided.ts'
 import { type CoinUnits, type Decided, isStrangeReason } from '#features/settlements/model-attention.ts'
-import { COINS, CURRENCIES, type Currency } from '#features/settlements/model-currencies.ts'
 import { listDecided } from '#features/settlements/queries.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -25,14 +23,4 @@ export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<
     }),
   )
   return ({ id }) => abouts.get(id) ?? { decided: {}, strange: {} }
-}
-
-export type CoinSum = { currency: Currency; amount: string }
-
-/** Each coin with its sum as a decimal string. */
-export function sumsOf(units: CoinUnits): CoinSum[] {
-  return CURRENCIES.flatMap((currency) => {
-    const one = units[currency]
-    return one ? [{ currency, amount: formatDecimal(amount(COINS[currency].asset, one)) }] : []
-  })
 }

@@ -1,11 +1,6 @@
-import {
-  type Attention,
-  type CoinUnits,
-  type Decided,
-  isOwnCoinReason,
-  STRANGE_REASONS,
-} from '#features/settlements/model-attention.ts'
-import { CURRENCIES, type Currency } from '#features/settlements/model-currencies.ts'
+import { amount, formatDecimal } from '#base/money.ts'
+import { type Attention, type CoinUnits, type Decided, isOwnCoinReason, STRANGE_REASONS } from './model-attention.ts'
+import { COINS, CURRENCIES, type Currency } from './model-currencies.ts'
 
 /** An arrival of money, in a block where it has a height. */
 type Came = { currency: Currency; units: bigint; height: number | null; firstSeenAt: Date }
@@ -56,6 +51,16 @@ export function isDecided(
 ): boolean {
   const about = isOwnCoinReason(attention) ? decided[attention]?.[currency] : undefined
   return about !== undefined && confirmed <= about
+}
+
+export type CoinSum = { currency: Currency; amount: string }
+
+/** Each coin with its sum as a decimal string. */
+export function sumsOf(units: CoinUnits): CoinSum[] {
+  return CURRENCIES.flatMap((currency) => {
+    const one = units[currency]
+    return one ? [{ currency, amount: formatDecimal(amount(COINS[currency].asset, one)) }] : []
+  })
 }
 
 function joined(some: CoinUnits, others: CoinUnits, join: (a: bigint, b: bigint) => bigint): CoinUnits {
