@@ -65,8 +65,9 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
 
   it('may take longer than the role lets other statements take', async () => {
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '300ms'`)
-    addMigration(folder, 'select pg_sleep(1)')
+    addMigration(folder, 'create table made_slowly as select pg_sleep(1)::text')
     await migrateUnderLock(url, openLog('silent'), folder)
+    expect((await reader.query('select from made_slowly')).rowCount).toBe(1)
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} reset statement_timeout`)
   })
 
