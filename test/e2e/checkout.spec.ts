@@ -125,6 +125,23 @@ test(
   },
 )
 
+test(
+  'a gift asks for no other names than that of whom it is for, and gives them back when it is none',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/checkout/saraswati?tier=basic&lang=en')
+    const main = page.locator('main')
+    await main.getByRole('button', { name: cart.names.openWithDay }).click()
+    await main.getByRole('textbox', { name: cart.names.first }).fill('Anna')
+    await main.getByLabel(cart.gift.choice).check()
+    await expect(main.getByText(cart.names.ofGift)).toBeVisible()
+    await expect(main.getByRole('textbox', { name: cart.names.first })).toHaveCount(0)
+    await expect(main.getByRole('textbox', { name: cart.names.wish })).toBeVisible()
+    await main.getByLabel(cart.gift.choice).uncheck()
+    await expect(main.getByRole('textbox', { name: cart.names.first })).toHaveValue('Anna')
+  },
+)
+
 test('a missing name or e-mail is said at its field, and nothing is ordered', ONCE, async ({ page }) => {
   await page.goto('/checkout/ganesha?lang=en')
   await page.getByRole('button', { name: cart.pay('$164') }).click()

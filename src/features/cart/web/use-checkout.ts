@@ -54,10 +54,10 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const lang = useLang()
   const [typed, setTyped] = useState<Contact>(readContact)
   const account = useAccountContact()
-  const names = useNames(scope)
   const isKnown = account !== undefined && firstOf(contactFaults(account)) === undefined
   const contact = isKnown ? account : typed
   const [gift, setGift] = useState<TypedGift>(readGift)
+  const names = useNames(scope, gift.isGift)
   const [isGiftChecked, setIsGiftChecked] = useState(false)
   const lacksRecipient = gift.isGift && gift.name.trim() === ''
   const [checked, setChecked] = useState<ReadonlySet<ContactField>>(new Set())

@@ -5,16 +5,18 @@ import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { dayOf } from '#ui/local-day.ts'
 import { useQuery } from '#ui/query.ts'
 import type { Names, OrderNames } from '../model.ts'
-import { isNothing, isUnnamed, participantLines } from '../rules-names.ts'
+import { isNothing, isUnnamed, NO_NAMES, participantLines } from '../rules-names.ts'
 import { keepNames, keepNamesOfOrder, type NamesScope, useNamesStore } from './names-store.ts'
 import { useMessages } from './messages.ts'
 
 export type NamesForm = ReturnType<typeof useNames>
 
 /** For whom and what for, as it goes with an order. Consent is asked for once something is said, and never kept for another time. */
-export function useNames(scope: NamesScope) {
+export function useNames(scope: NamesScope, isGift: boolean) {
   const { consent: consentWords, names: words } = useMessages()
-  const names = useNamesStore((kept) => kept[scope])
+  const typed = useNamesStore((kept) => kept[scope])
+  // A gift is read in the name of whom it is for; what was typed before is there again once it is none.
+  const names = isGift ? { ...typed, people: NO_NAMES.people } : typed
   const [consent, setConsent] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const [isAskedAnew, setAskedAnew] = useState(false)
@@ -28,7 +30,8 @@ export function useNames(scope: NamesScope) {
   const isDayPast = names.day !== '' && names.day < today
   return {
     names,
-    change: (next: Names) => keepNames(scope, next),
+    isGift,
+    change: (next: Names) => keepNames(scope, isGift ? { ...next, people: typed.people } : next),
     consent,
     asksConsent,
     setConsentBox: (box: HTMLInputElement | null) => {
