@@ -20,7 +20,6 @@ const PRODUCTION = {
   RATES_SOURCES: 'kraken,coinbase',
   PROVIDER_EMAIL: 'hello@shop.example',
   ORDERS_EMAIL: 'orders@shop.example',
-  MESSENGER_LINK: 'https://t.me/our-shop',
   SECRET_KEYS: `k1:${Buffer.from('one secret of this test, 32 long').toString('base64')}`,
   BTC_XPUB: 'xpub',
   BTC_ESPLORA_URL: 'https://esplora.example',
@@ -124,11 +123,18 @@ describe('the configuration', () => {
     }
   })
 
-  it('without a sandbox takes no address that nobody reads, and no link that somebody else may have', () => {
-    const { PROVIDER_EMAIL: _, ORDERS_EMAIL: __, MESSENGER_LINK: ___, ...unnamed } = PRODUCTION
-    expect(faultsOf({ ...unnamed, ORDERS_EMAIL: 'orders@ahuti.example' })).toEqual(
-      ['PROVIDER_EMAIL', 'ORDERS_EMAIL', 'MESSENGER_LINK'].map((name) => `${name}: missing (required when SANDBOX=0)`),
-    )
+  it('without a sandbox writes of orders to the owner, and is written to where its e-mails come from, unless it is said otherwise', () => {
+    const { PROVIDER_EMAIL: _, ORDERS_EMAIL: __, ...unnamed } = PRODUCTION
+    const contactsOf = ({ PROVIDER_EMAIL, ORDERS_EMAIL }: ReturnType<typeof readConfig>) => [
+      PROVIDER_EMAIL,
+      ORDERS_EMAIL,
+    ]
+    expect(contactsOf(readConfig({ ...unnamed, MAIL_FROM: 'Shop <shop@shop.example>' }))).toEqual([
+      'shop@shop.example',
+      'owner@shop.example',
+    ])
+    expect(contactsOf(readConfig(PRODUCTION))).toEqual(['hello@shop.example', 'orders@shop.example'])
+    expect(contactsOf(readConfig({}))).toEqual(['hello@ahuti.example', 'orders@ahuti.example'])
   })
 
   it('without a sandbox wants a source for every wallet and a wallet for every source', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readBackupKeys } from './backup/sealed-file.ts'
 import { faultsOfCards } from './config-cards.ts'
 import { faultsOfConsultant, withAnthropicKey } from './config-consultant.ts'
+import { EXAMPLE_MESSENGER, withOwnContacts } from './config-contacts.ts'
 import { hasKey, hasMonotonousKey, keysAreReadable } from './keyring.ts'
 import { StartError } from './start-error.ts'
 import { unreadableProxies } from './http/client-address.ts'
@@ -22,13 +23,6 @@ const USDT_ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const USDT_ON_TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const ETHEREUM_MAINNET = 1
 const TRON_MAINNET = 728_126_428
-
-/** Stand-ins of a sandbox. Nobody reads these mailboxes, and the link is whoever's has that name. */
-const STAND_INS = {
-  PROVIDER_EMAIL: 'hello@ahuti.example',
-  ORDERS_EMAIL: 'orders@ahuti.example',
-  MESSENGER_LINK: 'https://t.me/ahuti',
-} as const
 
 /** A page that people open, so nothing but a web address. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with https://' })
@@ -93,10 +87,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SHOP_NAME_RU: text.default('Ахути'),
   SHOP_NAME_EN: text.default('Ahuti'),
-  PROVIDER_EMAIL: z.email().default(STAND_INS.PROVIDER_EMAIL),
-  ORDERS_EMAIL: z.email().default(STAND_INS.ORDERS_EMAIL),
+  PROVIDER_EMAIL: z.email().default('hello@ahuti.example'),
+  ORDERS_EMAIL: z.email().default('orders@ahuti.example'),
   MESSENGER_HANDLE: text.default('@ahuti'),
-  MESSENGER_LINK: z.url().default(STAND_INS.MESSENGER_LINK),
+  MESSENGER_LINK: z.url().default(EXAMPLE_MESSENGER),
   /** The header in which the proxy writes a visitor's country, as two letters. It must write it always: a visitor could send it too. */
   COUNTRY_HEADER: text.regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header').optional(),
   MAHALAKSHMI_ALIAS: z.uuid().optional(),
@@ -234,7 +228,7 @@ const checked = schema.superRefine(
 
 /** Reads the environment once. Throws one ConfigError that lists every fault, not only the first. */
 export function readConfig(environment: Environment): Config {
-  const named = withAnthropicKey(environment)
+  const named = withOwnContacts(withAnthropicKey(environment))
   const known = Object.fromEntries(CONFIG_NAMES.map((name) => [name, named[name] === '' ? undefined : named[name]]))
   const parsed = checked.safeParse(known)
   if (parsed.success) return parsed.data
@@ -246,8 +240,6 @@ function missingForProduction(config: Config): string[] {
   const always = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'RATES_SOURCES'] as const
   const missing: string[] = always.filter((name) => !config[name])
   if (config.SECRET_KEYS === SANDBOX_KEYS) missing.push('SECRET_KEYS')
-  for (const name of ['PROVIDER_EMAIL', 'ORDERS_EMAIL', 'MESSENGER_LINK'] as const)
-    if (config[name] === STAND_INS[name]) missing.push(name)
   const faults = missing.map((name) => `${name}: missing (required when SANDBOX=0)`)
   for (const [key, ...sources] of [
     ['BTC_XPUB', 'BTC_ESPLORA_URL', 'BTC_RPC_URL'],

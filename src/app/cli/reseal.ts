@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { hasAccounts } from '#features/accounts/queries.ts'
 import { resealPersonalData } from '#features/accounts/commands-reseal.ts'
 import { rehashOrderPhones } from '#features/orders/commands-reseal.ts'
 import { rehashClientPhones } from '#features/partners/commands-clients.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { type Db, rowsOf } from '#server/database/database.ts'
+import type { Db } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { forgetLostColumns } from '#server/database/sealed-columns.ts'
 import { keyIdsOf, openKeyring } from '#server/keyring.ts'
@@ -60,8 +60,7 @@ function placeOf({ DATABASE_URL, DATA_DIR }: Config): string {
 }
 
 async function refuseUnused(db: Db, place: string): Promise<void> {
-  const found = rowsOf<{ used: boolean }>(await db.execute(sql`select exists (select from account) as used`))
-  if (found[0]?.used) return
+  if (await hasAccounts(db)) return
   throw new StartError(
     `DATABASE_URL: no shop was ever opened on ${place}. On a server say "ahuti reseal", which knows the shop's own.`,
   )

@@ -25,7 +25,6 @@ import { reportRoutes } from '#features/reports/routes.ts'
 import { todayRoutes } from '#features/admin/routes.ts'
 import { openSettings } from '#features/settings/commands.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
-import { missingLegalFacts } from '#features/settings/rules.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
 import type { Health } from '#features/operations/model.ts'
@@ -61,6 +60,7 @@ import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pag
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { policyPortOf } from './wire-settings.ts'
 import { refuseOtherKind } from './refuse-other-kind.ts'
+import { warnOfSettings } from './warn-of-settings.ts'
 import { openWallets } from './open-accounts.ts'
 import { wireAgents } from './wire-agents.ts'
 import { wireCalendar } from './wire-calendar.ts'
@@ -117,7 +117,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   // First of all: a key that must not be used is refused before anything is written. A sandbox uses none, and still must not be given a secret.
   const configured = openWallets(config)
   const wallets = config.SANDBOX ? {} : configured
-  await refuseOtherKind(database.db, config)
+  await refuseOtherKind(database.db, log, config)
   const clock = await openClock(config, database, log)
   const settings = await openSettings({ db: database.db, database, config, log })
   const emailTexts = await openEmailTexts({ db: database.db, database, log })
@@ -131,12 +131,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
 
   const legal = await readLegalPages(`${CONTENT}/pages`, settings)
   if (!config.SANDBOX) await legal.list()
-  const missing = missingLegalFacts(settings().legal)
-  if (!config.SANDBOX && missing.length > 0)
-    log.warn(
-      { missing },
-      'the offer, privacy and refund pages leave out what the settings do not say of who runs the shop',
-    )
+  if (!config.SANDBOX) warnOfSettings(log, settings())
 
   const pageCache = createPageCache()
   const fileCache = createPageCache({ entries: 1000 })

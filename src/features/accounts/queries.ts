@@ -14,6 +14,12 @@ import { accounts, consents, knownDevices, sessions } from './tables.ts'
 
 type Now = Date
 
+/** Whether a shop was ever opened on this database. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).limit(1)
+  return rows.length > 0
+}
+
 /** What the database keeps of a cookie's token. The token is random, so a plain hash hides it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')

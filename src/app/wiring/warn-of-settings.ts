@@ -1,0 +1,19 @@
+import type { Settings } from '#base/settings.ts'
+import { missingLegalFacts } from '#features/settings/rules.ts'
+import { EXAMPLE_MESSENGER } from '#server/config-contacts.ts'
+import type { Log } from '#server/log.ts'
+
+/** What a real shop can open without, and its owner should know of. */
+export function warnOfSettings(
+  log: Pick<Log, 'warn'>,
+  { legal, contacts }: Pick<Settings, 'legal' | 'contacts'>,
+): void {
+  const missing = missingLegalFacts(legal)
+  if (missing.length > 0)
+    log.warn(
+      { missing },
+      'the offer, privacy and refund pages leave out what the settings do not say of who runs the shop',
+    )
+  if (contacts.messengerLink === EXAMPLE_MESSENGER)
+    log.warn('MESSENGER_LINK is the sandbox’s example, which is somebody else’s: set your own, or one in the settings')
+}
