@@ -184,25 +184,26 @@ describe('a hostile address', () => {
 
 describe('the legal pages', () => {
   it.each([
-    ['offer', 'ru', 'Публичная оферта'],
-    ['offer', 'en', 'Terms of sale'],
-    ['privacy', 'ru', 'Личные данные'],
-    ['privacy', 'en', 'Privacy'],
-    ['refund', 'ru', 'Правила возврата'],
-    ['refund', 'en', 'Refund rules'],
+    ['offer', 'ru', 'Публичная оферта', 2, 22],
+    ['offer', 'en', 'Terms of sale', 2, 22],
+    ['privacy', 'ru', 'Личные данные', 3, 25],
+    ['privacy', 'en', 'Privacy', 3, 25],
+    ['refund', 'ru', 'Правила возврата', 2, 22],
+    ['refund', 'en', 'Refund rules', 2, 22],
   ])(
     '%s in %s has its text, version and date, and no gap where the owner has said nothing',
-    async (id, lang, title) => {
+    async (id, lang, title, version, day) => {
       const page = await request(`/${id}?lang=${lang}`)
       const { status, body } = await shop.call('GET', `/api/pages/${id}?lang=${lang}`)
       expect([page.status, status]).toEqual([200, 200])
       expect(page.body).toContain(`<h1>${title}</h1>`)
       expect(body.html).not.toMatch(/[[\]{}]/)
-      expect(page.body).toContain('<time datetime="2026-11-22">')
-      expect(body).toMatchObject({ id, lang, title, version: '2', updated_at: '2026-11-22' })
-      expect(body.edition).toMatch(
-        lang === 'ru' ? /^Версия 2 от 22\sноября\s2026/ : /^Version 2 of 22\sNovember\s2026$/,
-      )
+      expect(page.body).toContain(`<time datetime="2026-11-${day}">`)
+      expect(body).toMatchObject({ id, lang, title, version: String(version), updated_at: `2026-11-${day}` })
+      const edition = String(body.edition).replace(/\s/g, ' ')
+      const told =
+        lang === 'ru' ? `Версия ${version} от ${day} ноября 2026` : `Version ${version} of ${day} November 2026`
+      expect(edition.startsWith(told)).toBe(true)
     },
   )
 

@@ -92,7 +92,7 @@ describe('the scripts of a page', () => {
       /<script type="module" fetchpriority="low" src="(\/assets\/script-loader-[^"]+)" data-scripts="([^"]+)"><\/script>/.exec(
         text,
       ) ?? []
-    expect(others.split(' ').map((path) => path.replace(/-[^-]+\.js$/, ''))).toEqual(
+    expect(others.split(' ').map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
       expect.arrayContaining(['/assets/browser', '/assets/core', '/assets/public.en', '/assets/ritual']),
     )
     expect(text.replace(named ?? '', '').match(/\/assets\/[^"\s]+\.js/g)).toBeNull()
