@@ -12,7 +12,7 @@ import { countWaiting, listReview } from './queries.ts'
 
 /** Tells of decisions of earlier versions what they were about; the column is there already. */
 const UPDATE = readFileSync(
-  new URL('../../../db/migrations/0035_what_decisions_are_about.sql', import.meta.url),
+  new URL('../../../db/migrations/0031_what_decisions_are_about.sql', import.meta.url),
   'utf8',
 )
   .split('--> statement-breakpoint')
