@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY, SECOND } from '#base/time.ts'
 import { payments } from '#features/crypto/tables.ts'
+import { orders } from '#features/orders/tables.ts'
 import type { Attention } from '#features/settlements/model-attention.ts'
 import type { Decision, Staff } from '#features/settlements/model.ts'
 import { reviewDecisions } from '#features/settlements/tables.ts'
@@ -141,6 +142,35 @@ describe('a decision that leaves too little with its payment', () => {
     expect(await told(short.email)).toBe(2)
     await decide(short, 'underpaid', 'accepted')
     expect((await shop.call('GET', `/api/orders/${short.orderId}`)).body.status).toBe('completed')
+  })
+
+  it.each(['dismissed', 'accepted'] as const)(
+    'brings up a wrong coin that came while it was open (%s)',
+    async (decision) => {
+      const short = await open('USDT_ERC20')
+      await send(short, '120')
+      await wait(25 * 60 * SECOND)
+      await send(short, '0.01', 'ETH')
+      expect(await listed(short.id)).toMatchObject([{ attention: 'underpaid' }])
+      await decide(short, 'underpaid', decision)
+      await sandbox('chain/mine', { currency: 'ETH', blocks: 3 })
+      expect(await listed(short.id)).toMatchObject([{ strange: '0.01 ETH' }])
+    },
+  )
+
+  it('does not stand for the same sum that comes again once the first was given back', async () => {
+    const short = await open()
+    await send(short, '120')
+    await wait(25 * 60 * SECOND)
+    await decide(short, 'underpaid', 'dismissed')
+    await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, short.orderId))
+    await send(short, '200')
+    expect(await listed(short.id)).toMatchObject([{ attention: 'order-not-payable', received: '320' }])
+    await decide(short, 'order-not-payable', 'returned')
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
+    await shop.shop.db.update(orders).set({ status: 'pending' }).where(eq(orders.id, short.orderId))
+    await send(short, '100')
+    expect(await listed(short.id)).toMatchObject([{ attention: 'underpaid', received: '100' }])
   })
 
   it('hides no wrong coin that comes after it, and is not asked again when that is decided', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { amount, parseDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
@@ -8,7 +8,12 @@ import type { SettlementContext } from '#features/settlements/context.ts'
 import { settle } from '#features/settlements/commands.ts'
 import type { DecisionInput, ReturnedInput } from './schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
-import { type CoinUnits, isOwnCoinReason, isStrangeReason } from '#features/settlements/model-attention.ts'
+import {
+  type CoinUnits,
+  isOwnCoinReason,
+  isStrangeReason,
+  OWN_COIN_REASONS,
+} from '#features/settlements/model-attention.ts'
 import { COINS } from '#features/settlements/model-currencies.ts'
 import { findAttempt, lockAttempt } from '#features/cards/queries.ts'
 import { assertMayMoveMoney, assetOf, REVIEW_RETURN } from '#features/settlements/rules.ts'
@@ -42,7 +47,7 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
     if (input.decision === 'returned') await assertNotUnderWay(tx, input)
     const about = open && aboutOf(coin, open, input)
     if (takesMoneyAway(input)) await takeMoneyAway(tx, context, by, row.id)
-    else if (coin && !isOwnCoinReason(input.attention)) await closeReason(tx, coin)
+    else if (coin && input.decision !== 'accepted') await closeReason(tx, coin, input.attention)
     const { method, reference, attention, decision, note } = input
     const decided = { decision, note, about: about ?? null, decidedBy: by.accountId, decidedAt: shop.now() }
     const [taken] = await tx
@@ -134,7 +139,7 @@ function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: Decis
   const { attention } = row
   if (attention === null || isDecided({ ...row, decided }, attention, row.confirmed)) return false
   if (isStrangeReason(attention)) return input.strange === undefined || areSame(sumsOf(strange), input.strange)
-  if (input.received === undefined || !isOwnCoinReason(attention)) return true
+  if (input.received === undefined) return true
   return parseDecimal(COINS[row.currency].asset, input.received)?.units === row.confirmed
 }
 
@@ -162,11 +167,15 @@ function written(units: CoinUnits): Record<string, string> {
   return Object.fromEntries(Object.entries(units).map(([coin, one]) => [coin, one.toString()]))
 }
 
-/** The question is over, and with it the reason; what else is to be said of the payment shows with the next block. */
-async function closeReason(tx: Db, row: PaymentRow): Promise<void> {
+/**
+ * The question is over, and with it the reason, but for one about coins that could still pay the order; what else is to be said of the payment
+ * shows with the next block.
+ */
+async function closeReason(tx: Db, row: PaymentRow, reason: string): Promise<void> {
+  const closed = isOwnCoinReason(reason) ? {} : { status: statusWithout(row), attention: null }
   await tx
     .update(payments)
-    .set({ status: statusWithout(row), attention: null, waiting: true })
+    .set({ ...closed, waiting: true })
     .where(eq(payments.id, row.id))
 }
 
@@ -192,7 +201,14 @@ async function accept(
   if (result !== 'settled') throw new Refusal('conflict', 'payments.order-not-payable')
   await tx
     .update(payments)
-    .set({ status: 'completed', attention: null, credited: payment.confirmed, completedAt: now, closedAt: now })
+    .set({
+      status: 'completed',
+      attention: null,
+      credited: payment.confirmed,
+      completedAt: now,
+      closedAt: now,
+      waiting: true,
+    })
     .where(eq(payments.id, payment.id))
 }
 
@@ -215,6 +231,17 @@ async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): 
     requestedAt: now,
     finishedAt: now,
   })
+  // What was decided about the money before is over with it: the same sum that comes again is new.
+  await tx
+    .update(reviewDecisions)
+    .set({ about: null })
+    .where(
+      and(
+        eq(reviewDecisions.method, 'crypto'),
+        eq(reviewDecisions.reference, id),
+        inArray(reviewDecisions.attention, [...OWN_COIN_REASONS]),
+      ),
+    )
   const status = cancelledAt ? 'cancelled' : 'expired'
   const left = { received: received - confirmed, confirmed: 0n }
   await tx
