@@ -89,5 +89,14 @@ describe('a place whose two hours are over', () => {
     const ended = after(now(), -HOUR)
     expect([await look(ended, null), await look(ended, after(ended, MINUTE))]).toEqual(['pending', 'pending'])
     expect(await look(ended, after(ended, 16 * MINUTE))).toBe('cancelled')
+    const another = await join()
+    const page = (await openCard(another)).body.id
+    await passTwoHours(another)
+    await shop.shop.db
+      .update(cardAttempts)
+      .set({ expiresAt: after(now(), -25 * HOUR) })
+      .where(eq(cardAttempts.id, page))
+    // Its service was not asked for a day: the shop has nothing more to do with it.
+    expect(await statusOf(another)).toBe('cancelled')
   })
 })

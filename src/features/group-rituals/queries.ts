@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { after, MINUTE } from '#base/time.ts'
+import { after, DAY, MINUTE } from '#base/time.ts'
 import { SCHEDULABLE } from '#features/calendar/model.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
@@ -108,7 +108,7 @@ export async function lockOwnPlace(
 
 /** Orders whose place waited for its payment too long, and for which nothing has come and nothing that was offered can still be paid. */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
-  const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db)))
+  const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
   const rows = await placeOrders(db)
     .where(and(eq(orders.status, 'pending'), hasWaited(now), gotNothing(db), isOfferOver))
     .limit(100)
@@ -138,8 +138,11 @@ function openQuotes(db: Db) {
     .where(and(eq(payments.orderId, orders.id), isNull(payments.closedAt)))
 }
 
-/** A card's service may take money there until it has said, a while after its end, that it took none. */
-function openPages(db: Db) {
+/**
+ * A card's service may take money there until it has said, a while after its end, that it took none. One that says nothing for a day, because
+ * the shop has no more to do with it, holds no place any more: whatever comes of it is for a person.
+ */
+function openPages(db: Db, now: Date) {
   const { checkedAt, expiresAt } = cardAttempts
   const isUnknown = or(
     isNull(checkedAt),
@@ -148,7 +151,14 @@ function openPages(db: Db) {
   return db
     .select({ id: cardAttempts.id })
     .from(cardAttempts)
-    .where(and(eq(cardAttempts.orderId, orders.id), eq(cardAttempts.status, 'open'), isUnknown))
+    .where(
+      and(
+        eq(cardAttempts.orderId, orders.id),
+        eq(cardAttempts.status, 'open'),
+        isUnknown,
+        gt(expiresAt, after(now, -DAY)),
+      ),
+    )
 }
 
 /**
