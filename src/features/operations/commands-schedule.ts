@@ -50,8 +50,11 @@ export function openSchedule(context: ScheduleContext): Schedule {
 
   /** Learns how the trial of the newest backup went, and tries it when nobody did: the process that made it may have been stopped. */
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
-    if (newest === undefined || newest === tried || !hasPassed(lookedAt, BETWEEN_LOOKS, new Date())) return
+    // One that could not be restored may have been mended by another process, or by a command.
+    const isDone = newest === tried && isRestorable === true
+    if (newest === undefined || isDone || !hasPassed(lookedAt, BETWEEN_LOOKS, new Date())) return
     lookedAt = new Date()
+    if (isRestorable === false) newest = newestOf(await listBackupNames(storage), lookedAt) ?? newest
     const name = newest
     let check = await findCheck(storage, name)
     const age = Date.now() - momentOf(name)

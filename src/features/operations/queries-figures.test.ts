@@ -7,13 +7,15 @@ it('mail stands still when nothing leaves, not when one mailbox takes nothing', 
   const { shop, close } = await openTestShop()
   onTestFinished(close)
   const now = new Date('2027-01-01T12:00:00Z')
-  const write = async (id: string, createdAt: string, sentAt: string | null) =>
+  const write = async (id: string, createdAt: string, sentAt: string | null, channel = 'email') =>
     await shop.db.execute(sql`insert into message (id, channel, recipient, lang, subject, body, created_at, sent_at)
-      values (${id}, 'email', 'anna@example.com', 'ru', '', '', ${createdAt}, ${sentAt})`)
+      values (${id}, ${channel}, 'anna@example.com', 'ru', '', '', ${createdAt}, ${sentAt})`)
   await write('full', '2027-01-01T08:00:00Z', null)
   await write('sent', '2027-01-01T11:00:00Z', '2027-01-01T11:00:01Z')
   expect(await readFigures(shop.db, now)).toMatchObject({ mailStandsSeconds: 0, outbox: { oldestSeconds: 4 * 3600 } })
   await write('new', '2027-01-01T11:40:00Z', null)
+  // Text messages that leave say nothing of e-mails.
+  await write('code', '2027-01-01T11:58:00Z', '2027-01-01T11:58:01Z', 'sms')
   expect((await readFigures(shop.db, now)).mailStandsSeconds).toBe(20 * 60)
 })
 

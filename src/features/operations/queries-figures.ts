@@ -8,7 +8,7 @@ type ChainFigures = { chain: string; height: number | null; lagSeconds: number |
 /** What the shop has in its tables that somebody should watch. One question, which reads no table from end to end but the outbox's. */
 export type Figures = {
   outbox: { waiting: number; failed: number; oldestSeconds: number }
-  /** How long nothing has left the outbox although something written since waits: a mailbox that is full does not count. */
+  /** How long nothing has left the outbox by e-mail, or by phone, although something written since waits: a mailbox that is full does not count. */
   mailStandsSeconds: number
   chains: ChainFigures[]
   payments: { status: string; count: number }[]
@@ -22,9 +22,9 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
         'failed', count(*) filter (where failed_at > ${at} - interval '7 days'),
         'oldestSeconds', coalesce(extract(epoch from ${at} - min(created_at) filter (where failed_at is null)), 0))
       from ${messages} where sent_at is null) as outbox,
-    (select coalesce(extract(epoch from ${at} - min(created_at)), 0)::float8 from ${messages}
-      where sent_at is null and failed_at is null
-        and created_at > coalesce((select max(sent_at) from ${messages}), '-infinity')) as "mailStandsSeconds",
+    (select coalesce(extract(epoch from ${at} - min(waiting.created_at)), 0)::float8 from ${messages} waiting
+      where waiting.sent_at is null and waiting.failed_at is null and waiting.created_at > coalesce(
+        (select max(sent.sent_at) from ${messages} sent where sent.channel = waiting.channel), '-infinity')) as "mailStandsSeconds",
     (select coalesce(json_agg(json_build_object(
         'chain', watch.chain,
         'height', (select max(height) from ${chainBlocks} block where block.chain = watch.chain),
