@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import { useEndOfSession, useSessionEnd } from '#features/profiles/web/current-user.ts'
 import type { Lang } from '#base/i18n.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -19,6 +20,9 @@ export function usePartnerCall<T>(path: string, filter?: Record<string, string>)
   return query
 }
 
+/** Changes that were refused because nobody is signed in: each asks to sign in anew, also after that was put off. */
+export const useRefusedChanges = create(() => ({ count: 0 }))
+
 /** The same for a change. */
 export function usePartnerRequest(): typeof requestJson {
   const onFailure = useSessionEnd()
@@ -26,7 +30,7 @@ export function usePartnerRequest(): typeof requestJson {
     try {
       return await requestJson<T>(...call)
     } catch (failure) {
-      onFailure(failure)
+      if (onFailure(failure)) useRefusedChanges.setState(({ count }) => ({ count: count + 1 }))
       throw failure
     }
   }

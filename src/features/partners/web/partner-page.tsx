@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SignInAgain } from '#features/accounts/web/sign-in-again.tsx'
 import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
@@ -6,6 +6,7 @@ import { readCurrentUser } from '#features/profiles/web/current-user.ts'
 import { useKnownUser } from '#features/profiles/web/known-user.ts'
 import { useQueryClient } from '#ui/query.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useRefusedChanges } from './calls.ts'
 import { useMessages } from './messages.ts'
 import { PartnerFailed, PartnerWaiting } from './partner-frame.tsx'
 
@@ -17,6 +18,9 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   const client = useQueryClient()
   const { data: user, isError, isOver, refetch } = useKnownUser()
   const isAlive = useIsAlive()
+  const { count } = useRefusedChanges()
+  /** At which of them signing in was put off: what is typed can still be read and copied. */
+  const [putOffAt, setPutOffAt] = useState<number>()
 
   async function enter(): Promise<boolean> {
     // Whoever was signed in before may have been another. What is on the screen stays until it was read again.
@@ -37,8 +41,11 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
       <Dashboard id={id} search={search} />
       {/* Closing it asks once more: somebody may have signed in in another tab. */}
       <SignInAgain
-        open={isOver}
-        onClose={refetch}
+        open={isOver && putOffAt !== count}
+        onClose={() => {
+          setPutOffAt(count)
+          refetch()
+        }}
         onSignedIn={enter}
         email={user.email}
         messages={{ title: messages.ended, text: messages.endedText, lead: messages.loginLead, close: messages.cancel }}

@@ -76,9 +76,9 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       if (open.current === question) ask(undefined)
     } catch (error) {
       const problem = problemOf(error)
-      // Whoever closed the dialog meanwhile is told all the same.
-      if (open.current !== question) tell(error, question.order)
-      else ask(askedAgain(question, problem))
+      // Whoever closed the dialog meanwhile is told all the same; the dialog may be another order's by now.
+      if (open.current !== question) return tell(error, question.order)
+      ask(askedAgain(question, problem))
       setRefused(problem ? whyNot(problem, question.order, messages) : '')
       throw error
     }
