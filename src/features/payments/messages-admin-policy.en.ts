@@ -37,8 +37,8 @@ const policy: Record<PolicyNumber, { label: string; hint: string }> = {
     hint: 'Its coin is then not offered, and none of its payments expire.',
   },
   secondPersonFromCents: {
-    label: 'A second person agrees above',
-    hint: 'Confirmations by hand of more than this sum.',
+    label: 'A second person must agree above',
+    hint: 'For confirmations by hand.',
   },
 }
 

@@ -44,7 +44,7 @@ export const policyPage: PaymentsAdminMessages['policyPage'] = {
       label: 'Узел считается пропавшим через',
       hint: 'Тогда его монета не предлагается и ничего в ней не истекает.',
     },
-    secondPersonFromCents: { label: 'Вторая подпись свыше', hint: 'Ручные подтверждения на сумму больше этой.' },
+    secondPersonFromCents: { label: 'Вторая подпись, если сумма больше', hint: 'Для подтверждений вручную.' },
   },
   between: (least, most) => `От ${least} до ${most}`,
   usual: (value) => `обычно ${value}`,
