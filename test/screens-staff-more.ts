@@ -252,7 +252,8 @@ export const MORE_PANEL_SCREENS: StaffScreen[] = [
     before: async (look) => {
       await withGift(look)
       const gift = { name: 'Марина Лебедева', note: 'С юбилеем!' }
-      const json = { status: 409, title: 'Conflict', code: 'conflict.version', message: '', version: 7, gift }
+      const present = { version: 7, gift }
+      const json = { status: 409, title: 'Conflict', code: 'conflict.version', message: '', version: 7, present }
       await look.page.route(/orders\/\w+\/gift/, (route) => route.fulfill({ status: 409, json }))
     },
     show: async (look) => {

@@ -131,8 +131,8 @@ export const PANEL_SCREENS: StaffScreen[] = [
   }),
   panel('calendar-conflict', '/calendar', {
     before: async ({ page, facts }) => {
-      const theirs = { code: 'conflict.version', days: [facts.today], priestId: null, version: 3 }
-      const json = { status: 409, title: 'Conflict', message: '', ...theirs }
+      const present = { days: [facts.today], priestId: null, version: 3 }
+      const json = { status: 409, title: 'Conflict', code: 'conflict.version', message: '', version: 3, present }
       await page.route(/api\/admin\/calendar\/\w{32}\//, (route) => route.fulfill({ status: 409, json }))
     },
     show: async (look) => {
