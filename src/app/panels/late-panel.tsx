@@ -27,17 +27,13 @@ export function LatePanel<Props>({ open, load, onClose, children }: LatePanelPro
     )
     return () => {
       isWanted = false
+      setMissing(false)
     }
   }, [open])
 
-  function dismiss(): void {
-    setMissing(false)
-    onClose()
-  }
-
   if (Panel) return children(Panel)
   if (!open) return null
-  return isMissing ? <Fault onClose={dismiss} /> : <ProgressLine active label={loading} />
+  return isMissing ? <Fault onClose={onClose} /> : <ProgressLine active label={loading} />
 }
 
 /**

@@ -13,7 +13,7 @@ import { CommandPaletteSlot } from './command-palette-slot.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { Rail } from './rail.tsx'
 import type { SectionModule } from './section.ts'
-import { SECTION_RIGHTS } from './section-rights.ts'
+import { SECTION_RIGHTS, sectionAt } from './section-rights.ts'
 import { type Section, sections } from './sections.ts'
 import type { StaffState } from './state.ts'
 
@@ -22,7 +22,8 @@ export function PanelFrame({ state }: { state: StaffState }) {
   const messages = useMessages()
   const { segments } = useAddress()
   const { can } = usePanel()
-  const section = sections.find(({ id }) => id === (segments[0] ?? 'today'))
+  const here = sectionAt(segments[0])
+  const section = sections.find(({ id }) => id === here)
   const title = section ? messages.sections[section.id] : messages.title
   useKeptFocus()
   useEffect(() => {

@@ -59,7 +59,7 @@ import { createApi } from '../api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
 import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { policyPortOf } from './wire-settings.ts'
-import { refuseOtherKind } from './refuse-other-kind.ts'
+import { checkDatabaseKind } from './check-database-kind.ts'
 import { warnOfSettings } from './warn-of-settings.ts'
 import { openWallets } from './open-accounts.ts'
 import { wireAgents } from './wire-agents.ts'
@@ -117,7 +117,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   // First of all: a key that must not be used is refused before anything is written. A sandbox uses none, and still must not be given a secret.
   const configured = openWallets(config)
   const wallets = config.SANDBOX ? {} : configured
-  await refuseOtherKind(database.db, log, config)
+  await checkDatabaseKind(database.db, log, config)
   const clock = await openClock(config, database, log)
   const settings = await openSettings({ db: database.db, database, config, log })
   const emailTexts = await openEmailTexts({ db: database.db, database, log })

@@ -77,8 +77,7 @@ async function claimAttempt(context: CardContext, request: CheckoutRequest): Pro
     const live = await findLiveAttempt(tx, orderId)
     if (live) {
       const isWanted = isChosen ? live.provider === provider.name : cardProvider(cards.providers, live.provider)
-      const stale = !isWanted || !stillOffered(live, due.dueCents, shop.now())
-      if (!stale) return { attempt: live, isNew: false, stale }
+      if (isWanted && stillOffered(live, due.dueCents, shop.now())) return { attempt: live, isNew: false, stale: false }
     }
     // Before an earlier one is closed: where no other would take its place, it stays open.
     if (due.offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')

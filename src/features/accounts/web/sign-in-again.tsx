@@ -17,7 +17,7 @@ export function SignInAgain({ open, onClose, onSignedIn, email, messages }: Sign
     <Dialog open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>
       <p>{messages.text}</p>
       <div className={styles.signIn}>
-        <SignInCard prefill={email} lead={messages.lead} onSignedIn={onSignedIn} />
+        <SignInCard prefill={email} lead={messages.lead} titleHidden onSignedIn={onSignedIn} />
       </div>
     </Dialog>
   )

@@ -19,6 +19,8 @@ type SignInCardProps = {
   prefill: string
   /** What signing in leads to; by default a customer's own page. */
   lead?: string
+  /** What it stands in has a title that says it: this one is for screen readers alone. */
+  titleHidden?: boolean
   /** The visitor was signed in until a moment ago. */
   ended?: boolean
   /** Answers false when the browser turns out to have kept no session. */
@@ -26,7 +28,7 @@ type SignInCardProps = {
 }
 
 /** Signing in: where to send a code, then the code (docs/contract.md, "Signing in"). */
-export function SignInCard({ prefill, lead, ended = false, onSignedIn }: SignInCardProps) {
+export function SignInCard({ prefill, lead, titleHidden = false, ended = false, onSignedIn }: SignInCardProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
   const [sent, setSent] = useState<SentCode | undefined>(readSentCode)
@@ -72,7 +74,7 @@ export function SignInCard({ prefill, lead, ended = false, onSignedIn }: SignInC
   const atCode = step === 'code' && sent
   return (
     <Card as="section" inset="wide" className={styles.card} aria-labelledby="sign-in-title">
-      <h1 id="sign-in-title" className="type-h2">
+      <h1 id="sign-in-title" className={titleHidden ? 'visually-hidden' : 'type-h2'}>
         {messages.title}
       </h1>
       {ended && !atCode && <Notice tone="info">{messages.ended}</Notice>}

@@ -26,7 +26,8 @@ export function useNames(scope: NamesScope, isGift: boolean) {
   const [isDayChecked, setDayChecked] = useState(false)
   const { data } = useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', enabled: mayBeSignedIn() })
   const isGiven = !isNothing(names)
-  const asksConsent = !isUnnamed(names) && (isAskedAnew || data?.account.consent.given !== true)
+  const hasTexts = !isUnnamed(names)
+  const asksConsent = hasTexts && (isAskedAnew || data?.account.consent.given !== true)
   const isDayPast = names.day !== '' && names.day < today
   return {
     names,
@@ -76,6 +77,6 @@ export function useNames(scope: NamesScope, isGift: boolean) {
           }
         : undefined,
     /** They go with the order from here on. */
-    handOver: (orderId: string) => isGiven && keepNamesOfOrder(orderId, names),
+    handOver: (orderId: string) => hasTexts && keepNamesOfOrder(orderId, names),
   }
 }

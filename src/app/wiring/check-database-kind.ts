@@ -12,7 +12,7 @@ import { StartError } from '#server/start-error.ts'
  * that takes real money opens a sandbox's, and says in its log that pretend orders are in it. A sandbox is known by the accounts it begins
  * with, a real shop by accounts and orders without those, or by addresses of a wallet of its own.
  */
-export async function refuseOtherKind(db: Db, log: Pick<Log, 'warn'>, { SANDBOX }: Pick<Config, 'SANDBOX'>) {
+export async function checkDatabaseKind(db: Db, log: Pick<Log, 'warn'>, { SANDBOX }: Pick<Config, 'SANDBOX'>) {
   const simulated = CHAINS.map((chain) => openAccount(chain, SANDBOX_KEYS[chain], 'test').id)
   const { began, used, wallet } = await readDatabaseMarks(db, simulated)
   if (SANDBOX && (wallet || (used && !began)))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openShopOn, openTestShop, storageUnderTest } from '../../../test/shop.ts'
 import { readConfig } from '#server/config.ts'
-import { refuseOtherKind } from './refuse-other-kind.ts'
+import { checkDatabaseKind } from './check-database-kind.ts'
 
 const log = { warn: vi.fn<(words: string) => void>() }
 const [sandbox, real] = [{ SANDBOX: true }, { SANDBOX: false }]
@@ -10,9 +10,9 @@ const [sandbox, real] = [{ SANDBOX: true }, { SANDBOX: false }]
 it('a shop that takes real money says that a database was a sandbox’s', async () => {
   const { shop, close } = await openTestShop()
   onTestFinished(close)
-  await refuseOtherKind(shop.db, log, sandbox)
+  await checkDatabaseKind(shop.db, log, sandbox)
   expect(log.warn).not.toHaveBeenCalled()
-  await refuseOtherKind(shop.db, log, real)
+  await checkDatabaseKind(shop.db, log, real)
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
@@ -21,14 +21,14 @@ it('a sandbox does not open the database of a shop that takes real money, also o
   const { shop, close } = await openShopOn({ ...config, SANDBOX: false })
   onTestFinished(close)
   const refused = async () =>
-    await expect(refuseOtherKind(shop.db, log, sandbox)).rejects.toThrow(/SANDBOX: .* Set SANDBOX=0/)
+    await expect(checkDatabaseKind(shop.db, log, sandbox)).rejects.toThrow(/SANDBOX: .* Set SANDBOX=0/)
   await refused()
-  await refuseOtherKind(shop.db, log, real)
+  await checkDatabaseKind(shop.db, log, real)
   await shop.db.execute(
     sql`insert into payment_account (id, chain, next_index) values ('bitcoin:of-its-own', 'bitcoin', 3)`,
   )
   await shop.db.execute(sql`insert into account (id, email, role, lang, created_at)
     values ('p', 'partner@example.com', 'partner', 'ru', now())`)
   await refused()
-  await refuseOtherKind(shop.db, log, real)
+  await checkDatabaseKind(shop.db, log, real)
 })
