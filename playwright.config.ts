@@ -15,6 +15,10 @@ const launchOptions = {
 /** Tagged so: what is run only in `npm run test:long`. */
 const LONG = process.env.AHUTI_TEST_LONG === '1' ? [] : [/@long/]
 
+const DESKTOP = { grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 1440, height: 900 } } }
+/** They begin first: at the end one of them would keep the run going alone. */
+const LONGEST = /staff-(?:access|keyboard)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/open-shop.ts',
@@ -35,11 +39,12 @@ export default defineConfig({
     reducedMotion: process.env.AHUTI_TEST_LONG === '1' ? 'no-preference' : 'reduce',
   },
   projects: [
-    { name: 'desktop', grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', testMatch: LONGEST, ...DESKTOP },
     {
       name: 'phone',
       grepInvert: [/@once/, ...LONG],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'desktop', testIgnore: LONGEST, ...DESKTOP },
   ],
 })

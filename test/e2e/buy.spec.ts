@@ -8,7 +8,9 @@ import {
   goToPayment,
   isAlive,
   LANGS,
+  ON_PHONE_FOR_LONG,
   ONCE,
+  ONCE_ON_PHONE,
   openCart,
   sandbox,
   shownAddress,
@@ -17,8 +19,8 @@ import {
 } from './journey.ts'
 
 const PLANS = { ru: plansRu, en: plansEn }
-/** On a phone alone, in both languages. */
-const ON_PHONE = { tag: '@phone' }
+/** On a phone alone; in English in the long run only. */
+const ON_PHONE = { ru: ONCE_ON_PHONE, en: ON_PHONE_FOR_LONG }
 const MOST_TAPS = 10
 const MOST_FIELDS = 2
 
@@ -27,7 +29,7 @@ for (const lang of LANGS) {
 
   test(
     `a guest comes from the home page to a paid order in ten taps and two fields (${lang})`,
-    ON_PHONE,
+    ON_PHONE[lang],
     async ({ page }) => {
       const way = walk(page, lang)
       await page.goto(`/?lang=${lang}`)

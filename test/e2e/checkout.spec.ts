@@ -6,11 +6,11 @@ import {
   goToPayment,
   type Lang,
   LANGS,
+  inRussian,
   reloadUntil,
   ONCE,
   sandbox,
   shownAddress,
-  oneSize,
   test,
   MESSAGES,
 } from './journey.ts'
@@ -20,7 +20,7 @@ for (const lang of LANGS) {
 
   test(
     `one ritual is chosen, ordered and paid for on one page, and the cart keeps what it holds (${lang})`,
-    oneSize(lang),
+    inRussian(lang),
     async ({ page }) => {
       await addTier(page, lang, 'navagraha', 'premium')
       await page.goto(`/checkout/ganesha?tier=enhanced&lang=${lang}`)

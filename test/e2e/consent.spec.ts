@@ -12,10 +12,10 @@ import {
   expectAccessible,
   type Lang,
   LANGS,
+  LONG_IN_TURN,
   ONCE,
   test,
   MESSAGES,
-  inEnglish,
   isAlive,
 } from './journey.ts'
 
@@ -131,7 +131,7 @@ test.describe('with outside counters set up', () => {
   const notice = (page: Page, lang: Lang) => page.getByRole('region', { name: consentMessages[lang].notice.label })
 
   for (const lang of LANGS) {
-    test(`${lang}: the notice and its page have nothing axe objects to`, inEnglish(lang), async ({ page }) => {
+    test(`${lang}: the notice and its page have nothing axe objects to`, LONG_IN_TURN[lang], async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${shop.origin}/?lang=${lang}`)
       await expect(notice(page, lang)).toBeVisible()

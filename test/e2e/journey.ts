@@ -48,8 +48,9 @@ export const ONCE_ON_PHONE = { tag: '@phone' }
 /** Only in `npm run test:long`. */
 const LONG = { tag: '@long' }
 export const ONCE_FOR_LONG = { tag: ['@once', '@long'] }
+export const ON_PHONE_FOR_LONG = { tag: ['@phone', '@long'] }
 /** In the long run, Russian, whose words are the longer, on a phone, and English on the desktop: each language, each size, once each. */
-export const LONG_IN_TURN = { ru: { tag: ['@phone', '@long'] }, en: ONCE_FOR_LONG }
+export const LONG_IN_TURN = { ru: ON_PHONE_FOR_LONG, en: ONCE_FOR_LONG }
 /**
  * For a journey that neither language nor size makes another: Russian, whose words are the longer, on a phone, English on the desktop;
  * in the long run all four.

@@ -8,6 +8,9 @@ import { testAtWork as test } from './staff-shop.ts'
 const { editor, panel, management, money } = STAFF_MESSAGES.en
 const { catalogue } = MESSAGES.en
 
+// One shop at work is enough for them.
+test.describe.configure({ mode: 'default' })
+
 test(
   'an intention that the staff adds is offered at once, and no longer once it is hidden',
   ONCE,
