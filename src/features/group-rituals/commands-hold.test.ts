@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, HOUR, MINUTE } from '#base/time.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { orders } from '#features/orders/tables.ts'
+import { groupPlaces, groupRituals } from './tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
 
@@ -37,6 +38,13 @@ const passTwoHours = async (orderId: string) =>
     .update(orders)
     .set({ createdAt: after(now(), -2.1 * HOUR) })
     .where(eq(orders.id, orderId))
+const begin = async (orderId: string) => {
+  const its = shop.shop.db.select({ id: groupPlaces.groupId }).from(groupPlaces).where(eq(groupPlaces.id, orderId))
+  await shop.shop.db
+    .update(groupRituals)
+    .set({ performsAt: now(), closesAt: now() })
+    .where(inArray(groupRituals.id, its))
+}
 /** What the order is once the shop has looked for places that nobody paid. */
 async function statusOf(orderId: string) {
   await shop.jobs.find(({ name }) => name === 'free-group-places')?.work()
@@ -98,5 +106,24 @@ describe('a place whose two hours are over', () => {
       .where(eq(cardAttempts.id, page))
     // Its service was not asked for a day: the shop has nothing more to do with it.
     expect(await statusOf(another)).toBe('cancelled')
+  })
+})
+
+describe('a place whose ritual has begun', () => {
+  it('is given no new quote and no card page, and goes at once, though its two hours last', async () => {
+    const orderId = await join()
+    await begin(orderId)
+    const refused = [await quote(orderId), await openCard(orderId)]
+    expect(refused.map(({ body: { code } }) => code)).toEqual(Array(2).fill('payments.order-not-payable'))
+    expect(await statusOf(orderId)).toBe('cancelled')
+  })
+
+  it('is held by a quote that was opened before', async () => {
+    const orderId = await join()
+    const { body } = await quote(orderId)
+    await begin(orderId)
+    expect(await statusOf(orderId)).toBe('pending')
+    await shop.call('POST', `/api/crypto/payment/${body.id}/cancellation`)
+    expect(await statusOf(orderId)).toBe('cancelled')
   })
 })

@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { SCHEDULABLE } from '#features/calendar/model.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
@@ -106,29 +122,36 @@ export async function lockOwnPlace(
   return row?.order
 }
 
-/** Orders whose place waited for its payment too long, and for which nothing has come and nothing that was offered can still be paid. */
+/**
+ * Orders whose place waited for its payment too long, or past the beginning of its ritual, and for which nothing has come and nothing that was
+ * offered can still be paid.
+ */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
   const rows = await placeOrders(db)
-    .where(and(eq(orders.status, 'pending'), hasWaited(now), gotNothing(db), isOfferOver))
+    .where(and(eq(orders.status, 'pending'), isOver(now), gotNothing(db), isOfferOver))
     .limit(100)
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order is for a place that waits for no further payment: its time is over, or its group was called off. */
+/** Whether an order is for a place that waits for no further payment: its time is over, its ritual has begun, or its group was called off. */
 export async function isHoldOver(db: Db, orderId: string, now: Date): Promise<boolean> {
-  const [row] = await placeOrders(db)
-    .innerJoin(groupRituals, eq(groupRituals.id, groupPlaces.groupId))
-    .where(and(eq(groupPlaces.id, orderId), or(hasWaited(now), isNotNull(groupRituals.cancelledAt))))
+  const [row] = await placeOrders(db).where(
+    and(eq(groupPlaces.id, orderId), or(isOver(now), isNotNull(groupRituals.cancelledAt))),
+  )
   return row !== undefined
 }
 
 function placeOrders(db: Db) {
-  return db.select({ id: orders.id }).from(groupPlaces).innerJoin(orders, eq(orders.id, groupPlaces.id))
+  return db
+    .select({ id: orders.id })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .innerJoin(groupRituals, eq(groupRituals.id, groupPlaces.groupId))
 }
 
-function hasWaited(now: Date): SQL {
-  return sql`${orders.createdAt} < ${after(now, -HOLD).toISOString()}::timestamptz`
+function isOver(now: Date): SQL | undefined {
+  return or(lt(orders.createdAt, after(now, -HOLD)), lte(groupRituals.performsAt, now))
 }
 
 function openQuotes(db: Db) {
