@@ -123,7 +123,7 @@ export const en = {
     steps: 'Steps of the order',
     contact: 'Contact',
     payment: 'Payment',
-    later: 'Date and names come after payment',
+    later: 'Date and names: now or after payment',
     next: 'Now the date and names',
     what: 'What you are ordering',
     tier: 'Tier',
