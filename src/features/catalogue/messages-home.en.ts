@@ -2,7 +2,7 @@
 export const en = {
   title: 'Vedic fire rituals',
   hero: 'A fire ritual performed in your name',
-  lead: 'Choose a yagya and give the names. Vedic priests read them at the fire together with your request, and you receive a recording.',
+  lead: 'Choose a yagya and give the names. Vedic priests read them at the fire together with your request, and you receive photographs or a video of the rite.',
   choose: 'Choose a ritual',
   how: 'How it works',
   catalogue: 'Choose a ritual',
@@ -17,7 +17,7 @@ export const en = {
       text: 'In your own words: it becomes the sankalpa, the intention that is read aloud.',
     },
     { title: 'It is performed', text: 'The priests read the names aloud and make the offerings into the fire.' },
-    { title: 'You receive', text: 'A recording of the rite, and a certificate whose number can be checked.' },
+    { title: 'You receive', text: 'Photographs or a video of the rite, and a certificate whose number can be checked.' },
   ],
   samplesTitle: 'What you will see: real documents with sample names',
   samples: {
