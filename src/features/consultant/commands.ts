@@ -6,6 +6,7 @@ import { findAccount } from '#features/accounts/queries.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ConsultantContext } from './context.ts'
 import { handoffCopyEmail, handoffEmail, handoffReceiptEmail } from './emails.ts'
@@ -31,9 +32,12 @@ const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
 /** So many of the last turns are kept of a long conversation. */
 const MOST_KEPT = 80
 
-type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
+type Asking = { requestId: string; signal: AbortSignal }
 
-/** What a visitor asked, with what was said before: by the shop's memory where the conversation is kept, else by the browser's. */
+/**
+ * What a visitor asked, with what was said before: by the shop's memory where the conversation is kept, else by the browser's. One that is
+ * to be kept is there before its id is told, so that it can be deleted, and gone on with, whatever becomes of its first answer.
+ */
 export async function openQuestion(
   { shop }: ConsultantContext,
   input: MessageInput,
@@ -47,8 +51,9 @@ export async function openQuestion(
       ? undefined
       : await findTurns(shop.db, shop.keys, { id: conversationId, accountId, now })
   if (conversationId !== undefined && !kept) throw new Refusal('not-found', 'consultant.unknown-conversation')
-  const id = conversationId ?? (input.consent === true ? newId() : undefined)
   const turns = kept ?? input.turns
+  const id =
+    conversationId ?? (input.consent === true ? await beginConversation(shop, { turns, lang, accountId }) : undefined)
   const question: Question = {
     text,
     lang,
@@ -57,14 +62,14 @@ export async function openQuestion(
     now,
     ...(page?.serviceId !== undefined && { serviceId: page.serviceId }),
   }
-  return { question, id, isNew: !kept }
+  return { question, id }
 }
 
-/** The answer, event by event, and `done` or `error` last. A kept conversation is written down when the answer is complete. */
+/** The answer, event by event, and `done` or `error` last. Of a kept conversation it is written down when it is complete. */
 export async function* answerQuestion(
   { shop, engine }: ConsultantContext,
-  { question, id, isNew }: Awaited<ReturnType<typeof openQuestion>>,
-  { caller, requestId, signal }: Asking,
+  { question, id }: Awaited<ReturnType<typeof openQuestion>>,
+  { requestId, signal }: Asking,
 ): AsyncGenerator<ConsultantEvent> {
   yield { type: 'engine', engine: engine.name, ...(id !== undefined && { conversationId: id }) }
   let said = ''
@@ -76,7 +81,7 @@ export async function* answerQuestion(
       yield event
     }
     if (signal.aborted) return
-    if (id !== undefined) await keepTurns(shop, { id, isNew, question, said, accountId: caller?.accountId })
+    if (id !== undefined) await keepTurns(shop, { id, asked: question.text, said })
     yield { type: 'done' }
   } catch (error) {
     if (signal.aborted) return
@@ -93,21 +98,31 @@ function contactsOf({ settings }: Shop, lang: Question['lang']): Contact[] {
   ]
 }
 
-type Kept = { id: string; isNew: boolean; question: Question; said: string; accountId: string | undefined }
+type Begun = { turns: Turn[]; lang: Question['lang']; accountId: string | undefined }
+
+async function beginConversation({ db, keys, now }: Shop, { turns, lang, accountId }: Begun): Promise<string> {
+  const id = newId()
+  const consentedAt = now()
+  const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(consentedAt, KEPT_DAYS * DAY) }
+  await db.insert(conversations).values({ id, accountId: accountId ?? null, lang, consentedAt, ...kept })
+  return id
+}
+
+type Said = { id: string; asked: string; said: string }
 
 /** One that was forgotten while it was being answered stays forgotten; what was said in another tab meanwhile is kept too. */
-async function keepTurns({ db, keys, now }: Shop, { id, isNew, question, said, accountId }: Kept): Promise<void> {
-  const { lang, text } = question
+async function keepTurns({ db, keys, now }: Shop, { id, asked, said }: Said): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = isNew ? question.turns : await lockTurns(tx, keys, id)
+    const before = await lockTurns(tx, keys, id)
     if (!before) return
-    const turns: Turn[] = [...before, { role: 'visitor', text }, { role: 'consultant', text: said }]
-    const sealed = keys.seal(JSON.stringify(turns.slice(-MOST_KEPT)), conversationContext(id))
-    const consentedAt = now()
-    const row = { turns: sealed, expiresAt: after(consentedAt, KEPT_DAYS * DAY) }
-    if (isNew) await tx.insert(conversations).values({ id, accountId: accountId ?? null, lang, consentedAt, ...row })
-    else await tx.update(conversations).set(row).where(eq(conversations.id, id))
+    const turns: Turn[] = [...before, { role: 'visitor', text: asked }, { role: 'consultant', text: said }]
+    const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
+    await tx.update(conversations).set(kept).where(eq(conversations.id, id))
   })
+}
+
+function sealedTurns(keys: Keyring, id: string, turns: Turn[]): string {
+  return keys.seal(JSON.stringify(turns.slice(-MOST_KEPT)), conversationContext(id))
 }
 
 /** Forgets a kept conversation. One that there is not is forgotten already; a customer's is that customer's alone. */

@@ -32,6 +32,6 @@ export async function listConversations(db: Db, keys: Keyring, accountId: string
 }
 
 function openTurns(row: { id: string; turns: string }, keys: Keyring): Turn[] {
-  // Written by `keepTurn` alone.
+  // Written by `commands.ts` alone.
   return JSON.parse(keys.open(row.turns, conversationContext(row.id))) as Turn[]
 }

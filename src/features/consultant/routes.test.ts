@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import { deleteConversationsOf, pruneConversations } from './commands.ts'
+import {
+  answerQuestion,
+  deleteConversation,
+  deleteConversationsOf,
+  openQuestion,
+  pruneConversations,
+} from './commands.ts'
+import type { ConsultantEvent } from './model.ts'
 import { findTurns } from './queries-conversations.ts'
 import { conversations } from './tables.ts'
 
@@ -38,6 +45,10 @@ async function ask(body: object, { cookie = '', ip = `198.51.100.${(addresses +=
 }
 
 const named = (asked: Asked, name: string) => asked.events.find(({ event }) => event === name)?.data
+async function* quiet(): AsyncGenerator<ConsultantEvent> {
+  yield await Promise.resolve({ type: 'text', text: 'Да.' })
+}
+const around = () => ({ shop: shop.shop, engine: { name: 'local' as const, answer: quiet } })
 const listKept = async () => await shop.shop.db.select().from(conversations)
 
 describe('a question', () => {
@@ -119,6 +130,24 @@ describe('a conversation', () => {
     const asked = turns?.filter(({ role }) => role === 'visitor').map(({ text }) => text)
     expect([turns?.length, asked?.toSorted()]).toEqual([6, [...both, 'ягья Дурге'].toSorted()])
     await shop.shop.db.delete(conversations)
+  })
+
+  it('that is deleted during its first answer is not kept', async () => {
+    const { shop: opened } = shop
+    const question = { text: 'ягья Дурге', lang: 'ru' as const, turns: [], consent: true }
+    const asked = await openQuestion(around(), question, { caller: undefined, visitor: '' })
+    const asking = { requestId: '', signal: new AbortController().signal }
+    for await (const event of answerQuestion(around(), asked, asking))
+      if (event.type === 'engine') await deleteConversation(opened, event.conversationId ?? '', undefined)
+    expect(await listKept()).toEqual([])
+  })
+
+  it('goes on by its id after its first answer was stopped', async () => {
+    const { shop: opened } = shop
+    const question = { text: 'ягья Дурге', lang: 'ru' as const, turns: [], consent: true }
+    const { id: conversationId } = await openQuestion(around(), question, { caller: undefined, visitor: '' })
+    expect((await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })).status).toBe(200)
+    await opened.db.delete(conversations)
   })
 
   it('of a customer is theirs alone, stands in their export, and goes with their account', async () => {
