@@ -21,6 +21,7 @@ import {
   KEPT_DAYS,
   type Question,
   type Turn,
+  TURNS_MAX,
 } from './model.ts'
 import { findTurns, lockTurns } from './queries-conversations.ts'
 import { answerSafely } from './rules-guard.ts'
@@ -51,7 +52,7 @@ export async function openQuestion(
       ? undefined
       : await findTurns(shop.db, shop.keys, { id: conversationId, accountId, now })
   if (conversationId !== undefined && !kept) throw new Refusal('not-found', 'consultant.unknown-conversation')
-  const turns = kept ?? input.turns
+  const turns = (kept ?? input.turns).slice(-TURNS_MAX)
   const id =
     conversationId ?? (input.consent === true ? await beginConversation(shop, { turns, lang, accountId }) : undefined)
   const question: Question = {

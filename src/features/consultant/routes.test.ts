@@ -150,6 +150,17 @@ describe('a conversation', () => {
     await opened.db.delete(conversations)
   })
 
+  it('that has grown long is asked about with its last twelve turns', async () => {
+    const { shop: opened } = shop
+    const { conversationId } = named(await ask({ text: 'привет', lang: 'ru', consent: true }), 'engine')
+    for (let times = 0; times < 6; times += 1) await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
+    const context = { shop: opened, engine: { name: 'local' as const, answer: quiet } }
+    const input = { conversationId, text: 'и?', lang: 'ru' as const, turns: [] }
+    const { question } = await openQuestion(around(), input, { caller: undefined, visitor: '' })
+    expect(question.turns).toHaveLength(12)
+    await opened.db.delete(conversations)
+  })
+
   it('of a customer is theirs alone, stands in their export, and goes with their account', async () => {
     const anna = await signIn(shop, 'anna-consultant@example.com')
     const stranger = openBrowser(shop)
