@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY } from '#base/time.ts'
@@ -33,7 +33,7 @@ const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
 /** So many of the last turns are kept of a long conversation. */
 const MOST_KEPT = 80
 
-type Asking = { requestId: string; signal: AbortSignal }
+type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
 
 /**
  * What a visitor asked, with what was said before: by the shop's memory where the conversation is kept, else by the browser's. One that is
@@ -70,7 +70,7 @@ export async function openQuestion(
 export async function* answerQuestion(
   { shop, engine }: ConsultantContext,
   { question, id }: Awaited<ReturnType<typeof openQuestion>>,
-  { requestId, signal }: Asking,
+  { caller, requestId, signal }: Asking,
 ): AsyncGenerator<ConsultantEvent> {
   yield { type: 'engine', engine: engine.name, ...(id !== undefined && { conversationId: id }) }
   let said = ''
@@ -82,7 +82,7 @@ export async function* answerQuestion(
       yield event
     }
     if (signal.aborted) return
-    if (id !== undefined) await keepTurns(shop, { id, asked: question.text, said })
+    if (id !== undefined) await keepTurns(shop, { id, asked: question.text, said, accountId: caller?.accountId })
     yield { type: 'done' }
   } catch (error) {
     if (signal.aborted) return
@@ -109,16 +109,23 @@ async function beginConversation({ db, keys, now }: Shop, { turns, lang, account
   return id
 }
 
-type Said = { id: string; asked: string; said: string }
+type Said = { id: string; asked: string; said: string; accountId: string | undefined }
 
-/** One that was forgotten while it was being answered stays forgotten; what was said in another tab meanwhile is kept too. */
-async function keepTurns({ db, keys, now }: Shop, { id, asked, said }: Said): Promise<void> {
+/**
+ * One that was forgotten while it was being answered stays forgotten; what was said in another tab meanwhile is kept too. A guest's
+ * becomes that of the customer who goes on with it.
+ */
+async function keepTurns({ db, keys, now }: Shop, { id, asked, said, accountId = null }: Said): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockTurns(tx, keys, id)
     if (!before) return
     const turns: Turn[] = [...before, { role: 'visitor', text: asked }, { role: 'consultant', text: said }]
     const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
-    await tx.update(conversations).set(kept).where(eq(conversations.id, id))
+    const owned = sql`coalesce(${conversations.accountId}, ${accountId})`
+    await tx
+      .update(conversations)
+      .set({ ...kept, accountId: owned })
+      .where(eq(conversations.id, id))
   })
 }
 

@@ -136,7 +136,7 @@ describe('a conversation', () => {
     const { shop: opened } = shop
     const question = { text: 'ягья Дурге', lang: 'ru' as const, turns: [], consent: true }
     const asked = await openQuestion(around(), question, { caller: undefined, visitor: '' })
-    const asking = { requestId: '', signal: new AbortController().signal }
+    const asking = { caller: undefined, requestId: '', signal: new AbortController().signal }
     for await (const event of answerQuestion(around(), asked, asking))
       if (event.type === 'engine') await deleteConversation(opened, event.conversationId ?? '', undefined)
     expect(await listKept()).toEqual([])
@@ -159,6 +159,17 @@ describe('a conversation', () => {
     const { question } = await openQuestion(around(), input, { caller: undefined, visitor: '' })
     expect(question.turns).toHaveLength(12)
     await opened.db.delete(conversations)
+  })
+
+  it('that a guest began is the customer’s who goes on with it', async () => {
+    const { conversationId } = named(await ask({ text: 'мама болеет', lang: 'ru', consent: true }), 'engine')
+    const vera = await signIn(shop, 'vera-consultant@example.com')
+    const cookie = [...vera.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    await ask({ text: 'сколько стоит?', lang: 'ru', conversationId }, { cookie })
+    const exported = await vera.call('GET', '/api/account/export')
+    expect(JSON.stringify(exported.body.conversations)).toContain('мама болеет')
+    expect((await ask({ text: 'и?', lang: 'ru', conversationId })).status).toBe(404)
+    await shop.shop.db.delete(conversations)
   })
 
   it('of a customer is theirs alone, stands in their export, and goes with their account', async () => {

@@ -43,7 +43,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
         for (const limit of askLimits(ipRange(ip))) await countWithin(db, now(), limit)
         const asked = await openQuestion(context, body, { caller, visitor: ipRange(ip) })
         const leaving = new AbortController()
-        const events = answerQuestion(context, asked, { requestId, signal: leaving.signal })
+        const events = answerQuestion(context, asked, { caller, requestId, signal: leaving.signal })
         return stream(EVENT_STREAM, written(events), {}, () => leaving.abort())
       },
     ),
