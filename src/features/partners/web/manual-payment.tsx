@@ -5,6 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
+import { readNumber } from '#base/typed-number.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { PartnerOrderView, PartnerView } from '../schemas.ts'
@@ -66,7 +67,7 @@ function ReportForm({ order, onChange, onReload, onCancel }: ManualPaymentProps 
   }))
   const request = usePartnerRequest()
   const report = useAction(async () => {
-    const body = { ...typed, amountUsd: Number(typed.amountUsd.replace(',', '.')) }
+    const body = { ...typed, amountUsd: readNumber(typed.amountUsd, lang) }
     const address = callOf(`orders/${order.id}/manual-payment`, lang)
     onChange(await request<PartnerOrderView>(address, { method: 'POST', body }))
     showToast({ title: messages.done })

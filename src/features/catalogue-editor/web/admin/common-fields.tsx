@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { formatUsd } from '#base/money-format.ts'
+import { readNumber } from '#base/typed-number.ts'
 import type { ServiceCard } from '#features/catalogue/schemas.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { Field } from '#ui/field.tsx'
@@ -95,11 +97,12 @@ type PriceFieldProps = {
   disabled: boolean
 }
 
-/** What is typed stays as it is typed; a number goes on as soon as it is one. */
+/** What is typed stays as it is typed; a number goes on as soon as it is one, and is said where it was written in another way. */
 function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldProps) {
+  const lang = useLang()
   const [typed, setTyped] = useState(String(dollars))
   const [known, setKnown] = useState(dollars)
-  const number = Number(typed.replace(',', '.').replace(/\s/g, '') || 'none')
+  const number = readNumber(typed, lang)
   if (dollars !== known && !Object.is(dollars, number)) {
     setKnown(dollars)
     setTyped(String(dollars))
@@ -107,9 +110,10 @@ function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldPro
   return (
     <Field
       label={label}
+      hint={!Number.isNaN(number) && typed !== String(number) && formatUsd(Math.round(number * 100), lang)}
       value={typed}
       onChange={(text) => {
-        const next = Number(text.replace(',', '.').replace(/\s/g, '') || 'none')
+        const next = readNumber(text, lang)
         setTyped(text)
         setKnown(next)
         onChange(next)

@@ -4,6 +4,7 @@ import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
@@ -27,13 +28,14 @@ export function NewPartnerDialog({ open, onClose }: NewPartnerDialogProps) {
 
 function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
   const messages = useMessages()
+  const lang = useLang()
   const { call } = usePanel()
   const { go } = useNavigation()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [rule, setRule] = useState<DraftRule>({ kind: 'percent', value: '10' })
   const create = useAction(async () => {
-    const body = { email, name, commission: ruleFrom(rule) }
+    const body = { email, name, commission: ruleFrom(rule, lang) }
     const made = await call<PartnerDetail>('/api/admin/partners', { method: 'POST', body })
     showToast({ title: messages.created })
     onClose()

@@ -26,6 +26,7 @@ type Exception = DraftRule & { key: number; serviceId: string }
 /** The rule of all rituals, those of single ones, and whether this is a partner at all. */
 export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
   const messages = useMessages()
+  const lang = useLang()
   const { can, call } = usePanel()
   const [name, setName] = useState(partner.name)
   const [rule, setRule] = useState(() => draftOf(partner.commission))
@@ -35,8 +36,8 @@ export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
   const [active, setActive] = useState(partner.active)
   const isLocked = !can('partners.change')
   const save = useAction(async () => {
-    const overrides = exceptions.map(({ serviceId, ...own }) => ({ serviceId, ...ruleFrom(own) }))
-    const body = { version: partner.version, name, commission: ruleFrom(rule), overrides, active }
+    const overrides = exceptions.map(({ serviceId, ...own }) => ({ serviceId, ...ruleFrom(own, lang) }))
+    const body = { version: partner.version, name, commission: ruleFrom(rule, lang), overrides, active }
     onSaved(await call<PartnerDetail>(`/api/admin/partners/${partner.id}`, { method: 'PUT', body }))
     showToast({ title: messages.saved })
   })

@@ -1,5 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
+import { readNumber } from '#base/typed-number.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -59,7 +60,7 @@ function PayoutForm({ partnerId, month, onClose, onPaid }: PayoutFormProps) {
   const [amount, setAmount] = useState(() => month.dueUsd.toFixed(2))
   const [note, setNote] = useState('')
   const mark = useAction(async () => {
-    const body = { month: month.month, amountUsd: Number(amount.replace(',', '.')), note }
+    const body = { month: month.month, amountUsd: readNumber(amount, lang), note }
     await call(`/api/admin/partners/${partnerId}/payouts`, { method: 'POST', body })
     showToast({ title: messages.payoutDone })
     onClose()

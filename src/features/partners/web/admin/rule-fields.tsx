@@ -1,3 +1,5 @@
+import type { Lang } from '#base/i18n.ts'
+import { readNumber } from '#base/typed-number.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { CommissionView } from '../../schemas-staff.ts'
@@ -13,8 +15,8 @@ export function draftOf({ percent, fixedUsd = 0 }: CommissionView): DraftRule {
     : { kind: 'percent', value: String(percent) }
 }
 
-export function ruleFrom({ kind, value }: DraftRule): CommissionView {
-  const number = Number(value.replace(',', '.'))
+export function ruleFrom({ kind, value }: DraftRule, lang: Lang): CommissionView {
+  const number = readNumber(value, lang)
   return kind === 'percent' ? { percent: number } : { fixedUsd: number }
 }
 

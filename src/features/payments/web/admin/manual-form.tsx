@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readNumber } from '#base/typed-number.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
@@ -28,7 +29,7 @@ export function ManualForm() {
   const { search } = useAddress()
   const { go } = useNavigation()
   const { call, can, now } = usePanel()
-  const { usd } = useFormats()
+  const { usd, lang } = useFormats()
   const [orderId, setOrderId] = useState(search.get('order') ?? '')
   const [amount, setAmount] = useState<string>()
   const [day, setDay] = useState(() => now().toISOString().slice(0, 10))
@@ -40,7 +41,7 @@ export function ManualForm() {
   const policy = useFresh<PolicyView>('/api/admin/payment-policy').data
   // Until somebody types another, it is what the order costs.
   const typed = amount ?? (order.found ? String(order.found.total) : '')
-  const amountUsd = Number(typed.replace(',', '.'))
+  const amountUsd = readNumber(typed, lang)
   const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents
   const action = useAction(async () => {
     const body = { orderId: id, amountUsd, receivedAt: day, reference: reference.trim(), note: note.trim() }

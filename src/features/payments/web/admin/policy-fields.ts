@@ -1,3 +1,5 @@
+import type { Lang } from '#base/i18n.ts'
+import { readNumber } from '#base/typed-number.ts'
 import { CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { POLICY_BOUNDS, type PolicyNumber } from '#features/settlements/model-policy.ts'
 import type { PolicyView } from '../../schemas-changes.ts'
@@ -50,12 +52,12 @@ export function typedOf(holds: Fields): Typed {
 }
 
 /** The fields that differ from what holds, and the names of those that cannot stand. */
-export function readTyped(typed: Typed, holds: Fields): { changes: Partial<Fields>; wrong: string[] } {
+export function readTyped(typed: Typed, holds: Fields, lang: Lang): { changes: Partial<Fields>; wrong: string[] } {
   const wrong: string[] = []
   const read = (name: string, text: string, unit: Unit, bounds: readonly [number, number]): number => {
-    const value = Number(text.trim().replace(',', '.')) * SCALE[unit]
+    const value = readNumber(text, lang) * SCALE[unit]
     const whole = Math.round(value)
-    const fits = text.trim() !== '' && Math.abs(value - whole) < 1e-6 && whole >= bounds[0] && whole <= bounds[1]
+    const fits = Math.abs(value - whole) < 1e-6 && whole >= bounds[0] && whole <= bounds[1]
     if (!fits) wrong.push(name)
     return whole
   }

@@ -47,16 +47,16 @@ export function PolicyPage() {
 
 function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) {
   const { policyPage: say, coins } = useMessages()
+  const lang = useLang()
   const { call, can } = usePanel()
   const [typed, setTyped] = useState<Typed>(() => typedOf(view.holds))
   const [isTried, setIsTried] = useState(false)
   const isClosed = !can('policy.change')
-  const { changes, wrong } = readTyped(typed, view.holds)
+  const { changes, wrong } = readTyped(typed, view.holds, lang)
   const action = useAction(async () => {
     const body = { version: view.version, policy: changes }
     await call('/api/admin/payment-policy', { method: 'PUT', body })
   })
-  const lang = useLang()
   const format = (value: number, unit: Unit) => Number(shown(value, unit)).toLocaleString(lang)
   const isConflict = action.problem?.code === 'conflict.version'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#base/ids.ts'
+import { readNumber } from '#base/typed-number.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -17,12 +18,14 @@ export function RefundButton({ entry, onDone }: { entry: LedgerEntry | LedgerDet
   const messages = useMessages()
   const { refund: say } = messages
   const { call, can } = usePanel()
-  const { sum } = useFormats()
+  const { sum, lang } = useFormats()
   const [refundId, setRefundId] = useState<string>()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
+  const number = readNumber(amount, lang)
+  const exact = Number.isNaN(number) ? amount.trim() : String(number)
   const action = useAction(async () => {
-    const body = { amount: amount.trim().replace(',', '.'), reason: reason.trim(), refundId }
+    const body = { amount: exact, reason: reason.trim(), refundId }
     const { status } = await call<RefundEntry>(`/api/admin/payments/${entry.id}/refund`, { method: 'POST', body })
     showToast({ title: say[status], kind: status === 'failed' ? 'destructive' : 'default' })
   })
@@ -41,7 +44,7 @@ export function RefundButton({ entry, onDone }: { entry: LedgerEntry | LedgerDet
     onDone()
   }
 
-  const typed = /^\d+(?:[.,]\d{1,2})?$/.test(amount.trim()) ? sum(amount.trim().replace(',', '.'), entry.currency) : '…'
+  const typed = /^\d+(?:\.\d{1,2})?$/.test(exact) ? sum(exact, entry.currency) : '…'
   return (
     <>
       <Button size="compact" onClick={open}>

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LANGS } from './i18n.ts'
+import { formatUsd } from './money-format.ts'
+import { readNumber } from './typed-number.ts'
+
+describe('a number that somebody typed', () => {
+  it.each([
+    ['1200', 1200],
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    ['1200,50', 1200.5],
+    ['1 200', 1200],
+    ['1\u00a0200', 1200],
+    ['1\u202f200', 1200],
+    ['1 200,50', 1200.5],
+    ['1 200.50', 1200.5],
+    ['1,200.50', 1200.5],
+    ['1.200,50', 1200.5],
+    ['1,200,000', 1_200_000],
+    ['0,125', 0.125],
+    ['0.125', 0.125],
+    ['1200.125', 1200.125],
+    [' 12 ', 12],
+    ['5,', 5],
+    [',5', 0.5],
+  ])('%j is read alike in both languages', (text, number) => {
+    expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([number, number])
+  })
+
+  it('a comma before three digits parts thousands in English, which the shop writes so itself; in Russian it is not guessed at', () => {
+    expect(readNumber('1,200', 'en')).toBe(1200)
+    expect(readNumber('1,200', 'ru')).toBeNaN()
+  })
+
+  it.each([
+    '1.200',
+    '12 345 6',
+    '1 20',
+    '1,20,000',
+    '1,200,50',
+    '1,200.',
+    '1.200.50',
+    '-5',
+    '1e3',
+    '0x10',
+    'a',
+    '.',
+    '',
+    ' ',
+  ])('%j is refused', (text) => {
+    expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([NaN, NaN])
+  })
+
+  it.each(LANGS)('what the shop writes in %s is read as what it was', (lang) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
+        expect(readNumber(formatUsd(cents, lang).slice(1), lang)).toBe(cents / 100)
+      }),
+    )
+  })
+})
