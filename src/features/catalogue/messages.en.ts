@@ -26,7 +26,7 @@ export const en = {
     order: 'Order this ritual',
     orderHint: 'The price is for the whole term.',
     select: 'Select',
-    chooseTier: 'Choose a tier',
+    chooseTier: 'Choose an option',
     chooseTierReason: 'Choose an option to add it',
     addToCart: 'Add to cart',
     checkOutNow: 'Check out now',
