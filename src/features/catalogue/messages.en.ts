@@ -1,8 +1,8 @@
 import type { Tier } from './model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
-  basic: { label: 'Basic', description: 'The standard order, with your names and your sankalpa.' },
-  enhanced: { label: 'Enhanced', description: 'The same order, with the recitation kept for a month.' },
+  basic: { label: 'Basic', description: 'The standard rite, with your names and your sankalpa.' },
+  enhanced: { label: 'Enhanced', description: 'The same rite, with recitation for a month.' },
   premium: { label: 'Premium', description: 'More recitations and more priests at the fire.' },
 }
 

@@ -2,8 +2,8 @@ import type { CatalogueMessages } from './messages.en.ts'
 import type { Tier } from './model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
-  basic: { label: 'Базовая', description: 'Обычный порядок, с вашими именами и санкальпой.' },
-  enhanced: { label: 'Усиленная', description: 'Тот же порядок, а чтение длится месяц.' },
+  basic: { label: 'Базовая', description: 'Обычный обряд с вашими именами и санкальпой.' },
+  enhanced: { label: 'Усиленная', description: 'Тот же обряд, а чтение длится месяц.' },
   premium: { label: 'Премиум', description: 'Больше повторений мантры и больше пандитов у огня.' },
 }
 
