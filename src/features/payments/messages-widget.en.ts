@@ -71,13 +71,13 @@ export const en = {
     textRoubles:
       'The price is in dollars, your card is charged in roubles. You will see the exact sum before you go to the page of the payment service. We never see the number of your card.',
     waitingRoubles:
-      'The page of the payment service opens in a new tab. When you have paid, come back: we will see the payment. You may also close it\u00a0— we will e-\u2060mail you.',
+      'The page of the payment service opens in a new tab. When you have paid, come back: we will see the payment. You may also close this page\u00a0— we will e-\u2060mail you.',
     sum: 'Show the sum in roubles',
     due: 'Your card will be charged',
     open: 'Open the payment page',
     waitingTitle: 'Waiting for the payment',
     waiting:
-      'The payment page is in another tab. When you have paid, come back: we will see the payment. You may also close it\u00a0— we will e-\u2060mail you.',
+      'The payment page is in another tab. When you have paid, come back: we will see the payment. You may also close this page\u00a0— we will e-\u2060mail you.',
     again: 'Open the payment page again',
     anew: 'Try again by card',
     check: 'Check the payment',
