@@ -4,27 +4,32 @@ import { findAccountBy } from '#features/accounts/queries.ts'
 import { readContact } from '#features/accounts/rules-contact.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { insertOrder } from '#features/orders/commands.ts'
-import { priceLines } from '#features/orders/queries.ts'
+import { claimOf, oncePerKey } from '#features/orders/commands-keys.ts'
+import { findOrder, priceLines } from '#features/orders/queries.ts'
 import { orderPhoneContext } from '#features/orders/model.ts'
 import { presentPlaced } from '#features/orders/present.ts'
 import type { PlacedOrder } from '#features/orders/schemas.ts'
 import type { OrderRow } from '#features/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import type { HandOrderInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
 
 /**
  * Writes down an order for somebody, at the prices of the catalogue. Whoever has an account with that address finds it there. The customer
- * gets the usual e-mail with the way to pay, where an address is known.
+ * gets the usual e-mail with the way to pay, where an address is known. Sent again under its idempotency key, it is the same order.
  */
 export async function createOrder(
   { shop }: OrderManagement,
-  { customer, items, note }: HandOrderInput,
-  actorId: string,
-): Promise<PlacedOrder> {
+  input: HandOrderInput,
+  { actorId, key }: { actorId: string; key: string | undefined },
+): Promise<PlacedOrder & { version: number }> {
+  const { customer, items, note } = input
   const id = newId()
+  const about = { owner: actorId, key: key ?? '', orderId: id, createdAt: shop.now() }
+  const claim = key === undefined ? undefined : claimOf(about, input)
   const phone = readPhone(customer.phone)
-  return await shop.db.transaction(async (tx) => {
+  const write = async (tx: Db) => {
     const { lines, totalCents } = await priceLines(tx, { items })
     const email = customer.email ?? ''
     const account = email === '' ? undefined : await findAccountBy(tx, shop.keys, { kind: 'email', value: email })
@@ -47,14 +52,18 @@ export async function createOrder(
       paidAt: null,
       version: 1,
     }
-    await insertOrder(tx, shop, order, lines)
+    await insertOrder(tx, shop, order, lines, { claim })
     const event = { orderId: id, at: now, actorId }
     await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'created-by-staff', facts: {} })
     if (note) await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'note', facts: { text: note } })
     const after = { totalCents, items: lines.map(({ itemId, quantity, weeks }) => ({ itemId, quantity, weeks })) }
     await writeAudit(tx, now, { actorId, action: 'order.create', subject: 'order', subjectId: id, after })
     return presentPlaced(order, lines, customer.lang)
-  })
+  }
+  const { order } = await oncePerKey(shop.db, { claim, lang: customer.lang }, () => shop.db.transaction(write))
+  // What was placed earlier may have changed since.
+  const stands = await findOrder(shop.db, order.id)
+  return { ...order, version: stands?.version ?? 1 }
 }
 
 function readPhone(typed: string | null | undefined): string | undefined {

@@ -26,6 +26,28 @@ describe('an order by hand', () => {
     expect(emails).toMatchObject([{ text: expect.stringContaining(body.link) }])
   })
 
+  it('that is sent again because its answer was lost is the same order, and one e-mail', async () => {
+    const headers = { 'idempotency-key': 'kept-by-the-panel' }
+    const send = async (items: unknown) =>
+      await staff.call(
+        'POST',
+        '/api/admin/orders',
+        { customer: { ...PETR, email: 'twice@example.com' }, items },
+        headers,
+      )
+    const [first, again] = [await send(ITEMS), await send(ITEMS)]
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect((await shop.call('GET', '/api/sandbox/messages?to=twice@example.com')).body).toHaveLength(1)
+    const other = await send([{ id: 'ganesha-premium', duration: 1, quantity: 1 }])
+    expect([other.status, other.body.code]).toEqual([409, 'orders.key-reused'])
+    const { body: moved } = await staff.call('PUT', `/api/orders/${first.body.id}/status`, {
+      status: 'cancelled',
+      version: 1,
+      reason: 'По просьбе',
+    })
+    expect((await send(ITEMS)).body).toMatchObject({ id: first.body.id, status: 'cancelled', version: moved.version })
+  })
+
   it('can be paid like any other', async () => {
     const { body } = await create(PETR)
     const { status } = await shop.call('POST', '/api/crypto/payment', {

@@ -3,8 +3,10 @@ import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isId } from '#base/ids.ts'
 import { explorersOf } from '#features/crypto/rules-explorer.ts'
+import { readKey } from '#features/orders/commands-keys.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { findOrder, priceLines } from '#features/orders/queries.ts'
+import { idempotencyKey } from '#features/orders/schemas.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
 import { createOrder } from './commands-create.ts'
@@ -104,15 +106,14 @@ function changingRoutes(management: OrderManagement): Route[] {
         right: 'orders.change',
         summary: 'Writes down an order for a customer, at the prices of the catalogue',
         body: handOrderInput,
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
         answers: { 201: handOrder },
       },
-      async ({ body, caller }) => {
-        const order = await createOrder(management, body, caller.accountId)
-        return answer(
-          201,
-          { ...order, link: orderPath(order.id), version: 1 },
-          { location: `/api/admin/orders/${order.id}` },
-        )
+      async ({ body, caller, header }) => {
+        const by = { actorId: caller.accountId, key: readKey(header('idempotency-key')) }
+        const order = await createOrder(management, body, by)
+        const location = `/api/admin/orders/${order.id}`
+        return answer(201, { ...order, link: orderPath(order.id) }, { location })
       },
     ),
     route(

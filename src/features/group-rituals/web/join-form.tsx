@@ -1,5 +1,4 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { newId } from '#base/ids.ts'
 import { useAccountContact } from '#features/cart/web/use-account-contact.ts'
 import { keepContact, readContact } from '#features/cart/web/last-checkout.ts'
 import { orderPath } from '#features/orders/paths.ts'
@@ -9,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { type Failure, failureOf } from '#ui/failure.ts'
 import { Field } from '#ui/field.tsx'
+import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -32,8 +32,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  /** What was sent last, and its key: asked for again after an answer was lost, it is the same place. */
-  const sent = useRef({ content: '', key: '' })
+  const [keyOf] = useState(keepIdempotencyKey)
   const isKnown = account !== undefined && account.customerName.length > 1 && account.customerEmail !== ''
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
 
@@ -45,12 +44,10 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
     if (!isKnown) keepContact(contact)
     try {
       const body = { ...contact, family: typed.family, consent: isAgreed }
-      const content = JSON.stringify(body)
-      if (sent.current.content !== content) sent.current = { content, key: newId() }
       const order = await requestJson<PlacedOrder>(`/api/group-rituals/${group.id}/places?lang=${lang}`, {
         method: 'POST',
         body,
-        headers: { 'idempotency-key': sent.current.key },
+        headers: keyOf(body),
       })
       location.assign(href(orderPath(order.id)))
     } catch (error) {

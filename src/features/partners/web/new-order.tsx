@@ -1,9 +1,9 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
-import { newId } from '#base/ids.ts'
+import { type SyntheticEvent, useState } from 'react'
 import { ParticipantsFields } from '#features/plans/web/participants-fields.tsx'
 import { WishesField } from '#features/plans/web/wishes-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
 import { Field } from '#ui/field.tsx'
 import { Link, useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -51,8 +51,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const [missing, setMissing] = useState<string>()
   const items = itemsOf(lines)
   const request = usePartnerRequest()
-  /** What was sent last, and its key: sent again after an answer was lost, it is the same order. */
-  const sent = useRef({ content: '', key: '' })
+  const [keyOf] = useState(keepIdempotencyKey)
   const place = useAction(async () => {
     const texts = { specialWishes: plan.specialWishes, participants: rows.participants }
     const body = {
@@ -62,10 +61,8 @@ function OrderForm({ clientId, root }: NewOrderProps) {
       note,
       ...(needsConsent && { consent: true }),
     }
-    const content = JSON.stringify(body)
-    if (sent.current.content !== content) sent.current = { content, key: newId() }
-    const headers = { 'idempotency-key': sent.current.key }
-    const made = await request<PartnerOrderView>(callOf('orders', lang), { method: 'POST', body, headers })
+    const sent = { method: 'POST', body, headers: keyOf(body) } as const
+    const made = await request<PartnerOrderView>(callOf('orders', lang), sent)
     showToast({ title: messages.done })
     go(`${root}?tab=orders&order=${made.id}`)
   })

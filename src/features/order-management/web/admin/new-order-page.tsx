@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -31,9 +32,11 @@ export function NewOrderPage() {
   const [customer, setCustomer] = useState<Customer>({ firstName: '', lastName: '', email: '', phone: '', lang })
   const [lines, setLines] = useState<DraftLine[]>([emptyLine(0)])
   const [note, setNote] = useState('')
+  const [keyOf] = useState(keepIdempotencyKey)
   const { run, isBusy, failure, faults, problem } = useAction(async () => {
     const body = { customer, items: lines.map(sentLine), note }
-    const placed = await call<{ id: string }>(`/api/admin/orders?lang=${lang}`, { method: 'POST', body })
+    const sent = { method: 'POST', body, headers: keyOf(body) } as const
+    const placed = await call<{ id: string }>(`/api/admin/orders?lang=${lang}`, sent)
     showToast({ title: messages.placed, text: tagOf(placed.id) })
     go(`/orders/${placed.id}`)
   })
