@@ -109,7 +109,7 @@ export const en = {
   crisis: {
     title: 'Please talk to someone now',
     emergency: 'Emergency services: 112',
-    elsewhere: 'If you are in another country, call its emergency number.',
+    elsewhere: 'In the US and Canada call 911; elsewhere, the emergency number of your country.',
   },
   handoffs,
   failures: {
