@@ -19,7 +19,7 @@ export const en = {
   },
   moved: {
     subject: 'The days of your ritual have changed (order {number})',
-    first: '“{ritual}” is performed on different days from those we wrote about before.',
+    first: '“{ritual}” will be performed on different days from those in our earlier e-mail.',
     place,
     fix,
     fixSoon,
@@ -29,13 +29,13 @@ export const en = {
   },
   withdrawn: {
     subject: 'The days of your ritual are being set anew (order {number})',
-    first: 'The days we gave you for “{ritual}” no longer hold. We will write again as soon as the new ones are set.',
+    first: 'The days we gave you for “{ritual}” have been cancelled. We will write as soon as the new ones are set.',
     openOrder,
     questions,
   },
   tomorrow: {
     subject: 'Your ritual is tomorrow (order {number})',
-    first: '“{ritual}” is performed tomorrow, {day}.',
+    first: '“{ritual}” will be performed tomorrow, {day}.',
     more: 'Days that follow: {count}.',
     late: 'If a name is wrong, write to {email} today.',
     openOrder,

@@ -20,7 +20,7 @@ export const ru: CalendarEmailMessages = {
   },
   moved: {
     subject: 'Дни вашего ритуала изменились (заказ {number})',
-    first: '«{ritual}» проводится не в те дни, о которых мы писали раньше.',
+    first: 'Ритуал «{ritual}» пройдёт не в те дни, о которых мы писали раньше.',
     place,
     fix,
     fixSoon,
@@ -30,14 +30,13 @@ export const ru: CalendarEmailMessages = {
   },
   withdrawn: {
     subject: 'Дни вашего ритуала назначаются заново (заказ {number})',
-    first:
-      'Дни, о которых мы писали для «{ritual}», больше не действуют. Как только новые будут назначены, мы напишем снова.',
+    first: 'Дни ритуала «{ritual}», о которых мы писали, отменены. Как только назначим новые, сразу напишем.',
     openOrder,
     questions,
   },
   tomorrow: {
     subject: 'Ваш ритуал завтра (заказ {number})',
-    first: '«{ritual}» проводится завтра, {day}.',
+    first: 'Ритуал «{ritual}» пройдёт завтра, {day}.',
     more: 'Дней после него: {count}.',
     late: 'Если в имени ошибка, напишите сегодня на {email}.',
     openOrder,
