@@ -122,7 +122,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     },
     reasons: {
       navagraha: {
-        ru: 'Каждой из девяти грах подносят её дерево, зерно и слова и просят о мире.',
+        ru: 'Каждой из девяти граха подносят её дерево, зерно и слова и просят о мире.',
         en: 'Each of the nine receives its own wood, grain and words, and is asked for peace.',
       },
       hanuman: {
