@@ -42,7 +42,7 @@ export const en: FigureMessages = {
       flame: ['Flame', 'Agni: what is given is given to him'],
       ladle: ['Sruva', 'the small ladle with a long handle'],
       ghee: ['Ghee', 'clarified butter, a little with each mantra'],
-      steps: ['Three steps', 'the girdles of the hearth: they part the rite from the yard'],
+      steps: ['Three steps', 'the girdles of the hearth: they set the rite apart from the yard'],
       wood: ['Samidh', 'dry sticks a span long; the first three are given by hand'],
       pit: ['Kunda', 'the hearth itself, narrower towards its bottom'],
       thread: ['Thread', 'wound round the upper step, which is whitened with flour'],
