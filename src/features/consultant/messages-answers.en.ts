@@ -32,7 +32,7 @@ const refusals: Record<RefusalKind, string> = {
   legal:
     'I give no legal advice: what the law says and how to act in court, a lawyer knows. A ritual can stand beside that as a prayer for a fair outcome, and it replaces nothing a lawyer does.',
   financial:
-    'I give no financial advice and do not say what to buy, sell or borrow: ask somebody who answers for such advice. A ritual is a prayer, not an investment, and brings no sum of money.',
+    'I give no financial advice and do not say what to buy, sell or borrow: ask somebody who answers for such advice. A ritual is a prayer, not an investment, and brings no money.',
   harm: 'We do not take such requests. A priest reads nothing against a person and nothing that binds somebody against their will, whatever has happened. If you have been hurt and want peace, protection or a clear head, I will help you choose for that.',
   urgency:
     'Please do not let anybody frighten you. No ritual has to be paid for today, none is needed to avert a disaster, and no rule says that one ritual demands another. Whoever presses you with fear should be met with caution. If you want a ritual, take your time.',
@@ -69,7 +69,7 @@ export const en = {
   limits: {
     health: 'A ritual does not replace a doctor.',
     law: 'A ritual does not replace a lawyer.',
-    money: 'We promise no sums of money and give no financial advice.',
+    money: 'We promise no money and give no financial advice.',
   },
   more: 'What shall I tell you about it?',
   moreAnswers: ['How much is it?', 'Which day is best?', 'How do the options differ?'],
@@ -79,7 +79,7 @@ export const en = {
     of: (name: string) => `**${name}** costs:`,
     same: 'Names, request and offerings are the same in all three; they differ in length and in the number of recitations and priests.',
     intention: (name: string, price: string) =>
-      `**${name}** costs ${price} for each intention, for three weeks. It has one size only.`,
+      `**${name}** costs ${price} for each intention, for three weeks. It comes in one option only.`,
     quote: (name: string, tier: string, term: string, price: string) => `**${name}**, ${tier}, ${term}: ${price}.`,
     range: (least: string, most: string) =>
       `Our rituals cost from ${least} to ${most}, by ritual, option and term. There is nothing to pay on top: dakshina, the gift to the priest, is in the price.`,
