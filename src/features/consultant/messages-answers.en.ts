@@ -159,7 +159,7 @@ export const en = {
   contacts: { email: 'E-mail', messenger: 'Messenger' },
   pages: {
     refund: 'Refund rules',
-    offer: 'Terms of the offer',
+    offer: 'Terms of sale',
     privacy: 'Privacy',
     profile: 'Profile and orders',
     options: 'Categories of rituals',

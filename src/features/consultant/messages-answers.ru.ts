@@ -161,7 +161,7 @@ export const ru: AnswerMessages = {
   pages: {
     refund: 'Правила возврата',
     offer: 'Оферта',
-    privacy: 'О персональных данных',
+    privacy: 'Личные данные',
     profile: 'Профиль и заказы',
     options: 'Категории ритуалов',
   },
