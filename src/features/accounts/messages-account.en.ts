@@ -37,7 +37,8 @@ export const en = {
     tooMany: (time: string) => `Too many attempts. You can try again in ${time}.`,
     offline: 'There is no connection. Nothing is lost: please try again.',
     unavailable: 'Signing in does not work at the moment. Please try again in a minute.',
-    noCookies: 'The code is right, but the browser did not keep the session. Allow cookies for this site, please.',
+    noCookies:
+      'The code is right, but the browser did not keep the session. Please allow cookies for this site and sign in again.',
     toasts: {
       sentEmail: { title: 'Code sent', text: 'Check your e-mail.' },
       sentSms: { title: 'Code sent', text: 'Check your text messages.' },
