@@ -16,6 +16,7 @@ import {
   takeBack,
   type Transcript,
   transcriptText,
+  turnsForPerson,
   turnsOf,
 } from './rules-transcript.ts'
 
@@ -170,6 +171,17 @@ describe('a conversation', () => {
     expect(turnsOf(open)).toEqual([
       { role: 'visitor', text: 'For my mother' },
       { role: 'consultant', text: 'This one.\n\n- a, $164. Because.\n\nWhen?' },
+    ])
+  })
+
+  it('is handed to a person with the questions that were never answered', () => {
+    const open = fail(ask(after([{ type: 'text', text: 'This one.' }, { type: 'done' }]), 'Hello?'), {
+      kind: 'offline',
+    })
+    expect(turnsForPerson(open)).toEqual([
+      { role: 'visitor', text: 'For my mother' },
+      { role: 'consultant', text: 'This one.' },
+      { role: 'visitor', text: 'Hello?' },
     ])
   })
 

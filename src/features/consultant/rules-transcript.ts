@@ -13,7 +13,7 @@ import {
 } from './model.ts'
 
 /** So many turns of a conversation are handed over at most. */
-export const HANDOFF_TURNS_MAX = TURNS_MAX * 4
+const HANDOFF_TURNS_MAX = TURNS_MAX * 4
 
 /** What kept an answer from coming, or from coming whole. `wait`: seconds until it makes sense to ask again. */
 export type Failure = {
@@ -179,14 +179,23 @@ function isReachable(href: string): boolean {
 }
 
 /** The last turns as they travel with the next question, the newest last: answered questions alone. */
-export function turnsOf({ exchanges }: Transcript, limit = TURNS_MAX): Turn[] {
-  return exchanges
-    .filter(({ answer }) => answerText(answer) !== '')
-    .flatMap(({ question, answer }): Turn[] => [
-      { role: 'visitor', text: question.slice(0, TURN_MAX) },
-      { role: 'consultant', text: answerText(answer).slice(0, TURN_MAX) },
-    ])
-    .slice(-limit)
+export function turnsOf({ exchanges }: Transcript): Turn[] {
+  const answered = exchanges.filter(({ answer }) => answerText(answer) !== '')
+  return turnsIn(answered).slice(-TURNS_MAX)
+}
+
+/** The turns as a person reads them: a question without an answer is the one that waits for theirs. */
+export function turnsForPerson({ exchanges }: Transcript): Turn[] {
+  return turnsIn(exchanges)
+    .filter(({ text }) => text !== '')
+    .slice(-HANDOFF_TURNS_MAX)
+}
+
+function turnsIn(exchanges: readonly Exchange[]): Turn[] {
+  return exchanges.flatMap(({ question, answer }): Turn[] => [
+    { role: 'visitor', text: question.slice(0, TURN_MAX) },
+    { role: 'consultant', text: answerText(answer).slice(0, TURN_MAX) },
+  ])
 }
 
 /** An answer as plain text: what was said, what was proposed, what was asked. */

@@ -4,7 +4,7 @@ import { useAccountContact } from '#features/cart/web/use-account-contact.ts'
 import { useLang } from '#ui/messages.tsx'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { NOTE_MAX } from '../model.ts'
-import { HANDOFF_TURNS_MAX, turnsOf } from '../rules-transcript.ts'
+import { turnsForPerson } from '../rules-transcript.ts'
 import { useConversation } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 
@@ -50,7 +50,7 @@ export function useHandoff() {
   }
 
   async function post(): Promise<undefined> {
-    const turns = turnsOf(useConversation.getState().transcript, HANDOFF_TURNS_MAX)
+    const turns = turnsForPerson(useConversation.getState().transcript)
     const address = email.trim()
     const body = { email: address, lang, turns, consent: true, ...(note.trim() && { note: note.trim() }) }
     await requestJson(`/api/consultant/handoff?lang=${lang}`, { method: 'POST', body })
