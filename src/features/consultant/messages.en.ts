@@ -139,7 +139,7 @@ export const en = {
   },
   handoff: {
     title: 'Hand over to a person',
-    lead: 'We send this conversation to our mailbox and a copy to you. A person answers by e-mail.',
+    lead: 'We send this conversation to our mailbox. A person answers by e-mail.',
     back: 'Back to the conversation',
     email: 'Your e-mail',
     emailRequired: 'Please give an address to answer to',
@@ -152,7 +152,9 @@ export const en = {
     send: 'Send',
     failed: 'This was not sent. Nothing is lost; please try again.',
     sentTitle: 'Sent',
-    sent: (email: string) => `A copy goes to ${email}. A person answers there.`,
+    /** A copy goes to nobody whose address is not known to be theirs. */
+    sent: (email: string) => `A confirmation goes to ${email}. A person answers there.`,
+    sentCopy: (email: string) => `A copy goes to ${email}. A person answers there.`,
     instead: 'Or write yourself',
   },
   printed: (date: string) => `Conversation with the program of the shop, ${date}`,

@@ -35,13 +35,18 @@ export function HandoffForm({ handoff, contacts, onBack }: HandoffFormProps) {
       <h3 key={String(isSent)} ref={focusOnce} tabIndex={-1}>
         {isSent ? words.sentTitle : words.title}
       </h3>
-      {result?.kind === 'sent' ? <Notice tone="ok">{words.sent(result.email)}</Notice> : <Form handoff={handoff} />}
+      {result?.kind === 'sent' ? <Sent {...result} /> : <Form handoff={handoff} />}
       <div className={styles.instead}>
         <p>{words.instead}</p>
         <Contacts {...contacts} />
       </div>
     </div>
   )
+}
+
+function Sent({ email, hasCopy }: { email: string; hasCopy: boolean }) {
+  const { handoff: words } = useConsultantMessages()
+  return <Notice tone="ok">{hasCopy ? words.sentCopy(email) : words.sent(email)}</Notice>
 }
 
 /** What had the focus before is gone. */

@@ -10,7 +10,8 @@ import { useConsultantMessages } from './messages.ts'
 
 export type HandoffField = 'email' | 'note' | 'consent'
 type Faults = Partial<Record<HandoffField, string>>
-type Result = { kind: 'sent'; email: string } | { kind: 'failed'; message: string | undefined }
+/** `hasCopy`: the server sends one to the address of who is signed in alone. */
+type Result = { kind: 'sent'; email: string; hasCopy: boolean } | { kind: 'failed'; message: string | undefined }
 
 /** The form that hands a conversation over. It outlasts the panel's closing, like what is written in it. */
 export function useHandoff() {
@@ -54,7 +55,8 @@ export function useHandoff() {
     const address = email.trim()
     const body = { email: address, lang, turns, consent: true, ...(note.trim() && { note: note.trim() }) }
     await requestJson(`/api/consultant/handoff?lang=${lang}`, { method: 'POST', body })
-    setResult({ kind: 'sent', email: address })
+    const hasCopy = address.toLowerCase() === account?.customerEmail.toLowerCase()
+    setResult({ kind: 'sent', email: address, hasCopy })
     setNote('')
     setConsents(false)
   }
