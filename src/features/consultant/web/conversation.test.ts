@@ -32,3 +32,12 @@ it('a conversation goes on in the tab’s next document, and ends with the visit
   page.dispatchEvent(new Event('pagehide'))
   expect(stored.size).toBe(0)
 })
+
+it('a question that is taken back stands before what was written meanwhile', async () => {
+  const { editQuestion, sendQuestion, stopAnswer, useConversation, writeDraft } = await open()
+  sendQuestion('Что мне выбрать?', 'ru')
+  writeDraft('И когда начать?')
+  stopAnswer()
+  editQuestion()
+  expect(useConversation.getState().draft).toBe('Что мне выбрать?\n\nИ когда начать?')
+})

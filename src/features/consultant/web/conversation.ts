@@ -63,12 +63,13 @@ export function retryQuestion(lang: Lang): void {
   void run(bodyOf(takeBack(transcript), last.question, lang, keeps, last.serviceId))
 }
 
-/** Puts the last question back into the field. */
+/** Puts the last question back into the field, before what was written there meanwhile. */
 export function editQuestion(): void {
-  const last = lastExchange(getState().transcript)
-  if (!last || isAnswering(getState().transcript)) return
+  const { transcript, draft } = getState()
+  const last = lastExchange(transcript)
+  if (!last || isAnswering(transcript)) return
   change(takeBack)
-  setState({ draft: last.question })
+  setState({ draft: [last.question, draft].filter((text) => text.trim() !== '').join('\n\n') })
 }
 
 export function stopAnswer(): void {
