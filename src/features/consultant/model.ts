@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { MINUTE } from '#base/time.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 
 export const TEXT_MAX = 2000
@@ -7,6 +8,8 @@ export const TURNS_MAX = 12
 export const TURN_MAX = 4000
 export const NOTE_MAX = 1000
 export const CARDS_MAX = 3
+/** How long an engine may take for a whole answer, in milliseconds; after that another answers for it. */
+export const ENGINE_PATIENCE = MINUTE
 /** How long a conversation is kept that its visitor asked to keep. */
 export const KEPT_DAYS = 30
 

@@ -3,7 +3,7 @@ import type { Log } from '#server/log.ts'
 import { openTools, TOOLS, type ToolKnowledge, type Tools } from './commands-tools.ts'
 import type { Spent, TokenBudget } from './commands-budget.ts'
 import { INSTRUCTIONS } from './data/instructions.ts'
-import type { Consultant, ConsultantEvent, Question } from '#features/consultant/model.ts'
+import { type Consultant, type ConsultantEvent, ENGINE_PATIENCE, type Question } from '#features/consultant/model.ts'
 import {
   type LanguageModel,
   ModelFailure,
@@ -21,7 +21,7 @@ const TOKENS_MAX = 1200
 const CHARACTERS_PER_TOKEN = 2
 
 export type Patience = { firstMs: number; wholeMs: number }
-const PATIENCE: Patience = { firstMs: 12 * SECOND, wholeMs: MINUTE }
+const PATIENCE: Patience = { firstMs: 12 * SECOND, wholeMs: ENGINE_PATIENCE }
 
 /** After so many failures in a row the model is left alone for a while: a visitor is not to wait for one that is away. */
 const FAILURES_MAX = 5

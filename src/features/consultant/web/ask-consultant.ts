@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
 import { readAnswer, RequestError } from '#ui/request.ts'
-import type { ConsultantEvent, Turn } from '../model.ts'
+import { type ConsultantEvent, ENGINE_PATIENCE, type Turn } from '../model.ts'
 import type { Failure } from '../rules-transcript.ts'
 
 /** What a question travels with (docs/contract.md, "The consultant"). */
@@ -15,8 +15,8 @@ export type QuestionBody = {
   consent?: true
 }
 
-/** After so long a silence nothing more is expected, in milliseconds. */
-const SILENCE = 60 * SECOND
+/** After so long a silence nothing more is expected, in milliseconds: another engine may answer when the first has had its time. */
+const SILENCE = ENGINE_PATIENCE + 15 * SECOND
 
 /** Asks and hands on the events as they come; resolves with what went wrong, or with nothing. Its `signal` stops it quietly. */
 export async function askConsultant(

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { ENGINE_PATIENCE } from '../model.ts'
+import { askConsultant } from './ask-consultant.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('an answer is waited for longer than an engine may take, and not for ever', async () => {
+  vi.useFakeTimers()
+  const silent = (_: string, { signal }: RequestInit) =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+        }),
+      ),
+    )
+  vi.stubGlobal('fetch', silent)
+  const ended = vi.fn<(failure: unknown) => void>()
+  void askConsultant({ text: 'Когда?', lang: 'ru' }, () => {}, new AbortController().signal).then(ended)
+  await vi.advanceTimersByTimeAsync(ENGINE_PATIENCE + 5000)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ended).toHaveBeenCalledWith({ kind: 'broken' })
+})
