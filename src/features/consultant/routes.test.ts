@@ -154,7 +154,6 @@ describe('a conversation', () => {
     const { shop: opened } = shop
     const { conversationId } = named(await ask({ text: 'привет', lang: 'ru', consent: true }), 'engine')
     for (let times = 0; times < 6; times += 1) await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })
-    const context = { shop: opened, engine: { name: 'local' as const, answer: quiet } }
     const input = { conversationId, text: 'и?', lang: 'ru' as const, turns: [] }
     const { question } = await openQuestion(around(), input, { caller: undefined, visitor: '' })
     expect(question.turns).toHaveLength(12)
