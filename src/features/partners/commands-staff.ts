@@ -19,6 +19,7 @@ import type { Overrides, PartnerChange, PartnerDetail, PartnerInput, PayoutInput
 import { partnerPayouts, partners } from './tables.ts'
 
 type Staff = { actorId: string }
+type PayoutRow = typeof partnerPayouts.$inferSelect
 
 /** Makes a partner of whoever signs in with an address, known to the shop or not yet. The staff's accounts stay the staff's. */
 export async function createPartner(shop: Shop, input: PartnerInput, { actorId }: Staff): Promise<PartnerDetail> {
@@ -103,10 +104,12 @@ async function changeRole(tx: Db, id: string, isActive: boolean): Promise<void> 
 
 /** Marks money as paid out for a month: at most what is due, for it and in all, so that nothing is paid twice or for what was given back. */
 export async function markPayout(shop: Shop, id: string, input: PayoutInput, { actorId }: Staff) {
-  const { month, amountUsd, note } = input
+  const { month, amountUsd, note, payoutId = newId() } = input
   return await shop.db.transaction(async (tx) => {
     const partner = await lockPartner(tx, id)
     if (!partner) throw unknownPartner()
+    const [same] = await tx.select().from(partnerPayouts).where(eq(partnerPayouts.id, payoutId))
+    if (same) return samePayout(same, id, input)
     const { dueCents, deductedCents } = payoutDue(month, await listMonths(tx, id))
     if (dueCents <= 0) {
       const facts = { month, dueUsd: 0, deductedUsd: centsToDollars(deductedCents) }
@@ -116,12 +119,24 @@ export async function markPayout(shop: Shop, id: string, input: PayoutInput, { a
     if (amountCents === undefined) throw faulty('amountUsd', 'payments.amount-invalid')
     if (amountCents > dueCents) throw faulty('amountUsd', 'partners.payout-too-much', { due: centsToDollars(dueCents) })
     const now = shop.now()
-    const row = { id: newId(), partnerId: id, month, amountCents, note, markedBy: actorId, markedAt: now }
+    const row = { id: payoutId, partnerId: id, month, amountCents, note, markedBy: actorId, markedAt: now }
     await tx.insert(partnerPayouts).values(row)
     const after = { month, amountUsd: centsToDollars(amountCents) }
     await writeAudit(tx, now, { actorId, action: 'partner.payout', subject: 'partner', subjectId: id, after })
-    return { id: row.id, ...after, note, markedBy: actorId, markedAt: now.toISOString() }
+    return presentPayout(row)
   })
+}
+
+/** Who asks again under the same id gets the same payout: the answer to the first try may have been lost. */
+function samePayout(row: PayoutRow, partnerId: string, { month, amountUsd }: PayoutInput) {
+  const isSum = amountUsd === undefined || dollarsToCents(amountUsd) === row.amountCents
+  if (row.partnerId !== partnerId || row.month !== month || !isSum)
+    throw new Refusal('conflict', 'partners.payout-changed')
+  return presentPayout(row)
+}
+
+function presentPayout({ id, month, amountCents, note, markedBy, markedAt }: PayoutRow) {
+  return { id, month, amountUsd: centsToDollars(amountCents), note, markedBy, markedAt: markedAt.toISOString() }
 }
 
 type Rules = { commission: CommissionInput; overrides: Overrides }

@@ -14,6 +14,9 @@ export const en = {
     'partners.all-deducted':
       'What this month earned is deducted: as much was paid out before for orders that have since been given back.',
     'partners.payout-too-much': 'No more than ${due} is due for this month.',
+    'partners.payout-changed':
+      'This payout has already been marked with another sum. Close this and see what is left to pay.',
+    'partners.payout-id': 'The id of a payout is 32 digits and letters from a to f.',
     'partners.client-not-found': 'You have no such client.',
     'partners.client-required': 'Choose a client.',
     'partners.consent-required':

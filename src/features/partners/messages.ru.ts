@@ -16,6 +16,9 @@ export const ru: typeof en = {
     'partners.all-deducted':
       'Заработанное за этот месяц удержано: столько же уже выплачено за заказы, которые потом были возвращены.',
     'partners.payout-too-much': 'К выплате за этот месяц не больше ${due}.',
+    'partners.payout-changed':
+      'Эта выплата уже отмечена с другой суммой. Закройте окно и посмотрите, сколько осталось выплатить.',
+    'partners.payout-id': 'Номер выплаты — 32 цифры и буквы от a до f.',
     'partners.client-not-found': 'Такого клиента у вас нет.',
     'partners.client-required': 'Выберите клиента.',
     'partners.consent-required':

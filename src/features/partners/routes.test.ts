@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { newId } from '#base/ids.ts'
 import { DAY } from '#base/time.ts'
 import { orders } from '../orders/tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
@@ -222,9 +223,15 @@ describe('a statement', () => {
     expect(body.lines.at(-1).items.map((item: { commissionUsd: number }) => item.commissionUsd)).toEqual([20.5, 40])
     expect(body.commissionUsd).toBeCloseTo(before.commissionUsd + 60.5)
     expect(body.payout).toMatchObject({ state: 'due', dueUsd: body.commissionUsd })
-    const paid = await staff.call('POST', `/api/admin/partners/${id}/payouts`, { month: MONTH })
-    expect(paid).toMatchObject({ status: 201, body: { amountUsd: body.commissionUsd } })
-    expect((await staff.call('POST', `/api/admin/partners/${id}/payouts`, { month: MONTH })).status).toBe(409)
+    const payOut = async (more: object = {}) =>
+      await staff.call('POST', `/api/admin/partners/${id}/payouts`, { month: MONTH, ...more })
+    // Sent again because its answer was lost, it is the same payout.
+    const part = { amountUsd: 20, payoutId: newId() }
+    const [first, again] = [await payOut(part), await payOut(part)]
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect((await payOut({ ...part, amountUsd: 21 })).body.code).toBe('partners.payout-changed')
+    expect(await payOut()).toMatchObject({ status: 201, body: { amountUsd: body.commissionUsd - 20 } })
+    expect((await payOut()).status).toBe(409)
     expect((await partner.call('GET', '/api/partner/statement')).body.payout.state).toBe('paid')
   })
 

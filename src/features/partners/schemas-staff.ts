@@ -76,6 +76,11 @@ export const payoutInput = z.object({
   /** Left out: all that is due. */
   amountUsd: z.number('payments.amount-invalid').positive('payments.amount-invalid').max(10_000_000).optional(),
   note: text(500).default(''),
+  /** Who asks twice under the same id marks one payout. */
+  payoutId: z
+    .string('partners.payout-id')
+    .regex(/^[0-9a-f]{32}$/, 'partners.payout-id')
+    .optional(),
 })
 export type PayoutInput = z.infer<typeof payoutInput>
 

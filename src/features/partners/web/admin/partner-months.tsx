@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { readNumber } from '#base/typed-number.ts'
 import { type SyntheticEvent, useState } from 'react'
@@ -59,8 +60,10 @@ function PayoutForm({ partnerId, month, onClose, onPaid }: PayoutFormProps) {
   const { call } = usePanel()
   const [amount, setAmount] = useState(() => month.dueUsd.toFixed(2))
   const [note, setNote] = useState('')
+  // One opened dialog is one payout, however often it is pressed.
+  const [payoutId] = useState(newId)
   const mark = useAction(async () => {
-    const body = { month: month.month, amountUsd: readNumber(amount, lang), note }
+    const body = { month: month.month, amountUsd: readNumber(amount, lang), note, payoutId }
     await call(`/api/admin/partners/${partnerId}/payouts`, { method: 'POST', body })
     showToast({ title: messages.payoutDone })
     onClose()
