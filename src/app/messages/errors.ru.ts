@@ -10,7 +10,7 @@ export const ru: Record<string, string> = {
   'http.too-deep': 'У запроса слишком глубокая вложенность.',
   'http.too-large': 'Запрос слишком большой.',
   'http.duplicate-parameter': 'Параметр адреса указан дважды.',
-  'http.invalid': 'Некоторые поля заполнены неверно.',
+  'http.invalid': 'Проверьте поля: некоторые заполнены неверно.',
   'http.field-missing': 'Это поле обязательно',
   'http.field-wrong-type': 'У этого поля неверный тип',
   'http.field-too-big': 'Значение слишком большое',

@@ -12,7 +12,7 @@ export const en = {
     'groups.family': 'Write the names to be read',
     'groups.family-long': 'No more than 1,000 characters',
     'groups.family-many': 'No more than ten names',
-    'groups.consent': 'Without your consent the names cannot be read',
+    'groups.consent': 'Without your consent we cannot read the names: tick the box',
     'groups.ritual': 'Choose a ritual',
     'groups.day': 'Set day and time',
     'groups.past': 'This time has passed',

@@ -155,7 +155,7 @@ export const en = {
     'orders.intention-unknown':
       'This intention is no longer offered. Remove it from the cart and, if you wish, choose another.',
     'orders.total-too-large': 'One order is at most $10,000,000: please divide it',
-    'orders.items-invalid': 'Some of the items cannot be ordered.',
+    'orders.items-invalid': 'Some of the items cannot be ordered: remove them and try again.',
     'orders.price-changed': 'The price has changed. Please check the new total.',
     'orders.key-reused': 'This request was already used for another order.',
     'orders.too-many-unpaid': 'You have many unpaid orders. Please pay for one of them first, or write to us.',

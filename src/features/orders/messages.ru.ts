@@ -149,7 +149,7 @@ export const ru: OrderMessages = {
     'orders.intention-unknown':
       'Это намерение больше не предлагается. Уберите его из корзины и, если хотите, выберите другое.',
     'orders.total-too-large': 'Один заказ — не больше $10 000 000: разделите его',
-    'orders.items-invalid': 'Часть заказа оформить нельзя.',
+    'orders.items-invalid': 'Часть заказа оформить нельзя: уберите её и попробуйте ещё раз.',
     'orders.price-changed': 'Цена изменилась. Проверьте новую сумму.',
     'orders.key-reused': 'Этот запрос уже использован для другого заказа.',
     'orders.too-many-unpaid':
