@@ -77,7 +77,7 @@ export const en = {
   stopped: 'Stopped',
   retry: 'Try again',
   edit: 'Change the question',
-  copy: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' },
+  copy: { copy: 'Copy', copied: 'Copied', failed: 'Not copied' },
   copyAnswer: 'Copy the answer',
   toEnd: 'To the end',
   proposals: 'Suggested rituals',
@@ -125,7 +125,7 @@ export const en = {
     label: 'This conversation',
     new: 'New conversation',
     print: 'Print',
-    copy: { copy: 'Copy all', copied: 'Copied', failed: 'Could not copy' },
+    copy: { copy: 'Copy all', copied: 'Copied', failed: 'Not copied' },
     person: 'Hand over to a person',
   },
   keep: {

@@ -54,7 +54,7 @@ export const ru: ConsultantMessages = {
   stopped: 'Остановлено',
   retry: 'Попробовать ещё раз',
   edit: 'Изменить вопрос',
-  copy: { copy: 'Скопировать', copied: 'Скопировано', failed: 'Не получилось' },
+  copy: { copy: 'Скопировать', copied: 'Скопировано', failed: 'Не скопировано' },
   copyAnswer: 'Скопировать ответ',
   toEnd: 'В конец',
   proposals: 'Предложенные ритуалы',
@@ -118,7 +118,7 @@ export const ru: ConsultantMessages = {
     label: 'Этот разговор',
     new: 'Новый разговор',
     print: 'Распечатать',
-    copy: { copy: 'Скопировать всё', copied: 'Скопировано', failed: 'Не получилось' },
+    copy: { copy: 'Скопировать всё', copied: 'Скопировано', failed: 'Не скопировано' },
     person: 'Передать человеку',
   },
   keep: {

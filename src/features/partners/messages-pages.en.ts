@@ -85,7 +85,7 @@ export const en = {
     mailed: (email: string) => `The shop has already sent an e-mail with this link to ${email}.`,
     copy: 'Copy',
     copied: 'Copied',
-    failed: 'Failed',
+    failed: 'Not copied',
     copyName: 'Copy the payment link',
     email: 'Write an e-mail',
     qr: 'QR code of the payment link',

@@ -122,7 +122,7 @@ export const en = {
     address: 'Address',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'Failed',
+    copyFailed: 'Not copied',
     copyAmount: 'Copy the amount',
     copyAddress: 'Copy the address',
     warnings,

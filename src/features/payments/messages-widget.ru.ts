@@ -108,7 +108,7 @@ export const ru: WidgetMessages = {
     address: 'Адрес',
     copy: 'Копировать',
     copied: 'Скопировано',
-    copyFailed: 'Не вышло',
+    copyFailed: 'Не скопировано',
     copyAmount: 'Копировать сумму',
     copyAddress: 'Копировать адрес',
     warnings,

@@ -46,7 +46,7 @@ export const en = {
     scan: 'Open the app, add an account and scan the QR code.',
     square: 'QR code with the secret for the authenticator app',
     orType: 'Or type the secret into the app:',
-    copy: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' },
+    copy: { copy: 'Copy', copied: 'Copied', failed: 'Not copied' },
     copySecret: 'Copy the secret',
     code: 'Code that the app shows',
     finish: 'Check and switch on',
@@ -56,7 +56,7 @@ export const en = {
   codes: {
     title: 'Recovery codes',
     lead: 'If your phone or key is lost, one of these opens the panel. Each works once. They are shown this one time: keep them where you would keep a spare key.',
-    copy: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' },
+    copy: { copy: 'Copy', copied: 'Copied', failed: 'Not copied' },
     copyAll: 'Copy all codes',
     download: 'Download',
     print: 'Print',
