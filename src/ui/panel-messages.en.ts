@@ -10,7 +10,7 @@ export const en = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   search: 'Search',
   actions: 'Actions',
-  notSaved: 'This could not be saved. Nothing is lost — please try again.',
+  notSaved: 'This could not be saved. Nothing is lost; please try again.',
   conflict: 'Somebody changed this meanwhile.',
   notAllowed: 'Your role does not allow this.',
 }

@@ -35,7 +35,7 @@ export const en = {
     sendFailed: 'Failed to send the code',
     checkFailed: 'The code could not be checked',
     tooMany: (time: string) => `Too many attempts. You can try again in ${time}.`,
-    offline: 'There is no connection. Nothing is lost: please try again.',
+    offline: 'There is no connection. Nothing is lost; please try again.',
     unavailable: 'Signing in does not work at the moment. Please try again in a minute.',
     noCookies:
       'The code is right, but the browser did not keep the session. Please allow cookies for this site and sign in again.',

@@ -96,8 +96,8 @@ export const en = {
     line: 'This cannot be ordered any more.',
   },
   failed: 'Failed to create order',
-  offline: 'There is no connection. Nothing is lost: please try again.',
-  safe: 'Nothing is lost: please try again.',
+  offline: 'There is no connection. Nothing is lost; please try again.',
+  safe: 'Nothing is lost; please try again.',
   resuming: 'Looking for your order',
   paidEarlier: {
     title: (number: string) => `Order ${number} is already paid`,

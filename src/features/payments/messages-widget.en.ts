@@ -45,7 +45,7 @@ export const en = {
     done: 'done',
   },
   loading: 'Loading the ways to pay',
-  failedToLoad: 'We could not load the ways to pay. Nothing is lost: please try again.',
+  failedToLoad: 'We could not load the ways to pay. Nothing is lost; please try again.',
   retry: 'Try again',
   noMethods: 'Payment is not available at the moment. Your order is kept: please come back later or write to us.',
   sandbox: 'This is a sandbox: no real money is involved, card payments are simulated, and transfers are made on',
@@ -109,7 +109,7 @@ export const en = {
   },
   /** CREATE_PAYMENT_ERROR (docs/contract.md, "Payments"). */
   createFailed: 'Failed to create payment',
-  createFailedSafe: 'Nothing is lost: try again or choose another coin.',
+  createFailedSafe: 'Nothing is lost; try again or choose another coin.',
   cancelled:
     'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can choose again how to pay.',
   waiting: {

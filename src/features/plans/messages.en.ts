@@ -10,7 +10,7 @@ export const en = {
   title: 'Ritual plan',
   loading: 'The plan is loading',
   fetchFailed: 'Failed to fetch ritual plan',
-  safe: 'Nothing is lost — please try again.',
+  safe: 'Nothing is lost; please try again.',
   retry: 'Try again',
   none: {
     title: 'Your plan will be here',
