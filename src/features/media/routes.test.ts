@@ -150,6 +150,12 @@ describe('a recording', () => {
     expect((await upload(formOf(makeMp4().subarray(0, 90)))).status).toBe(422)
   })
 
+  it('with a second index is refused', async () => {
+    const film = Buffer.from(makeMp4())
+    const index = film.subarray(film.indexOf('moov') - 4)
+    expect((await upload(formOf(Buffer.concat([film, index])))).status).toBe(422)
+  })
+
   it('without anything to see or hear is refused', async () => {
     const hidden = Buffer.from(Buffer.from(makeMp4()).toString('latin1').replace('vide', 'text'), 'latin1')
     const none = Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', box('mvhd', new Uint8Array(100)))])

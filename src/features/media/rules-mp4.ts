@@ -22,6 +22,8 @@ const SHOWN: ReadonlySet<string> = new Set(['vide', 'soun'])
 
 const MOST_BOXES = 50_000
 const MOST_DEPTH = 8
+/** Of all hidden tracks: some days of a chunk a second. */
+const MOST_CHUNKS = 200_000
 
 /** Reads the boxes that follow each other from `from` to `to`; undefined when they do not fit into each other. */
 export function readBoxes(bytes: DataView, from: number, to: number): Box[] | undefined {
@@ -55,14 +57,25 @@ export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: By
       if (PRIVATE.has(box.type)) boxes.push(box)
       else if (box.type === 'trak' && !isShown(bytes, box)) {
         const held = samplesOf(bytes, box)
-        if (!held) return false
-        samples.push(...held)
+        if (!held || samples.length + held.length > MOST_CHUNKS) return false
+        for (const range of held) samples.push(range)
         boxes.push(box)
       } else if (CONTAINERS.has(box.type) && !walk(box.body, box.to, depth + 1)) return false
     }
     return true
   }
-  return walk(0, bytes.byteLength, 0) ? { boxes, samples } : undefined
+  return walk(0, bytes.byteLength, 0) ? { boxes, samples: joined(samples) } : undefined
+}
+
+/** Each byte once, for whoever made the file may have laid its chunks over each other. */
+function joined(ranges: ByteRange[]): ByteRange[] {
+  const apart: ByteRange[] = []
+  for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
+    const last = apart.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else if (from < to) apart.push({ from, to })
+  }
+  return apart
 }
 
 /** Whether a `moov` box has a track that is seen or heard. */
@@ -90,23 +103,23 @@ function samplesOf(bytes: DataView, track: Box): ByteRange[] | undefined {
     const count = at.body + head > at.to ? -1 : bytes.getUint32(at.body + head - 4)
     return count >= 0 && at.body + head + count * width <= at.to ? count : -1
   }
-  const isOneSize = sizes.body + 12 <= sizes.to && bytes.getUint32(sizes.body + 4) > 0
+  const size = sizes.body + 12 <= sizes.to ? bytes.getUint32(sizes.body + 4) : 0
   const width = offsets.type === 'co64' ? 8 : 4
   const chunks = rows(offsets, 8, width)
   const runCount = rows(runs, 8, 12)
-  if (chunks < 0 || runCount < 0 || rows(sizes, 12, isOneSize ? 0 : 4) < 0) return undefined
+  // Of samples of one size only the number is written, and no table ends where they end.
+  const count = rows(sizes, 12, size > 0 ? 0 : 4)
+  if (chunks < 0 || chunks > MOST_CHUNKS || runCount < 0 || count < 0) return undefined
   const ranges: ByteRange[] = []
   for (let chunk = 0, run = 0, sample = 0; chunk < chunks; chunk += 1) {
     while (run + 1 < runCount && bytes.getUint32(runs.body + 8 + (run + 1) * 12) <= chunk + 1) run += 1
     const at = offsets.body + 8 + chunk * width
     const from = width === 8 ? Number(bytes.getBigUint64(at)) : bytes.getUint32(at)
-    const many = runCount > 0 ? bytes.getUint32(runs.body + 8 + run * 12 + 4) : 0
-    let length = 0
-    for (let place = 0; place < many; place += 1, sample += 1) {
-      const row = sizes.body + 12 + sample * 4
-      if (!isOneSize && row + 4 > sizes.to) break
-      length += isOneSize ? bytes.getUint32(sizes.body + 4) : bytes.getUint32(row)
-    }
+    const perChunk = runCount > 0 ? bytes.getUint32(runs.body + 8 + run * 12 + 4) : 0
+    const end = Math.min(sample + perChunk, count)
+    let length = (end - sample) * size
+    if (size === 0) for (let each = sample; each < end; each += 1) length += bytes.getUint32(sizes.body + 12 + each * 4)
+    sample = end
     ranges.push({ from, to: from + length })
   }
   return ranges

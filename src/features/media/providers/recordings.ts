@@ -21,6 +21,8 @@ export async function scrubMp4(file: string, size: number): Promise<number | und
     let hasIndex = false
     let seconds: number | undefined
     for (const box of await topBoxes(handle, size)) {
+      // A file has one (ISO 14496-12, 8.2.1); each could name all the others' bytes.
+      if (box.type === 'moov' && hasIndex) throw broken()
       if (box.type === 'moov') hasIndex = true
       if (box.type === 'moov' || box.type === 'moof') seconds = (await scrubIndex(handle, box)) ?? seconds
       if (box.type === 'udta' || box.type === 'meta' || box.type === 'uuid') await blank(handle, box)
