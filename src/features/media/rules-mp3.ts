@@ -4,13 +4,14 @@ import type { ByteRange } from './rules-mp4.ts'
 const RATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const RATES_LOW = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const SAMPLES_A_SECOND = [44_100, 48_000, 32_000]
+const TAGS = ['TAG', 'APETAGEX', 'LYRICSBE', 'ID3'].map((text) => Array.from(new TextEncoder().encode(text)))
 
 type Frame = { size: number; samples: number; rate: number }
 
 /** The frame of MPEG audio, layer III, that begins here; undefined where none does. */
 export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
-  const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3)
-  const isFrame = first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
+  const [second = 0, third = 0] = [bytes[at + 1], bytes[at + 2]]
+  const isFrame = bytes[at] === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
   const version = (second >> 3) & 3
   if (!isFrame || version === 1) return undefined
   const isFull = version === 3
@@ -32,11 +33,14 @@ export function soundOfMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: n
   const frames: ByteRange[] = []
   const start = afterTag(bytes)
   let [seconds, sound, at] = [0, 0, start]
+  const length = bytes.length - start
   while (at < bytes.length) {
     const frame = frameAt(bytes, at)
     const end = at + (frame?.size ?? 0)
     if (!frame || end > bytes.length || !isFollowed(bytes, end)) {
-      at += 1
+      const next = bytes.indexOf(0xff, at + 1)
+      at = next < 0 ? bytes.length : next
+      if ((at - start - sound) * 2 > length) return undefined
       continue
     }
     const last = frames.at(-1)
@@ -46,14 +50,13 @@ export function soundOfMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: n
     sound += frame.size
     at = end
   }
-  return sound > 0 && sound * 2 >= bytes.length - start ? { frames, seconds } : undefined
+  return sound > 0 ? { frames, seconds } : undefined
 }
 
 /** A frame is followed by another, a tag, or the end; bytes that only look like a frame header rarely are. */
 function isFollowed(bytes: Uint8Array, at: number): boolean {
   if (at === bytes.length || frameAt(bytes, at)) return true
-  const text = String.fromCharCode(...bytes.subarray(at, at + 8))
-  return text.startsWith('TAG') || text.startsWith('APETAGEX') || text.startsWith('LYRICSBE') || text.startsWith('ID3')
+  return TAGS.some((tag) => tag.every((byte, place) => bytes[at + place] === byte))
 }
 
 /** Behind the ID3v2 tag (id3.org): its length is written in seven bits a byte; a footer repeats the ten bytes of its head. */
