@@ -114,7 +114,7 @@ describe('a disputed card payment', () => {
     expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
     expect(await reviewed(id)).toEqual(['disputed'])
     expect(await reasonsNotified(orderId)).toEqual([
-      'покупатель оспаривает оплату в банке; ответьте в кабинете Stripe до срока',
+      'клиент оспаривает оплату в банке; ответьте в кабинете Stripe до срока',
     ])
     expect(await timeline(orderId)).toEqual(['payments.dispute-open'])
     expect(await orderStatus(orderId)).toBe('completed')
