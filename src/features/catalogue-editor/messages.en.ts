@@ -3,10 +3,12 @@ export const en: { errors: Record<string, string> } = {
   errors: {
     'catalogue-editor.needed-ru': 'Before it is published, this has to be written in Russian.',
     'catalogue-editor.needed-en': 'Before it is published, this has to be written in English.',
-    'catalogue-editor.id-taken': 'This id is in use: by another record, or as another name of one.',
-    'catalogue-editor.id-not-allowed': 'The shop itself uses this id. Please choose another.',
-    'catalogue-editor.alias-taken': 'This id is in use: by a record, or as another name of one.',
-    'catalogue-editor.alias-not-found': 'There is no such other name.',
+    'catalogue-editor.id-taken':
+      'This address is in use: it is the address, or one of the other addresses, of another record.',
+    'catalogue-editor.id-not-allowed': 'The shop itself uses this address. Please choose another.',
+    'catalogue-editor.alias-taken':
+      'This address is in use: it is the address, or one of the other addresses, of a record.',
+    'catalogue-editor.alias-not-found': 'There is no such address.',
     'catalogue-editor.version-not-found': 'There is no such version.',
     'catalogue-editor.no-proposal': 'There is nothing left to decide here.',
     'catalogue-editor.list-needed-ru': 'Write this in Russian.',

@@ -3,10 +3,10 @@ export const ru: { errors: Record<string, string> } = {
   errors: {
     'catalogue-editor.needed-ru': 'Перед публикацией это нужно написать по-русски.',
     'catalogue-editor.needed-en': 'Перед публикацией это нужно написать по-английски.',
-    'catalogue-editor.id-taken': 'Этот адрес уже занят: другой записью или её вторым именем.',
+    'catalogue-editor.id-taken': 'Этот адрес уже занят: у другой записи он основной или дополнительный.',
     'catalogue-editor.id-not-allowed': 'Этот адрес нужен самому магазину. Выберите другой.',
-    'catalogue-editor.alias-taken': 'Этот адрес уже занят: записью или чьим-то вторым именем.',
-    'catalogue-editor.alias-not-found': 'Такого второго имени нет.',
+    'catalogue-editor.alias-taken': 'Этот адрес уже занят: у какой-то записи он основной или дополнительный.',
+    'catalogue-editor.alias-not-found': 'Такого дополнительного адреса нет.',
     'catalogue-editor.version-not-found': 'Такой версии нет.',
     'catalogue-editor.no-proposal': 'Решать здесь уже нечего.',
     'catalogue-editor.list-needed-ru': 'Напишите это по-русски.',
