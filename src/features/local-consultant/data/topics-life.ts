@@ -29,7 +29,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
       protect* | safe | safety | unsafe | danger* | enem* | envy | envious | evil eye | wishes me ill | wish .. ill | ill will | negativ* | anxious | anxiety | fear | fears | afraid | scared | panic`,
     rituals: ['durga', 'sudarshan', 'hanuman'],
     lead: {
-      ru: 'О защите дома и людей просят Дурга-ягьёй и Сударшаной; за стойкостью идут к Хануману.',
+      ru: 'О защите дома и людей просят в Дурга-ягье и Сударшана-ягье; за стойкостью идут к Хануману.',
       en: 'For protection of a house and its people there are the Durga and Sudarshana yagyas; for steadiness, Hanuman.',
     },
     reasons: {

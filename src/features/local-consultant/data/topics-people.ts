@@ -152,7 +152,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
         en: 'The intention “Accord between spouses” with a sankalpa of its own.',
       },
       sudarshan: {
-        ru: 'Сударшаной отмечают конец ссоры и новое начало.',
+        ru: 'Сударшана-ягьёй отмечают конец ссоры и новое начало.',
         en: 'Sudarshana marks the end of a quarrel and a new start.',
       },
     },
