@@ -14,7 +14,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     reasons: {
       durga: {
         ru: 'К ней обращаются перед дальней дорогой и в тревожное время.',
-        en: 'She is turned to before a long journey and in an anxious season.',
+        en: 'People turn to her before a long journey and in anxious times.',
       },
       hanuman: { ru: 'О защите в пути и твёрдости духа.', en: 'For protection on the road and a steady mind.' },
       'z-special-intention': {
@@ -127,7 +127,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
       },
       hanuman: {
         ru: 'Во время Сатурна по обычаю обращаются и к Хануману, в субботу и вторник.',
-        en: 'In Saturn’s time one by custom turns to Hanuman too, on Saturdays and Tuesdays.',
+        en: 'In a Saturn period people by custom turn to Hanuman too, on Saturdays and Tuesdays.',
       },
     },
     article: 'planets-navagraha',
@@ -192,7 +192,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     rituals: ['vishnu', 'z-special-intention', 'rudrabhishek'],
     lead: {
       ru: 'Благодарность и круглые даты отмечают тысячей имён Вишну: ни о чём не просят.',
-      en: 'Thanks and round dates are marked with the thousand names of Vishnu: nothing is asked for.',
+      en: 'Thanks and anniversaries are marked with the thousand names of Vishnu: nothing is asked for.',
     },
     reasons: {
       vishnu: {

@@ -83,7 +83,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
       },
       durga: {
         ru: 'К Дурге обращаются, когда в доме страшно и тревожно.',
-        en: 'Durga is turned to when there is fear in the house.',
+        en: 'People turn to Durga when there is fear in the house.',
       },
     },
     limit: 'health',
@@ -145,7 +145,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
     reasons: {
       'swayamvara-parvati': {
         ru: 'К ней обращаются и тогда, когда в доме разладился мир.',
-        en: 'It is turned to when peace at home has been lost, too.',
+        en: 'People also turn to it when peace at home has been lost.',
       },
       'z-special-intention': {
         ru: 'Намерение «Согласие супругов» со своей санкальпой.',

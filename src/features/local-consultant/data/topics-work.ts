@@ -170,7 +170,7 @@ export const TOPICS_WORK: readonly Topic[] = [
       },
       durga: {
         ru: 'К Дурге идут, когда предстоит суд или разговор, к которому страшно идти.',
-        en: 'Durga is turned to before a court case or a talk one fears.',
+        en: 'People turn to Durga before a court case or a conversation they dread.',
       },
       hanuman: {
         ru: 'Для спора, в котором надо держаться правды и не сорваться.',
