@@ -1,3 +1,4 @@
+import { pluralEn } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
 import type { RefusalKind } from './model.ts'
 
@@ -131,7 +132,8 @@ export const en = {
   intention:
     'Yes: in a special intention yagya you tick a request from six groups or word your own in the wishes, and the priest chooses the mantra and the deity.',
   cart: 'I put nothing into the cart myself: press “Add” on a ritual’s card or choose an option on its page. Payment is by card or cryptocurrency, without registration if you like.',
-  list: (count: number) => `We have ${count} rituals. I can narrow them down if you tell me the occasion.`,
+  list: (count: number) =>
+    `We have ${count} ${pluralEn(count, 'ritual', 'rituals')}. I can narrow them down if you tell me the occasion.`,
   bot: 'A program answers here, not a person: it knows the texts, prices and calendar of this shop and nothing more. It can propose rituals, compare options and name days; a person answers by e-mail and messenger.',
   privacy:
     'Without your consent this conversation is not kept: it lives in your browser and ends with the page. If you ask to keep it, it is encrypted, deleted after thirty days, and used for nothing else.',
