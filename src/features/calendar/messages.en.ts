@@ -37,7 +37,7 @@ export const en = {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     festival: (name: string) => `${name}: by custom one of the best days of the year for this ritual.`,
     tithi: (name: string, deity: string) => `${name}: by tradition this lunar day is dedicated to ${deity}.`,
-    weekday: (name: string, deity: string) => `${name}: by custom a day of worship of ${deity}.`,
+    weekday: (name: string, deity: string) => `${name}: by custom the weekday of ${deity}.`,
   },
   feed: {
     name: (priest: string) => `Rituals: ${priest}`,
