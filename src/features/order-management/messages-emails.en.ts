@@ -13,7 +13,7 @@ export const en = {
   },
   ready: {
     subject: 'Order {number}: the ritual is complete',
-    first: 'The ritual of order {number} is complete. Its recording and certificate are here.',
+    first: 'The ritual of order {number} is complete. Its recording and certificate are on the order’s page.',
     open,
     questions,
   },

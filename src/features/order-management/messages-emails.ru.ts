@@ -13,7 +13,7 @@ export const ru: OrderStepEmails = {
   },
   ready: {
     subject: 'Заказ {number}: ритуал проведён',
-    first: 'Ритуал по заказу {number} проведён. Запись и свидетельство — по ссылке.',
+    first: 'Ритуал по заказу {number} проведён. Запись и свидетельство — на странице заказа.',
     open,
     questions,
   },

@@ -2,7 +2,7 @@
 export const en = {
   email: {
     subject: 'Order {number}: the ritual has been performed',
-    first: 'The ritual is complete. Recording and certificate are here.',
+    first: 'The ritual is complete. Recording and certificate are at the link below.',
     open: 'Open the page of the ritual',
     openAgain: 'Order again',
     privacy:
