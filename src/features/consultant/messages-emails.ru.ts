@@ -3,8 +3,9 @@ import type { ConsultantEmails } from './messages-emails.en.ts'
 export const ru: ConsultantEmails = {
   toShop: {
     words: {
-      subject: 'Посетитель просит ответа человека',
-      first: '{visitor} говорит с консультантом и ждёт ответа на {contact}. Ответ на это письмо придёт посетителю.',
+      subject: 'Посетитель хочет, чтобы ему ответил человек',
+      first:
+        '{visitor} ждёт ответа на {contact} после разговора с консультантом. Ответ на это письмо придёт посетителю.',
     },
     somebody: 'Посетитель',
     note: (note) => `От посетителя: ${note}`,
