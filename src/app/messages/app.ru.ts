@@ -14,7 +14,7 @@ export const ru: AppMessages = {
   search: 'Поиск',
   language: 'Язык',
   sandboxLabel: 'Песочница',
-  sandboxLine: 'Песочница, деньги не настоящие.',
+  sandboxLine: 'Песочница: деньги ненастоящие.',
   sandboxLink: 'Открыть',
   footer: {
     offer: 'Оферта',

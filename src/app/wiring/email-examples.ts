@@ -66,7 +66,7 @@ const NAMES: Record<Lang, string> = { ru: 'Анна', en: 'Anna' }
 const WISH: Record<Lang, string> = { ru: 'О здоровье мамы', en: 'For my mother’s health' }
 const PARTNER: Record<Lang, string> = { ru: 'Мария Лебедева', en: 'Maria Lebedeva' }
 const PLACE: Record<Lang, string> = { ru: 'Варанаси', en: 'Varanasi' }
-const RITUAL: Record<Lang, string> = { ru: 'Ганеша ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
+const RITUAL: Record<Lang, string> = { ru: 'Ганеша-ягья - Усиленная', en: 'Ganesha yagya - Enhanced' }
 const ID = 'a1b2c3d4'.repeat(4)
 /** Looks like an address and is none, so that nobody sends anything there. */
 const ADDRESS = 'T0-an-example-of-an-address'

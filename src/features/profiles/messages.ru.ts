@@ -59,7 +59,7 @@ export const ru: typeof en = {
     Single: 'Не в браке',
     Married: 'В браке',
     Divorced: 'В разводе',
-    Widowed: 'Вдовство',
+    Widowed: 'Вдова или вдовец',
   },
   onlyDigits: 'Здесь можно ввести только цифры',
   notGiven: 'не указано',
