@@ -21,6 +21,7 @@ export const en = {
     consent:
       'By asking for a code you agree that we keep this contact for signing in and for messages about your orders.',
     privacy: 'How we keep personal data',
+    newTab: '(opens in a new tab)',
     sent: {
       email: (contact: string) => `We have sent a code to ${contact}. If it does not arrive, check your spam folder.`,
       sms: (contact: string) => `We have sent a code by text message to ${contact}.`,

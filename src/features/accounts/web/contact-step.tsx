@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { contactKind } from '../rules-typed.ts'
 import { failureText } from './failure-text.ts'
 import styles from './sign-in-card.module.css'
@@ -20,6 +20,7 @@ type ContactStepProps = {
 /** Step one: an e-mail address or a phone number in one field. */
 export function ContactStep({ contact, takeFocus, isSending, failure, onContact, onSend }: ContactStepProps) {
   const { signIn: messages } = useMessages()
+  const lang = useLang()
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
@@ -47,7 +48,11 @@ export function ContactStep({ contact, takeFocus, isSending, failure, onContact,
         {messages.getCode}
       </Button>
       <p className={styles.consent}>
-        {messages.consent} <Link href="/privacy">{messages.privacy}</Link>
+        {messages.consent}{' '}
+        {/* Not a `Link`: the card also stands over what was typed, and in the panel, which has no such page. */}
+        <a href={`/privacy?lang=${lang}`} target="_blank" rel="noopener">
+          {messages.privacy} <span className="visually-hidden">{messages.newTab}</span>
+        </a>
       </p>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { Link } from '#ui/link.tsx'
+import { useProfileMessages } from '#features/profiles/web/messages.ts'
+import { useNavigation } from '#ui/link.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
@@ -8,6 +9,8 @@ type ConsentBoxProps = { checked: boolean; error: string | undefined; onChange: 
 /** That the client agreed; never ticked beforehand. */
 export function ConsentBox({ checked, error, onChange }: ConsentBoxProps) {
   const { consent } = useMessages()
+  const { newTab } = useProfileMessages().consent
+  const { href } = useNavigation()
   const id = useId()
   return (
     <div>
@@ -22,7 +25,10 @@ export function ConsentBox({ checked, error, onChange }: ConsentBoxProps) {
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
-          {consent.label} <Link href="/privacy">{consent.more}</Link>
+          {consent.label} {/* Not a `Link`: what was typed would be gone with the page. */}
+          <a href={href('/privacy')} target="_blank" rel="noopener">
+            {consent.more} <span className="visually-hidden">{newTab}</span>
+          </a>
         </span>
       </label>
       <p id={id} className={styles.error} aria-live="polite">
