@@ -9,7 +9,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     rituals: ['durga', 'hanuman', 'z-special-intention'],
     lead: {
       ru: 'Перед дальней дорогой обращаются к Дурге и к Хануману.',
-      en: 'Before a long journey one turns to Durga and to Hanuman.',
+      en: 'Before a long journey, people turn to Durga and to Hanuman.',
     },
     reasons: {
       durga: {
@@ -160,7 +160,7 @@ export const TOPICS_LIFE: readonly Topic[] = [
     rituals: ['rudrabhishek', 'gayatri', 'vishnu'],
     lead: {
       ru: 'За тишиной и ясностью идут к Шиве; ровный, долгий ритуал — тысяча имён Вишну.',
-      en: 'For quiet and clarity one turns to Shiva; an even, unhurried ritual is the thousand names of Vishnu.',
+      en: 'For quiet and clarity, people turn to Shiva; an even, unhurried ritual is the thousand names of Vishnu.',
     },
     reasons: {
       rudrabhishek: {
@@ -176,7 +176,10 @@ export const TOPICS_LIFE: readonly Topic[] = [
     words: `стойкост* | храброст* | смелост* | мужеств* | сил* духа | тяжел* дел* | не хватает сил | нет сил | довести .. до конца | выдержать | терпени* | дисциплин* | воля | силу воли
       courage | brave* | endur* | strength | steadiness | persever* | hard task | heavy task | discipline | willpower | carry on | see .. through | resilience`,
     rituals: ['hanuman', 'durga'],
-    lead: { ru: 'О стойкости в тяжёлом деле просят Ханумана.', en: 'For steadiness in a hard task one asks Hanuman.' },
+    lead: {
+      ru: 'О стойкости в тяжёлом деле просят Ханумана.',
+      en: 'For steadiness in a hard task, people ask Hanuman.',
+    },
     reasons: {
       hanuman: {
         ru: 'Его просят те, кто несёт тяжёлое дело и не хочет бросить его на полпути.',

@@ -33,7 +33,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
     rituals: ['maha-mrityunjaya', 'dhanvantari'],
     lead: {
       ru: 'О долгих годах старших просят Шиву Мритьюнджаю.',
-      en: 'For the long life of the old one asks Shiva Mrityunjaya.',
+      en: 'For the long life of the old, people ask Shiva Mrityunjaya.',
     },
     reasons: {
       'maha-mrityunjaya': {
@@ -97,7 +97,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
     rituals: ['swayamvara-parvati', 'z-special-intention'],
     lead: {
       ru: 'О встрече спутника просят Парвати, которая сама выбрала себе мужа.',
-      en: 'For meeting a companion one asks Parvati, who chose her own husband.',
+      en: 'For meeting a companion, people ask Parvati, who chose her own husband.',
     },
     reasons: {
       'swayamvara-parvati': {
@@ -117,7 +117,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
     rituals: ['swayamvara-parvati', 'ganesha', 'lakshmi'],
     lead: {
       ru: 'Перед свадьбой обращаются к Парвати и Шиве, а начало дела по обычаю благословляет Ганеша.',
-      en: 'Before a wedding one turns to Parvati and Shiva, and by custom Ganesha blesses what begins.',
+      en: 'Before a wedding, people turn to Parvati and Shiva, and by custom Ganesha blesses what begins.',
     },
     reasons: {
       'swayamvara-parvati': {
@@ -183,7 +183,7 @@ export const TOPICS_PEOPLE: readonly Topic[] = [
     words: `забеременет* | зачат* | беремен* | хотим ребенка | хочу ребенка | хотим детей | хочу детей | ждем ребенка | жду ребенка | бесплод* | эко | роды | родов | рожать | родить | вынос* ребенк*
       baby | conceiv* | conception | pregnan* | fertil* | infertil* | ivf | have a child | have children | giving birth | childbirth | expecting | trying for`,
     rituals: ['santana-gopala', 'z-special-intention'],
-    lead: { ru: 'О детях просят Гопалу, ребёнка Кришну.', en: 'For children one asks Gopala, the child Krishna.' },
+    lead: { ru: 'О детях просят Гопалу, ребёнка Кришну.', en: 'For children, people ask Gopala, the child Krishna.' },
     reasons: {
       'santana-gopala': {
         ru: 'Её заказывают пары, которые ждут или хотят детей.',

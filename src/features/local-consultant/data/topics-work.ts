@@ -50,7 +50,7 @@ export const TOPICS_WORK: readonly Topic[] = [
     rituals: ['ganesha', 'z-special-intention', 'hanuman'],
     lead: {
       ru: 'О новой должности и о помехах в работе просят Ганешу, владыку препятствий.',
-      en: 'For a new post and for hindrances at work one asks Ganesha, lord of obstacles.',
+      en: 'For a new post and for hindrances at work, people ask Ganesha, lord of obstacles.',
     },
     reasons: {
       ganesha: {
@@ -95,7 +95,7 @@ export const TOPICS_WORK: readonly Topic[] = [
     rituals: ['ganesha', 'kubera', 'lakshmi'],
     lead: {
       ru: 'Для своего дела обращаются к Ганеше в начале, к Кубере и Лакшми за порядком и достатком.',
-      en: 'For a business one turns to Ganesha at the start, to Kubera and Lakshmi for order and prosperity.',
+      en: 'For a business people turn to Ganesha at the start, and to Kubera and Lakshmi for order and prosperity.',
     },
     reasons: {
       ganesha: {
@@ -117,7 +117,7 @@ export const TOPICS_WORK: readonly Topic[] = [
     rituals: ['kubera', 'lakshmi', 'z-special-intention'],
     lead: {
       ru: 'О порядке в деньгах и отданных долгах просят Куберу, казначея богов, и Лакшми.',
-      en: 'For order in money and debts repaid one asks Kubera, treasurer of the gods, and Lakshmi.',
+      en: 'For order in money and debts repaid, people ask Kubera, treasurer of the gods, and Lakshmi.',
     },
     reasons: {
       kubera: { ru: 'О долгах, сбережениях и порядке в деньгах.', en: 'For debts, savings and order in money.' },
@@ -136,7 +136,7 @@ export const TOPICS_WORK: readonly Topic[] = [
     rituals: ['lakshmi', 'mahalakshmi', 'kubera'],
     lead: {
       ru: 'О достатке просят Лакшми, а о порядке в деньгах Куберу.',
-      en: 'For prosperity one asks Lakshmi, for order in money Kubera.',
+      en: 'For prosperity people ask Lakshmi, and for order in money Kubera.',
     },
     reasons: {
       lakshmi: {
