@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { mailboxOf } from '#features/accounts/rules.ts'
+import { unprovedEmailLimit } from '#features/notifications/rules.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import {
@@ -212,4 +215,21 @@ describe('a conversation', () => {
     expect(await sentTo('hello@ahuti.example')).toContain('olga@example.com')
     expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
   })
+})
+
+it('a stranger’s mailbox gets no receipt of a handed over conversation above what strangers may send it in a day', async () => {
+  const mailing = await openTestShop({
+    ...BEHIND_PROXY,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'shop@shop.example',
+  })
+  onTestFinished(() => mailing.close())
+  const { db, keys, now } = mailing.shop
+  const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: 'olga@example.com' }))
+  for (let sent = 1; sent < 20; sent += 1) await countWithin(db, now(), unprovedEmailLimit(mailbox))
+  const body = { email: 'olga@example.com', lang: 'ru', turns: [], consent: true }
+  const handOver = async () => (await mailing.call('POST', '/api/consultant/handoff', body)).status
+  expect([await handOver(), await handOver()]).toEqual([202, 429])
+  const olga = await signIn(mailing, 'olga@example.com')
+  expect((await olga.call('POST', '/api/consultant/handoff', body)).status).toBe(202)
 })

@@ -60,7 +60,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
       async ({ body, caller, ip }) => {
         const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: body.email.toLowerCase() }))
         for (const limit of handoffLimits({ range: ipRange(ip), mailbox })) await countWithin(db, now(), limit)
-        await handOff(shop, body, caller)
+        await handOff(shop, body, { caller, mailbox })
         return answer(202, { accepted: true })
       },
     ),
