@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
@@ -74,6 +75,11 @@ export function ManualForm() {
             autoComplete="off"
             spellCheck={false}
           />
+          {order.error && (
+            <Loaded data={order.found} error={order.error} retry={order.refetch}>
+              {() => null}
+            </Loaded>
+          )}
           {order.found && order.found.status !== 'pending' && (
             <Notice tone="warn" quiet>
               {say.notPayable}
@@ -143,8 +149,9 @@ export function ManualForm() {
 }
 
 /** The order that is typed, once its id is whole. */
-function useOrder(id: string): { found: Order | undefined; isMissing: boolean } {
+function useOrder(id: string) {
   const isWhole = ID.test(id)
-  const { data, error } = useQuery<Order>({ queryKey: [`/api/orders/${isWhole ? id : ''}`], enabled: isWhole })
-  return { found: isWhole ? data : undefined, isMissing: isWhole && error !== undefined && data === undefined }
+  const query = useQuery<Order | null>({ queryKey: [`/api/orders/${isWhole ? id : ''}`], enabled: isWhole })
+  const { data, error, refetch } = isWhole ? query : { ...query, data: undefined, error: undefined }
+  return { found: data ?? undefined, isMissing: data === null, error, refetch }
 }
