@@ -154,6 +154,18 @@ export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<st
   return { ...content, intentions }
 }
 
+/** Gives new intentions of `content` the ids that they got when `sent` was saved: entries keep their places in a save. */
+export function withSavedIds<C extends ListContent>(content: C, { sent, saved }: { sent: C; saved: C }): C {
+  if (!('intentions' in content && 'intentions' in sent && 'intentions' in saved)) return content
+  const known = new Set(sent.intentions.map(({ id }) => id))
+  const intentions = content.intentions.map((entry) => {
+    if (!entry.id.startsWith(NEW_ENTRY)) return entry
+    const id = saved.intentions[sent.intentions.findIndex((one) => one.id === entry.id)]?.id
+    return id === undefined || known.has(id) ? entry : { ...entry, id }
+  })
+  return { ...content, intentions }
+}
+
 function takePath(sections: Sections, from: Sections, path: ListPath): Sections {
   const { section, id, field } = splitListPath(path)
   const [entries = [], others = []] = [sections[section], from[section]]

@@ -11,6 +11,8 @@ export type Editing<C extends object, P extends string> = {
   /** Takes some paths over from another state. */
   take: (content: C, from: C, paths: readonly P[]) => C
   merge: (states: { base: C; mine: C; theirs: C }) => { merged: C; conflicts: P[] }
+  /** Names in a content what a save of `sent` gave an id to. */
+  withSavedIds?: (content: C, save: { sent: C; saved: C }) => C
 }
 
 /** What the calls answer of something that is edited. */

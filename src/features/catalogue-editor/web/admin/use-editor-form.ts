@@ -3,6 +3,7 @@ import { usePanel } from '#ui/panel.ts'
 import { useQueryClient } from '#ui/query.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { Edited, Editing, EditingOf } from './editing.ts'
+import { afterCall, afterSave, type EditorState, takeUp } from './editor-state.ts'
 import { deleteUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
 
 /** Two texts that were made of one: what both changed has to be chosen. */
@@ -25,18 +26,14 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
   const client = useQueryClient()
   const { contentOf } = editing
   const { address, keptAs } = of
-  const [base, setBase] = useState(answer)
-  const [content, setContent] = useState(() => contentOf(answer))
+  const [{ base, content }, setState] = useState(() => stateOf(answer))
   const [kept, setKept] = useState(() => readUnsaved(editing, keptAs, answer))
   const [conflict, setConflict] = useState<Conflict<C, P>>()
   const changed = editing.changed(contentOf(base), content)
   const isDirty = changed.length > 0
 
   // Nobody has written yet: what was read anew, or changed by another part of the page, is what there is.
-  if (answer !== base && !isDirty && answer.version >= base.version) {
-    setBase(answer)
-    setContent(contentOf(answer))
-  }
+  if (answer !== base && !isDirty && answer.version >= base.version) setState(stateOf(answer))
 
   useEffect(() => {
     if (kept) return
@@ -46,12 +43,8 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     return () => clearTimeout(timer)
   }, [contentOf, keptAs, base, content, isDirty, kept])
 
-  /** What a call answered is what there is now; what was written since `sent` stays. */
-  function accept(answered: A, sent: C | undefined): void {
-    setBase(answered)
-    setContent((now) => (now === sent ? contentOf(answered) : now))
-    deleteUnsaved(keptAs)
-    client.setQueryData([address], answered)
+  function stateOf(answered: A): EditorState<C, A> {
+    return { base: answered, content: contentOf(answered) }
   }
 
   function meet(theirs: A, mine: C, from: C): void {
@@ -61,7 +54,9 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
   const save = useAction(async (given?: { content: C; version: number }) => {
     const sent = given?.content ?? content
     const body = { ...sent, version: given?.version ?? base.version }
-    accept(await call<A>(address, { method: 'PUT', body }), sent)
+    const answered = await call<A>(address, { method: 'PUT', body })
+    setState((now) => afterSave(editing, now, { sent, answered }))
+    client.setQueryData([address], answered)
     if (given) setConflict(undefined)
   })
 
@@ -82,15 +77,18 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     save,
     conflict,
     kept,
-    change: (next: (before: C) => C) => setContent(next),
+    change: (next: (before: C) => C) => setState((now) => ({ ...now, content: next(now.content) })),
     /** A change that another call made, such as a publication. */
-    accept: (answered: A) => accept(answered, isDirty ? undefined : content),
+    accept: (answered: A) => {
+      setState((now) => afterCall(editing, now, answered))
+      client.setQueryData([address], answered)
+    },
     /** Goes on with what was kept in this browser. */
     takeKept: () => {
       if (!kept) return
       setKept(undefined)
-      if (kept.version === base.version) setContent(kept.content)
-      else meet(base, kept.content, kept.base)
+      setState(takeUp({ base, content }, kept))
+      if (kept.version !== base.version) meet(base, kept.content, kept.base)
     },
     dropKept: () => {
       setKept(undefined)
@@ -99,9 +97,8 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     /** Joins both texts as they were chosen, and saves. */
     settle: async (chosen: C): Promise<boolean> => {
       if (!conflict) return false
-      setContent(chosen)
       // What stood in the way is an answer of the same call.
-      setBase(conflict.theirs as A)
+      setState({ base: conflict.theirs as A, content: chosen })
       return await save.run({ content: chosen, version: conflict.theirs.version })
     },
     closeConflict: () => setConflict(undefined),

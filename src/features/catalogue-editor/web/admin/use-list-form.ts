@@ -2,7 +2,15 @@ import type { Lang } from '#base/i18n.ts'
 import type { CategoriesContent, IntentionsContent, ListContent, ListKind } from '#features/catalogue-lists/model.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { FieldValue } from '../../model.ts'
-import { changedPaths, type ListPath, listValueAt, mergeLists, splitListPath, takePaths } from '../../rules-lists.ts'
+import {
+  changedPaths,
+  type ListPath,
+  listValueAt,
+  mergeLists,
+  splitListPath,
+  takePaths,
+  withSavedIds,
+} from '../../rules-lists.ts'
 import type { ListStanding } from '../../schemas-lists.ts'
 import type { Edited, Editing } from './editing.ts'
 import { useListMessages } from './list-messages.ts'
@@ -22,7 +30,7 @@ export function useCategoriesForm(answer: EditedList<CategoriesContent>): ListFo
   return useEditorForm(CATEGORIES, useEditingOf('categories', answer), answer)
 }
 
-const shared = { changed: changedPaths, valueAt: listValueAt, take: takePaths, merge: mergeLists }
+const shared = { changed: changedPaths, valueAt: listValueAt, take: takePaths, merge: mergeLists, withSavedIds }
 
 const INTENTIONS: Editing<IntentionsContent, ListPath> = {
   ...shared,

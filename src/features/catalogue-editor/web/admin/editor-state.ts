@@ -1,0 +1,43 @@
+import type { Edited, Editing } from './editing.ts'
+import type { Unsaved } from './unsaved.ts'
+
+/** What is written, and the answer that it was made of. */
+export type EditorState<C extends object, A extends Edited<C>> = { base: A; content: C }
+
+/**
+ * After a call that changed something else of it, such as its publication. What another person saved meanwhile is joined to what is
+ * written here; where both changed one thing, this stays made of the older version, so that saving it asks.
+ */
+export function afterCall<C extends object, P extends string, A extends Edited<C>>(
+  { contentOf, changed, merge }: Editing<C, P>,
+  { base, content }: EditorState<C, A>,
+  answered: A,
+): EditorState<C, A> {
+  if (answered.version < base.version) return { base, content }
+  const from = contentOf(base)
+  if (changed(from, content).length === 0) return { base: answered, content: contentOf(answered) }
+  const { merged, conflicts } = merge({ base: from, mine: content, theirs: contentOf(answered) })
+  return conflicts.length === 0
+    ? { base: answered, content: merged }
+    : { base: { ...answered, ...from, version: base.version }, content }
+}
+
+/** After a save of `sent`: what was written since stays. */
+export function afterSave<C extends object, P extends string, A extends Edited<C>>(
+  { contentOf, merge, withSavedIds }: Editing<C, P>,
+  { content }: EditorState<C, A>,
+  { sent, answered }: { sent: C; answered: A },
+): EditorState<C, A> {
+  const saved = contentOf(answered)
+  if (content === sent) return { base: answered, content: saved }
+  const named = (of: C) => withSavedIds?.(of, { sent, saved }) ?? of
+  return { base: answered, content: merge({ base: named(sent), mine: named(content), theirs: saved }).merged }
+}
+
+/** Goes on with what was kept in the browser: of the version that it was made of, whatever was saved since. */
+export function takeUp<C extends object, A extends Edited<C>>(
+  { base }: EditorState<C, A>,
+  kept: Unsaved<C>,
+): EditorState<C, A> {
+  return { base: { ...base, ...kept.base, version: kept.version }, content: kept.content }
+}
