@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pluralEn, pluralRu } from './i18n.ts'
+import { countEn, countRu, pluralEn, pluralRu } from './i18n.ts'
 
 it('a count takes the form that the language data names', () => {
   const [ru, en] = [new Intl.PluralRules('ru'), new Intl.PluralRules('en')]
@@ -8,4 +8,9 @@ it('a count takes the form that the language data names', () => {
     expect([count, pluralRu(count, 'one', 'few', 'many')]).toEqual([count, form === 'other' ? 'many' : form])
     expect([count, pluralEn(count, 'one', 'other')]).toEqual([count, en.select(count)])
   }
+})
+
+it('a count and its word are not parted at the end of a line', () => {
+  expect(countRu(2, 'неделя', 'недели', 'недель')).toBe('2\u00a0недели')
+  expect(countEn(1, 'week', 'weeks')).toBe('1\u00a0week')
 })

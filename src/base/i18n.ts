@@ -53,6 +53,16 @@ export function pluralEn(count: number, one: string, other: string): string {
   return Math.abs(count) === 1 ? one : other
 }
 
+/** A count with its Russian word, which stay on one line: for pages, not for what programs read. */
+export function countRu(count: number, one: string, few: string, many: string): string {
+  return `${count}\u00a0${pluralRu(count, one, few, many)}`
+}
+
+/** A count with its English word, which stay on one line. */
+export function countEn(count: number, one: string, other: string): string {
+  return `${count}\u00a0${pluralEn(count, one, other)}`
+}
+
 /** The value of a record's field in a language: `name` is Russian, `name_en` English; falls back to Russian. */
 export function localized<K extends string>(
   record: { [P in K | `${K}_en`]?: string | null },

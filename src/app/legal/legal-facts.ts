@@ -1,4 +1,4 @@
-import { type Lang, pluralEn, pluralRu } from '#base/i18n.ts'
+import { type Lang, countEn, countRu } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 
 export type LegalFacts = Pick<Settings, 'legal' | 'shopName' | 'contacts'>
@@ -38,8 +38,8 @@ function factsIn(lang: Lang, { legal, shopName, contacts }: LegalFacts): Record<
 function workingDays(count: number | null, lang: Lang): string {
   if (count === null) return ''
   return lang === 'ru'
-    ? `${count} ${pluralRu(count, 'рабочего дня', 'рабочих дней', 'рабочих дней')}`
-    : `${count} ${pluralEn(count, 'working day', 'working days')}`
+    ? countRu(count, 'рабочего дня', 'рабочих дней', 'рабочих дней')
+    : countEn(count, 'working day', 'working days')
 }
 
 /** As it was typed: no sign of it is Markdown. */

@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 
 /** What the sign-in card and the customer's own page say, in English. */
 export const en = {
@@ -27,7 +27,7 @@ export const en = {
       sms: (contact: string) => `We have sent a code by text message to ${contact}.`,
     },
     code: 'Code',
-    valid: (minutes: number) => `The code is valid for ${minutes} ${pluralEn(minutes, 'minute', 'minutes')}`,
+    valid: (minutes: number) => `The code is valid for ${countEn(minutes, 'minute', 'minutes')}`,
     enter: 'Sign in',
     resend: 'Send again',
     resendIn: (time: string) => `Send again in ${time}`,

@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { AccountMessages } from './messages-account.en.ts'
 
 /** What the sign-in card and the customer's own page say, in Russian. */
@@ -27,7 +27,7 @@ export const ru: AccountMessages = {
       sms: (contact) => `Мы отправили код в СМС на номер ${contact}.`,
     },
     code: 'Код',
-    valid: (minutes) => `Код действует ${minutes} ${pluralRu(minutes, 'минуту', 'минуты', 'минут')}`,
+    valid: (minutes) => `Код действует ${countRu(minutes, 'минуту', 'минуты', 'минут')}`,
     enter: 'Войти',
     resend: 'Отправить ещё раз',
     resendIn: (time) => `Отправить ещё раз через ${time}`,

@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 
 /** The notice and the page of consent settings. When their sense changes, so must CONSENT_VERSION (web/consent.ts). */
 export const en = {
@@ -20,7 +20,7 @@ export const en = {
       'no IP address, no browser, no device',
       'no thread from one page to the next: what you looked at cannot be tied to you',
     ],
-    days: (days: number) => `Counts are deleted after ${days} ${pluralEn(days, 'day', 'days')}.`,
+    days: (days: number) => `Counts are deleted after ${countEn(days, 'day', 'days')}.`,
   },
   outside: {
     title: 'Counters of other companies',

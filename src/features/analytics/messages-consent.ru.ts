@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { ConsentMessages } from './messages-consent.en.ts'
 
 export const ru: ConsentMessages = {
@@ -20,7 +20,7 @@ export const ru: ConsentMessages = {
       'ни IP-адреса, ни сведений о браузере и устройстве',
       'ни пути от страницы к странице: связать просмотры с вами нельзя',
     ],
-    days: (days) => `Через ${days} ${pluralRu(days, 'день', 'дня', 'дней')} эти числа удаляются.`,
+    days: (days) => `Через ${countRu(days, 'день', 'дня', 'дней')} эти числа удаляются.`,
   },
   outside: {
     title: 'Счётчики других компаний',

@@ -1,6 +1,6 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 
-const performances = (count: number) => `${count} ${pluralEn(count, 'performance', 'performances')}`
+const performances = (count: number) => countEn(count, 'performance', 'performances')
 
 /** The calendar, its priests and the sankalpa sheet, in English. */
 export const en = {
@@ -19,14 +19,14 @@ export const en = {
   load: (name: string, taken: number, capacity: number) => `${name}: ${taken} of ${capacity}`,
   kOfN: (k: number, n: number) => (n > 1 ? `day ${k} of ${n}` : ''),
   noPriest: 'No priest',
-  people: (count: number) => `${count} ${pluralEn(count, 'person', 'people')}`,
+  people: (count: number) => countEn(count, 'person', 'people'),
   conflicts: {
     'over-capacity': 'The priest has more rituals than he takes',
     'no-priest': 'No priest is assigned',
     'priest-left': 'The priest is no longer with us',
     'before-start': 'Earlier than the customer asked',
   },
-  conflictCount: (count: number) => `${count} ${pluralEn(count, 'conflict', 'conflicts')}`,
+  conflictCount: (count: number) => countEn(count, 'conflict', 'conflicts'),
   recommendedDay: 'Recommended day',
   marksLabel: 'Marks',
   marks: { purnima: 'full moon', amavasya: 'new moon', ekadashi: 'ekadashi', festival: 'festival' },
@@ -35,7 +35,7 @@ export const en = {
     empty: 'Every paid ritual has its days.',
     hint: 'Drag a ritual onto a day (by keys: Space, then arrows), or press it to choose days.',
     more: 'Show more',
-    term: (weeks: number) => `${weeks} ${pluralEn(weeks, 'week', 'weeks')}`,
+    term: (weeks: number) => countEn(weeks, 'week', 'weeks'),
     from: (day: string) => `from ${day}`,
     schedule: 'Choose days:',
   },

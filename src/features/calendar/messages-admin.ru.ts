@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { CalendarAdminMessages } from './messages-admin.en.ts'
 
 /** Календарь, пандиты и лист санкальпы. */
@@ -9,7 +9,7 @@ export const ru: CalendarAdminMessages = {
   previous: 'Раньше',
   next: 'Позже',
   today: 'Сегодня',
-  performances: (count) => `${count} ${pluralRu(count, 'проведение', 'проведения', 'проведений')}`,
+  performances: (count) => countRu(count, 'проведение', 'проведения', 'проведений'),
   emptyMonth: 'На эти дни пока ничего не назначено.',
   lunarDay: (tithi, nakshatra) => `${tithi}, ${nakshatra}`,
   openDay: (day) => `Открыть ${day}`,
@@ -18,7 +18,7 @@ export const ru: CalendarAdminMessages = {
   load: (name, taken, capacity) => `${name}: ${taken} из ${capacity}`,
   kOfN: (k, n) => (n > 1 ? `день ${k} из ${n}` : ''),
   noPriest: 'Без пандита',
-  people: (count) => `${count} ${pluralRu(count, 'человек', 'человека', 'человек')}`,
+  people: (count) => countRu(count, 'человек', 'человека', 'человек'),
   conflicts: {
     'over-capacity': 'У пандита больше ритуалов, чем он берёт',
     'no-priest': 'Пандит не назначен',
@@ -34,7 +34,7 @@ export const ru: CalendarAdminMessages = {
     empty: 'У всех оплаченных ритуалов есть дни.',
     hint: 'Перетащите ритуал на день (с клавиатуры: пробел, затем стрелки) или нажмите на него, чтобы выбрать дни.',
     more: 'Показать ещё',
-    term: (weeks) => `${weeks} ${pluralRu(weeks, 'неделя', 'недели', 'недель')}`,
+    term: (weeks) => countRu(weeks, 'неделя', 'недели', 'недель'),
     from: (day) => `с ${day}`,
     schedule: 'Выбрать дни:',
   },

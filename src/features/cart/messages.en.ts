@@ -1,8 +1,8 @@
 import { consent } from '#features/profiles/messages-consent.en.ts'
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 
-const weeks = (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`
-const months = (count: number) => `${count} ${pluralEn(count, 'month', 'months')}`
+const weeks = (count: number) => countEn(count, 'week', 'weeks')
+const months = (count: number) => countEn(count, 'month', 'months')
 
 export const en = {
   title: 'Cart',
@@ -16,7 +16,7 @@ export const en = {
   longer: 'Longer term',
   quantity: (name: string) => `Quantity: ${name}`,
   pieces: (count: number) => `× ${count}`,
-  rituals: (count: number) => `${count} ${pluralEn(count, 'ritual', 'rituals')}`,
+  rituals: (count: number) => countEn(count, 'ritual', 'rituals'),
   termLabel: 'Term',
   quantityLabel: 'How many rituals',
   fewer: 'One fewer',

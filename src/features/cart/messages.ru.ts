@@ -1,9 +1,9 @@
 import { consent } from '#features/profiles/messages-consent.ru.ts'
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { CartMessages } from './messages.en.ts'
 
-const weeks = (count: number) => `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`
-const months = (count: number) => `${count} ${pluralRu(count, 'месяц', 'месяца', 'месяцев')}`
+const weeks = (count: number) => countRu(count, 'неделя', 'недели', 'недель')
+const months = (count: number) => countRu(count, 'месяц', 'месяца', 'месяцев')
 
 export const ru: CartMessages = {
   title: 'Корзина',
@@ -16,7 +16,7 @@ export const ru: CartMessages = {
   longer: 'Срок длиннее',
   quantity: (name) => `Количество: ${name}`,
   pieces: (count) => `× ${count}`,
-  rituals: (count) => `${count} ${pluralRu(count, 'ритуал', 'ритуала', 'ритуалов')}`,
+  rituals: (count) => countRu(count, 'ритуал', 'ритуала', 'ритуалов'),
   termLabel: 'Срок',
   quantityLabel: 'Сколько ритуалов',
   fewer: 'На один меньше',

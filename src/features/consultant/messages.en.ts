@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 import type { CategoryId } from '#features/catalogue-lists/model.ts'
 import type { EngineName, HandoffReason, RefusalKind } from './model.ts'
 
@@ -72,7 +72,7 @@ export const en = {
   send: 'Send',
   stop: 'Stop',
   tooLong: (length: number, most: number) => `${length} characters; the most is ${most}. Please shorten it.`,
-  charactersLeft: (count: number) => `${count} ${pluralEn(count, 'character', 'characters')} left`,
+  charactersLeft: (count: number) => `${countEn(count, 'character', 'characters')} left`,
   thinking: 'Looking for an answer',
   stopped: 'Stopped',
   retry: 'Try again',
@@ -81,7 +81,7 @@ export const en = {
   copyAnswer: 'Copy the answer',
   toEnd: 'To the end',
   proposals: 'Suggested rituals',
-  proposed: (count: number) => `${count} ${pluralEn(count, 'ritual is', 'rituals are')} suggested below.`,
+  proposed: (count: number) => `${countEn(count, 'ritual is', 'rituals are')} suggested below.`,
   proposal: {
     add: 'Add',
     addName: (name: string) => `Add: ${name}`,
@@ -94,8 +94,8 @@ export const en = {
       `The price has changed: it was ${before} and is ${now} now. Add it if that suits you.`,
     unavailable: 'This ritual cannot be ordered now.',
     notChecked: 'The price could not be checked. Nothing was added; please try again.',
-    months: (count: number) => `${count} ${pluralEn(count, 'month', 'months')}`,
-    weeks: (count: number) => `${count} ${pluralEn(count, 'week', 'weeks')}`,
+    months: (count: number) => countEn(count, 'month', 'months'),
+    weeks: (count: number) => countEn(count, 'week', 'weeks'),
   },
   links: 'Read on',
   quickAnswers: 'Quick answers',

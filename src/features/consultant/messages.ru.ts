@@ -1,7 +1,7 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu, pluralRu } from '#base/i18n.ts'
 import type { ConsultantMessages } from './messages.en.ts'
 
-const signs = (count: number) => `${count} ${pluralRu(count, 'знак', 'знака', 'знаков')}`
+const signs = (count: number) => countRu(count, 'знак', 'знака', 'знаков')
 
 export const ru: ConsultantMessages = {
   title: 'Консультант',
@@ -59,7 +59,7 @@ export const ru: ConsultantMessages = {
   toEnd: 'В конец',
   proposals: 'Предложенные ритуалы',
   proposed: (count) =>
-    `Ниже ${pluralRu(count, 'предложен', 'предложены', 'предложены')} ${count} ${pluralRu(count, 'ритуал', 'ритуала', 'ритуалов')}.`,
+    `Ниже ${pluralRu(count, 'предложен', 'предложены', 'предложены')} ${countRu(count, 'ритуал', 'ритуала', 'ритуалов')}.`,
   proposal: {
     add: 'Добавить',
     addName: (name) => `Добавить: ${name}`,
@@ -72,8 +72,8 @@ export const ru: ConsultantMessages = {
       `Цена изменилась: была ${before}, теперь ${now}. Если она вам подходит, добавьте ещё раз.`,
     unavailable: 'Сейчас этот ритуал заказать нельзя.',
     notChecked: 'Не получилось проверить цену. Ничего не добавлено, попробуйте ещё раз.',
-    months: (count) => `${count} ${pluralRu(count, 'месяц', 'месяца', 'месяцев')}`,
-    weeks: (count) => `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`,
+    months: (count) => countRu(count, 'месяц', 'месяца', 'месяцев'),
+    weeks: (count) => countRu(count, 'неделя', 'недели', 'недель'),
   },
   links: 'Почитать об этом',
   quickAnswers: 'Быстрые ответы',

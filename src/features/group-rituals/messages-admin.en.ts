@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 
 /** The staff's pages of group rituals. */
 export const en = {
@@ -58,12 +58,12 @@ export const en = {
     again: 'Try again',
     back: 'Not now',
     all: (count: number) => `Return everything (${count})`,
-    sure: (count: number) => `Return the money to ${count} ${pluralEn(count, 'family', 'families')}?`,
+    sure: (count: number) => `Return the money to ${countEn(count, 'family', 'families')}?`,
     sums: (sums: string) => `In all: ${sums}.`,
     what: 'Each order is cancelled, and its customer gets an e-mail. Card payments are refunded by the card service. Coins and transfers join the list of money to return: you send them yourself and mark it there.',
     progress: (done: number, of: number) => `Returning: ${done} of ${of}. Leave this page open.`,
     byHand: (count: number) =>
-      `${count} ${pluralEn(count, 'order waits', 'orders wait')} for you to send the money by hand and mark it:`,
+      `${countEn(count, 'order waits', 'orders wait')} for you to send the money by hand and mark it:`,
     toMoney: 'Surpluses and refunds',
     refused: (note: string) => (note === '' ? 'The card service refused.' : `The card service refused: ${note}`),
     notSent: 'It did not get through. Nothing was lost: try again.',

@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 
 /** The page of a ritual for many families. */
 export const en = {
@@ -14,7 +14,7 @@ export const en = {
   until: 'Places are sold until',
   price: 'Price per family',
   clock: 'IST is Indian time, UTC+5:30.',
-  left: (left: number, places: number) => `${left} of ${places} ${pluralEn(places, 'place', 'places')} left`,
+  left: (left: number, places: number) => `${left} of ${countEn(places, 'place', 'places')} left`,
   closed: {
     full: { title: 'All places are taken', text: 'If one becomes free before the day, you can take it here.' },
     closed: {

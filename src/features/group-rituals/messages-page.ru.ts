@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { GroupMessages } from './messages-page.en.ts'
 
 /** See `messages-page.en.ts`. */
@@ -15,7 +15,7 @@ export const ru: GroupMessages = {
   until: 'Запись до',
   price: 'За семью',
   clock: 'IST — время Индии, UTC+5:30.',
-  left: (left, places) => `Осталось ${left} из ${places} ${pluralRu(places, 'места', 'мест', 'мест')}`,
+  left: (left, places) => `Осталось ${left} из ${countRu(places, 'места', 'мест', 'мест')}`,
   closed: {
     full: { title: 'Все места заняты', text: 'Если до этого дня место освободится, его можно будет занять здесь.' },
     closed: {

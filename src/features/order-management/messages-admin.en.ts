@@ -1,9 +1,9 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 
 /** Words of the staff's pages of orders. */
 export const en = {
   title: 'Orders',
-  count: (count: number) => `${count} ${pluralEn(count, 'order', 'orders')}`,
+  count: (count: number) => countEn(count, 'order', 'orders'),
   statuses: {
     pending: 'Awaiting payment',
     completed: 'Paid',
@@ -14,7 +14,7 @@ export const en = {
   },
   scheduled: 'Scheduled',
   sources: { shop: 'Placed in the shop', staff: 'Placed by the staff', partner: 'Placed by a partner' },
-  weeks: (count: number) => (count === 0 ? 'one day' : `${count} ${pluralEn(count, 'week', 'weeks')}`),
+  weeks: (count: number) => (count === 0 ? 'one day' : countEn(count, 'week', 'weeks')),
   nameless: 'No longer known',
   list: {
     label: 'Orders, the newest first',

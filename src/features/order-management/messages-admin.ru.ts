@@ -1,9 +1,9 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { OrderAdminMessages } from './messages-admin.en.ts'
 
 export const ru: OrderAdminMessages = {
   title: 'Заказы',
-  count: (count) => `${count} ${pluralRu(count, 'заказ', 'заказа', 'заказов')}`,
+  count: (count) => countRu(count, 'заказ', 'заказа', 'заказов'),
   statuses: {
     pending: 'Ожидает оплаты',
     completed: 'Оплачен',
@@ -14,7 +14,7 @@ export const ru: OrderAdminMessages = {
   },
   scheduled: 'Назначен',
   sources: { shop: 'Оформлен в магазине', staff: 'Записан сотрудником', partner: 'Оформлен партнёром' },
-  weeks: (count) => (count === 0 ? 'один день' : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`),
+  weeks: (count) => (count === 0 ? 'один день' : countRu(count, 'неделя', 'недели', 'недель')),
   nameless: 'Данные удалены',
   list: {
     label: 'Заказы, сначала новые',

@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { PartnerMessages } from './messages-pages.en.ts'
 
 export const ru: PartnerMessages = {
@@ -72,7 +72,7 @@ export const ru: PartnerMessages = {
     wishes: 'Пожелания',
     participants: 'Участники',
     note: 'Заметка',
-    weeks: (count) => `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`,
+    weeks: (count) => countRu(count, 'неделя', 'недели', 'недель'),
   },
   link: {
     title: 'Ссылка на оплату',
@@ -157,7 +157,7 @@ export const ru: PartnerMessages = {
     timeUncertain: 'Точно не известно',
     lang: 'Язык писем и страницы оплаты',
     langs: { ru: 'русский', en: 'английский' },
-    check: (count) => `Проверьте ${count} ${pluralRu(count, 'поле', 'поля', 'полей')}`,
+    check: (count) => `Проверьте ${countRu(count, 'поле', 'поля', 'полей')}`,
   },
   statement: {
     month: 'Месяц',

@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import type { PublicReason } from '#features/crypto/model.ts'
 
@@ -163,7 +163,7 @@ export const en = {
     over: (surplus: string, asset: string) =>
       `That is ${surplus} ${asset} more than we asked for. Nothing to worry about: once the order is paid, we put the rest down to be returned.`,
     confirmations: (count: number, required: number) =>
-      `${count} of ${required} ${pluralEn(required, 'confirmation', 'confirmations')}`,
+      `${count} of ${countEn(required, 'confirmation', 'confirmations')}`,
   },
   expired: {
     title: 'This quote has expired',

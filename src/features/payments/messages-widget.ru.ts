@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { WidgetMessages } from './messages-widget.en.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 
@@ -149,7 +149,7 @@ export const ru: WidgetMessages = {
     over: (surplus, asset) =>
       `Это на ${surplus} ${asset} больше, чем мы просили. Ничего страшного: когда заказ будет оплачен, лишнее запишем к возврату.`,
     confirmations: (count, required) =>
-      `${count} из ${required} ${pluralRu(required, 'подтверждения', 'подтверждений', 'подтверждений')}`,
+      `${count} из ${countRu(required, 'подтверждения', 'подтверждений', 'подтверждений')}`,
   },
   expired: {
     title: 'Срок счёта истёк',

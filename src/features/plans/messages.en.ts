@@ -1,9 +1,7 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 
 const weeks = (count: number) =>
-  count % 4 === 0
-    ? `${count / 4} ${pluralEn(count / 4, 'month', 'months')}`
-    : `${count} ${pluralEn(count, 'week', 'weeks')}`
+  count % 4 === 0 ? countEn(count / 4, 'month', 'months') : countEn(count, 'week', 'weeks')
 
 /** What the plan card says, in English. */
 export const en = {
@@ -102,8 +100,7 @@ export const en = {
   summary: {
     starts: 'Begins',
     ends: 'Ends',
-    inDays: (days: number) =>
-      days === 0 ? 'today' : days > 0 ? `in ${days} ${pluralEn(days, 'day', 'days')}` : 'has begun',
+    inDays: (days: number) => (days === 0 ? 'today' : days > 0 ? `in ${countEn(days, 'day', 'days')}` : 'has begun'),
     finished: 'finished',
     rituals: 'Rituals',
     term: weeks,

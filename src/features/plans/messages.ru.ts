@@ -1,10 +1,8 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { PlanMessages } from './messages.en.ts'
 
 const weeks = (count: number) =>
-  count % 4 === 0
-    ? `${count / 4} ${pluralRu(count / 4, 'месяц', 'месяца', 'месяцев')}`
-    : `${count} ${pluralRu(count, 'неделя', 'недели', 'недель')}`
+  count % 4 === 0 ? countRu(count / 4, 'месяц', 'месяца', 'месяцев') : countRu(count, 'неделя', 'недели', 'недель')
 
 /** What the plan card says, in Russian. */
 export const ru: PlanMessages = {
@@ -63,7 +61,7 @@ export const ru: PlanMessages = {
     dayOf: (name) => `Начало: ${name}`,
     until: (day) => `Завершится ${day}`,
     given: (people, hasWish) =>
-      `Уже записано: ${[people > 0 && `${people} ${pluralRu(people, 'имя', 'имени', 'имён')}`, hasWish && 'пожелание'].filter(Boolean).join(' и ')}. По ссылке мы их не показываем. Чтобы оставить как есть, ничего не пишите; новое займёт место прежнего.`,
+      `Уже записано: ${[people > 0 && countRu(people, 'имя', 'имени', 'имён'), hasWish && 'пожелание'].filter(Boolean).join(' и ')}. По ссылке мы их не показываем. Чтобы оставить как есть, ничего не пишите; новое займёт место прежнего.`,
     signIn: 'Войти и увидеть',
     erase: 'Убрать имена и пожелание',
     erased: 'Имена и пожелание убраны',
@@ -103,7 +101,7 @@ export const ru: PlanMessages = {
     starts: 'Начало',
     ends: 'Завершение',
     inDays: (days) =>
-      days === 0 ? 'сегодня' : days > 0 ? `через ${days} ${pluralRu(days, 'день', 'дня', 'дней')}` : 'уже идёт',
+      days === 0 ? 'сегодня' : days > 0 ? `через ${countRu(days, 'день', 'дня', 'дней')}` : 'уже идёт',
     finished: 'завершены',
     rituals: 'Ритуалы',
     term: weeks,

@@ -1,5 +1,5 @@
 import { consent } from './messages-consent.en.ts'
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 import { en as calls } from '#features/accounts/messages.en.ts'
 
 export const en = {
@@ -58,11 +58,10 @@ export const en = {
   onlyDigits: 'Only digits can be entered here',
   notGiven: 'not given',
   approximate: 'approximate',
-  suggestions: (count: number) =>
-    `${count} ${pluralEn(count, 'suggestion', 'suggestions')}, choose with the arrow keys`,
+  suggestions: (count: number) => `${countEn(count, 'suggestion', 'suggestions')}, choose with the arrow keys`,
   consent,
   faults: {
-    title: (count: number) => `${count} ${pluralEn(count, 'field needs', 'fields need')} your attention`,
+    title: (count: number) => `${countEn(count, 'field needs', 'fields need')} your attention`,
     ...calls.errors,
   },
   saved: {

@@ -1,5 +1,5 @@
 import { consent } from './messages-consent.ru.ts'
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { en } from './messages.en.ts'
 import { ru as calls } from '#features/accounts/messages.ru.ts'
 
@@ -64,10 +64,10 @@ export const ru: typeof en = {
   onlyDigits: 'Здесь можно ввести только цифры',
   notGiven: 'не указано',
   approximate: 'приблизительно',
-  suggestions: (count) => `${count} ${pluralRu(count, 'подсказка', 'подсказки', 'подсказок')}, выбирайте стрелками`,
+  suggestions: (count) => `${countRu(count, 'подсказка', 'подсказки', 'подсказок')}, выбирайте стрелками`,
   consent,
   faults: {
-    title: (count) => `Проверьте ${count} ${pluralRu(count, 'поле', 'поля', 'полей')}`,
+    title: (count) => `Проверьте ${countRu(count, 'поле', 'поля', 'полей')}`,
     ...calls.errors,
   },
   saved: {

@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu } from '#base/i18n.ts'
 import type { StaffMessages } from './messages-admin.en.ts'
 
 export const ru: StaffMessages = {
@@ -20,8 +20,7 @@ export const ru: StaffMessages = {
   factors: {
     none: 'нет',
     app: 'приложение',
-    passkeys: (count) =>
-      count === 1 ? 'ключ доступа' : `${count} ${pluralRu(count, 'ключ', 'ключа', 'ключей')} доступа`,
+    passkeys: (count) => (count === 1 ? 'ключ доступа' : `${countRu(count, 'ключ', 'ключа', 'ключей')} доступа`),
   },
   actionsFor: (person) => `Действия: ${person}`,
   changeRole: 'Изменить роль',

@@ -1,4 +1,4 @@
-import { pluralEn } from '#base/i18n.ts'
+import { countEn } from '#base/i18n.ts'
 
 /** What the panel says of second factors, in English. */
 export const en = {
@@ -81,7 +81,7 @@ export const en = {
     removed: 'The second factor is removed',
     lastReason: 'Your only second factor, and one is needed. Add another first.',
     codes: 'Recovery codes',
-    codesLeft: (left: number) => `${left} ${pluralEn(left, 'code is', 'codes are')} left of ten.`,
+    codesLeft: (left: number) => `${countEn(left, 'code is', 'codes are')} left of ten.`,
     codesFew: 'Few are left. Make a new set.',
     newCodes: 'Make new codes',
     askCodes: 'Make ten new codes?',

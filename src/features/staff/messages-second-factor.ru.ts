@@ -1,4 +1,4 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu, pluralRu } from '#base/i18n.ts'
 import type { SecondFactorMessages } from './messages-second-factor.en.ts'
 
 export const ru: SecondFactorMessages = {
@@ -82,7 +82,7 @@ export const ru: SecondFactorMessages = {
     lastReason: 'Это ваш единственный второй фактор, а без него нельзя. Сначала добавьте другой.',
     codes: 'Резервные коды',
     codesLeft: (left) =>
-      `${pluralRu(left, 'Остался', 'Осталось', 'Осталось')} ${left} ${pluralRu(left, 'код', 'кода', 'кодов')} из десяти.`,
+      `${pluralRu(left, 'Остался', 'Осталось', 'Осталось')} ${countRu(left, 'код', 'кода', 'кодов')} из десяти.`,
     codesFew: 'Кодов почти не осталось. Создайте новые.',
     newCodes: 'Создать новые коды',
     askCodes: 'Создать десять новых кодов?',
