@@ -19,7 +19,6 @@ export function openModelConsultant(shop: Shop, knowledge: ToolKnowledge, local:
     local,
     budget: openTokenBudget(shop),
     shopName: (lang) => shop.settings().shopName[lang],
-    now: shop.now,
     log: shop.log,
   })
 }

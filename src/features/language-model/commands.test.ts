@@ -37,7 +37,6 @@ function consultant({ text, patience }: { text?: string; patience?: Patience } =
     local: sampleLocal,
     budget: endless,
     shopName: () => 'Ахути',
-    now: () => NOW,
     log: openLog('info', { write: (line) => void lines.push(line) }),
     patience,
   })

@@ -34,7 +34,6 @@ type Parts = {
   local: Consultant
   budget: TokenBudget
   shopName: (lang: Question['lang']) => string
-  now: () => Date
   log: Log
   patience?: Patience
 }
@@ -58,24 +57,31 @@ class BudgetSpent extends Error {
 
 /** The consultant that a language model speaks for. Whatever it does, the local one stands behind it. */
 export function modelConsultant({ local, ...parts }: Parts): Consultant {
-  const { log, now, model } = parts
+  const { log, model } = parts
   let failures = 0
+  // By a clock that nobody sets.
   let leftAloneUntil = 0
 
   function noteFailure(error: unknown): void {
     if (error instanceof Withdrawn) return log.warn({ fault: error.fault }, 'an answer of the model was withdrawn')
     if (error instanceof BudgetSpent) return log.info({ spent: error.spent }, 'the tokens of the day are spent')
-    failures += 1
-    if (failures % FAILURES_MAX === 0) leftAloneUntil = now().getTime() + LEFT_ALONE
+    // A model that declines one visitor's question is there for the others.
+    const isDeclined = error instanceof ModelFailure && error.kind === 'refused' && error.status === undefined
+    if (!isDeclined) failures += 1
+    if (!isDeclined && failures % FAILURES_MAX === 0) leftAloneUntil = performance.now() + LEFT_ALONE
     log.warn({ err: error, host: model.host }, 'the language model failed, and the local consultant answers')
   }
 
   return {
     name: 'model',
     answer: async function* (question, signal) {
+      if (performance.now() < leftAloneUntil) {
+        yield { type: 'notice', kind: 'fell-back' }
+        yield* local.answer(question, signal)
+        return
+      }
       let isShown = false
       try {
-        if (now().getTime() < leftAloneUntil) throw new ModelFailure('unreachable')
         for await (const event of converse(parts, question, signal)) {
           isShown = true
           yield event
