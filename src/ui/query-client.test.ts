@@ -60,6 +60,17 @@ describe('what the pages read', () => {
     expect(client.getQueryData(['/a'])).toBe('from after it')
   })
 
+  it('is read once more after a change, also while it is being read: that reading may have begun before the change', async () => {
+    const answers: ((response: Response) => void)[] = []
+    const client = createQueryClient(() => new Promise((resolve) => answers.push(resolve)))
+    const before = client.fetchQuery({ queryKey: ['/a'] })
+    const after = client.refetchQuery({ queryKey: ['/a'] })
+    expect(answers).toHaveLength(2)
+    answers[0]?.(json('from before the change'))
+    answers[1]?.(json('from after it'))
+    expect(await Promise.all([before, after])).toEqual(['from after it', 'from after it'])
+  })
+
   it('fails for none who wait when only the reading before the change failed', async () => {
     const answers: ((response: Response) => void)[] = []
     const client = createQueryClient(() => new Promise((resolve) => answers.push(resolve)))

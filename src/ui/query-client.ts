@@ -15,6 +15,8 @@ type Entry = {
 /** One state of a query; the same object until something changes. */
 export type View = { data: unknown; error: unknown; isPending: boolean; isFetching: boolean; isError: boolean }
 
+type Reading = { queryKey: QueryKey; on401?: 'throw' | 'null' | undefined }
+
 type Fetch = (address: string) => Promise<Response>
 
 const WAITING: View = { data: undefined, error: undefined, isPending: true, isFetching: false, isError: false }
@@ -49,10 +51,14 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
     for (const listener of entry.listeners) listener()
   }
 
-  function load(address: string, on401?: 'throw' | 'null'): Promise<unknown> {
+  function load({ queryKey: [address], on401 }: Reading): Promise<unknown> {
+    return entryFor(address, on401).promise ?? read(address, entryOf(address))
+  }
+
+  function entryFor(address: string, on401: Reading['on401']): Entry {
     const entry = entryOf(address)
     if (on401) entry.nullOn401 = on401 === 'null'
-    return entry.promise ?? read(address, entry)
+    return entry
   }
 
   /** Begins to read, also when that is being done: what came of the reading before is then out of date. */
@@ -89,11 +95,13 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
     /** Reads only what is not there yet. */
     async ensureQueryData({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> {
       const data = entries.get(address)?.data
-      return data === undefined ? await load(address) : data
+      return data === undefined ? await load({ queryKey: [address] }) : data
     },
-    /** Reads again. */
-    fetchQuery: ({ queryKey: [address], on401 }: { queryKey: QueryKey; on401?: 'throw' | 'null' }): Promise<unknown> =>
-      load(address, on401),
+    /** Reads again; who asks while that is being done waits for the same answer. */
+    fetchQuery: load,
+    /** Reads again after a change: a reading that is under way may have begun before it. */
+    refetchQuery: ({ queryKey: [address], on401 }: Reading): Promise<unknown> =>
+      read(address, entryFor(address, on401)),
     /** Reads again what is on the screen, and forgets the rest. */
     invalidateQueries({ predicate }: { predicate: (query: { queryKey: QueryKey }) => boolean }): void {
       for (const [address, entry] of entries) {

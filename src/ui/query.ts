@@ -49,6 +49,6 @@ export function useQuery<T>({ queryKey, enabled = true, refetchInterval, on401 }
     ...view,
     data: view.data as T | undefined,
     error: view.error as Error | undefined,
-    refetch: () => void client.fetchQuery({ queryKey: [address], on401 }).catch(() => {}),
+    refetch: () => void client.refetchQuery({ queryKey: [address], on401 }).catch(() => {}),
   }
 }

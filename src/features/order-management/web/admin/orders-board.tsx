@@ -34,7 +34,7 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
   const [dragged, setDragged] = useState<OrderItem>()
   const callOf = (status: OrderStatus) => `/api/admin/orders?${filterQuery(search, lang, { status, limit: '30' })}`
   const mover = useMoveOrder(async (...states) => {
-    await Promise.all(states.map((status) => client.fetchQuery({ queryKey: [callOf(status)] })))
+    await Promise.all(states.map((status) => client.refetchQuery({ queryKey: [callOf(status)] })))
   })
   const [moved, setMoved] = useState<ReadonlyMap<string, OrderItem>>(new Map())
   const sensors = useSensors(
