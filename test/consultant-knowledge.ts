@@ -1,3 +1,4 @@
+import { dayAtPlace } from '../src/features/calendar/rules.ts'
 import type { ToolKnowledge } from '../src/features/language-model/commands-tools.ts'
 import type { RitualFacts, TierFacts } from '../src/features/consultant/model-knowledge.ts'
 import type { Consultant } from '../src/features/consultant/model.ts'
@@ -49,6 +50,7 @@ export function sampleKnowledge(text = 'Ганеше молятся перед �
       rituals.map(({ id, name, intro, fromUsd, category }) => ({ id, name, line: intro, fromUsd, category })),
     ritual: async (id) => find(id),
     compareTiers: async (id) => find(id)?.tiers ?? [],
+    today: dayAtPlace,
     panchangFor: (date) => ({ ...TUESDAY, date }),
     suggestDates: (_id, from) => [{ date: from, reason: 'Чатуртхи, день Ганеши' }],
     searchArticles: async () => [{ id: 'questions', name: 'Вопросы и ответы', line: '', href: '/article/questions' }],

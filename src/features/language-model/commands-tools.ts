@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { calendarDay } from '#base/time.ts'
 import { DURATIONS, SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import { stemsOf } from '#features/search/rules-query.ts'
 import { TOOL_DESCRIPTIONS } from './data/instructions.ts'
@@ -31,6 +30,7 @@ export type ToolKnowledge = Pick<
   | 'searchRituals'
   | 'ritual'
   | 'compareTiers'
+  | 'today'
   | 'panchangFor'
   | 'suggestDates'
   | 'searchArticles'
@@ -125,7 +125,9 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now }: Questio
 
     suggest_dates: async ({ id, from }) => {
       const ritual = await findRitual(id)
-      const days = knowledge.suggestDates(ritual.id, from ?? calendarDay(now), lang).slice(0, DAYS_MAX)
+      const today = knowledge.today(now)
+      const first = from === undefined || from < today ? today : from
+      const days = knowledge.suggestDates(ritual.id, first, lang).slice(0, DAYS_MAX)
       return {
         name: ritual.name,
         days,

@@ -1,4 +1,4 @@
-import { calendarDay, MINUTE, SECOND } from '#base/time.ts'
+import { MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 import { openTools, TOOLS, type ToolKnowledge, type Tools } from './commands-tools.ts'
 import type { Spent, TokenBudget } from './commands-budget.ts'
@@ -221,7 +221,7 @@ function turnsOf({ turns, text }: Question): ModelTurn[] {
 /** What differs from visitor to visitor. The ritual is named by the shop's own id, not by what the browser sent. */
 async function situationOf(knowledge: ToolKnowledge, { lang, now, serviceId }: Question): Promise<string> {
   const ritual = serviceId === undefined ? undefined : await knowledge.ritual(serviceId, lang)
-  const today = `Today is ${calendarDay(now)}.`
+  const today = `Today is ${knowledge.today(now)}.`
   return ritual ? `${today} The visitor is on the page of the ritual with the id ${ritual.id}.` : today
 }
 
