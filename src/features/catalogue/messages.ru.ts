@@ -32,7 +32,7 @@ export const ru: CatalogueMessages = {
     addToCart: 'Добавить в корзину',
     checkOutNow: 'Оформить сразу',
     chooseIntentions: 'Выбрать намерения',
-    intentionHint: 'Каждое выбранное намерение — отдельный ритуал на три недели.',
+    intentionHint: 'Каждое выбранное намерение\u00a0— отдельный ритуал на три недели.',
     added: 'Добавлено в корзину',
     addedText: (name, tier) => `${name} - ${tier} добавлен в корзину`,
     inCart: (tier) => `В корзине: ${tier}`,

@@ -14,7 +14,7 @@ export const ru: GroupMessages = {
   when: 'Начало',
   until: 'Запись до',
   price: 'За семью',
-  clock: 'IST — время Индии, UTC+5:30.',
+  clock: 'IST\u00a0— время Индии, UTC+5:30.',
   left: (left, places) => `Осталось ${left} из ${countRu(places, 'места', 'мест', 'мест')}`,
   closed: {
     full: { title: 'Все места заняты', text: 'Если до этого дня место освободится, его можно будет занять здесь.' },
