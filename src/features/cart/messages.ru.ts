@@ -22,7 +22,8 @@ export const ru: CartMessages = {
   fewer: 'На один меньше',
   more: 'На один больше',
   perMonth: (price, duration) => `${price} × ${String(duration).replace('.', ',')} мес.`,
-  perIntention: (price, terms) => (terms === 1 ? `${price} за 3 недели` : `${price} × ${terms} срока по 3 недели`),
+  perIntention: (price, terms) =>
+    terms === 1 ? `${price} за 3\u00a0недели` : `${price} × ${terms}\u00a0срока по 3\u00a0недели`,
   remove: (name) => `Убрать: ${name}`,
   removed: 'Убрано из корзины',
   undo: 'Вернуть',

@@ -36,7 +36,7 @@ export const en = {
     addedText: (name: string, tier: string) => `${name} - ${tier} added to cart`,
     inCart: (tier: string) => `In the cart: ${tier}`,
     openCart: 'Open the cart',
-    term: { 0.5: '2 weeks', 1: '1 month' } as Record<number, string>,
+    term: { 0.5: '2\u00a0weeks', 1: '1\u00a0month' } as Record<number, string>,
     included: 'What is included',
     consultation: 'Ask before ordering',
     consultationText: 'We help you choose a ritual and a day. A person answers.',

@@ -37,7 +37,7 @@ export const ru: CatalogueMessages = {
     addedText: (name, tier) => `${name} - ${tier} добавлен в корзину`,
     inCart: (tier) => `В корзине: ${tier}`,
     openCart: 'Открыть корзину',
-    term: { 0.5: '2 недели', 1: '1 месяц' },
+    term: { 0.5: '2\u00a0недели', 1: '1\u00a0месяц' },
     included: 'Что входит',
     consultation: 'Спросить перед заказом',
     consultationText: 'Поможем выбрать ритуал и день. Отвечает человек.',

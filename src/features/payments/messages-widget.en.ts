@@ -3,10 +3,10 @@ import type { Currency } from '#features/settlements/model-currencies.ts'
 import type { PublicReason } from '#features/crypto/model.ts'
 
 const times: Record<Currency, string> = {
-  BTC: 'usually 10–60 minutes',
-  ETH: 'usually 3–20 minutes',
-  USDT_ERC20: 'usually 3–20 minutes; the fee is in ETH',
-  USDT_TRC20: 'usually 1–3 minutes; the fee is in TRX',
+  BTC: 'usually 10–60\u00a0minutes',
+  ETH: 'usually 3–20\u00a0minutes',
+  USDT_ERC20: 'usually 3–20\u00a0minutes; the fee is in ETH',
+  USDT_TRC20: 'usually 1–3\u00a0minutes; the fee is in TRX',
 }
 
 const warnings: Record<Currency, string> = {

@@ -3,10 +3,10 @@ import type { WidgetMessages } from './messages-widget.en.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 
 const times: Record<Currency, string> = {
-  BTC: 'обычно 10–60 минут',
-  ETH: 'обычно 3–20 минут',
-  USDT_ERC20: 'обычно 3–20 минут; комиссия в ETH',
-  USDT_TRC20: 'обычно 1–3 минуты; комиссия в TRX',
+  BTC: 'обычно 10–60\u00a0минут',
+  ETH: 'обычно 3–20\u00a0минут',
+  USDT_ERC20: 'обычно 3–20\u00a0минут; комиссия в ETH',
+  USDT_TRC20: 'обычно 1–3\u00a0минуты; комиссия в TRX',
 }
 
 const warnings: Record<Currency, string> = {
