@@ -4,7 +4,7 @@ import { recipientLine } from '#features/gifts/rules.ts'
 import type { PlanPort } from '#features/orders/context.ts'
 import { eraseOrderPlans, eraseOrderPlanTexts, keepGivenWithOrder } from '#features/order-plans/commands.ts'
 import { erasePlan, erasePlanTexts } from '#features/plans/commands.ts'
-import type { GivenPlans, Recommend } from '#features/plans/context.ts'
+import type { GivenPlans, OrderPlans, Recommend } from '#features/plans/context.ts'
 import { dayRows, plainTextRows } from '#features/order-plans/emails.ts'
 import { textRows } from '#features/plans/emails.ts'
 import { orderPlanJobs } from '#features/order-plans/jobs.ts'
@@ -14,7 +14,7 @@ import { findOrderPlan, listOrderPlans, listOwnOrderPlans, listPlannedLines } fr
 import { findPlan } from '#features/plans/queries.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { orderPlanRoutes } from '#features/order-plans/routes.ts'
-import { mergeGiven, participantsRead } from '#features/order-plans/rules.ts'
+import { firstDay, mergeGiven, participantsRead } from '#features/order-plans/rules.ts'
 import type { LineDays } from '#features/plans/model.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal.ts'
 import { isDatabaseAway } from '#server/database/connection-errors.ts'
@@ -39,6 +39,10 @@ export function wirePlans(shop: Shop) {
   return {
     panchang,
     plansOf,
+    planOf: async (db: Db, order: Omit<Parameters<OrderPlans>[1][number], 'orderId'> & { id: string }) => {
+      const plan = (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id)
+      return plan && { ...plan, startDate: firstDay(plan) }
+    },
     port: planPortOf(shop, givenOf),
     routes: [...planRoutes(shop, panchang), ...orderPlanRoutes(shop, givenOf)],
     jobs: orderPlanJobs(shop),

@@ -199,7 +199,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...orderRoutes({
       shop,
       keepGift: gifts.keepGift,
-      planOf: async (db, order) => (await plansOf(db, [{ ...order, orderId: order.id }])).get(order.id),
+      planOf: plans.planOf,
       plans: plans.port,
     }),
     ...plans.routes,

@@ -7,6 +7,7 @@ import { ORDER_STATUSES, type OrderLine, orderPhoneContext, type OrderStatus } f
 import { orderPath } from '#features/orders/paths.ts'
 import { momentOf } from '#features/orders/present.ts'
 import { orderNumber } from '#features/orders/rules.ts'
+import { firstDay } from '#features/order-plans/rules.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
 import { presentTimeline } from './present-timeline.ts'
@@ -96,7 +97,8 @@ export function presentDetail(
 }
 
 function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
-  const { startDate = null, specialWishes = '', participants = '' } = plan ?? {}
+  const { specialWishes = '', participants = '' } = plan ?? {}
+  const startDate = plan ? firstDay(plan) : null
   if (startDate === null && specialWishes === '' && participants === '') return null
   return { startDate, specialWishes, participants: namesOf(participants) }
 }

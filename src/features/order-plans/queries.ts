@@ -5,7 +5,6 @@ import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { GivenPlan } from '#features/plans/model.ts'
 import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
-import { earliestDay } from './rules.ts'
 import { orderPlans } from './tables.ts'
 
 type Row = typeof orderPlans.$inferSelect
@@ -35,7 +34,8 @@ export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Prom
       {
         ...openTexts(row, keys),
         days: row.days,
-        startDate: earliestDay(row.days),
+        // A day of one ritual is none of the others'.
+        startDate: null,
         givenAt: row.updatedAt,
         readBirth: () => ({ birthDate: '', birthTime: '' }),
       },

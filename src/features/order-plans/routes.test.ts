@@ -122,6 +122,20 @@ it('an empty text takes the day of a ritual back, and the others stay', async ()
   expect(wrong.body.errors).toMatchObject([{ path: 'days.0' }])
 })
 
+it('the day of one ritual is not that of the others, which begin as their customer planned', async () => {
+  const [to, admin] = ['ten@way.example', await signIn(shop, 'admin@example.com')]
+  const customer = await signIn(shop, to)
+  const id = await paid(to)
+  await customer.call('POST', '/api/ritual-plans', { startDate: day(20), specialWishes: '', participants: '' })
+  await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(10) } })
+  const { items } = (await admin.call('GET', '/api/admin/calendar/unscheduled?limit=100')).body
+  const own = items.filter(({ orderId }: { orderId: string }) => orderId === id)
+  expect(own.map(({ startDate }: { startDate: string }) => startDate)).toEqual([day(10), day(20)])
+  // Where one day stands for the whole order it is the earliest that was chosen for it.
+  const whole = [await customer.call('GET', `/api/orders/${id}`), await admin.call('GET', `/api/admin/orders/${id}`)]
+  expect(whole.map(({ body }) => (body.owner ?? body.plan).startDate)).toEqual([day(10), day(10)])
+})
+
 it('a day that is past, a line that is not there and an unpaid order are refused', async () => {
   const id = await paid('five@way.example')
   const wrong = await stranger('PUT', `/api/orders/${id}/plan?lang=ru`, { days: { 0: day(-3), 7: day(3) } })

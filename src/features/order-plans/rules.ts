@@ -1,6 +1,6 @@
 import type { Fault } from '#base/refusal.ts'
 import { HOUR } from '#base/time.ts'
-import type { GivenPlan, LineDays } from '#features/plans/model.ts'
+import type { GivenPlan, LineDays, OrderPlan } from '#features/plans/model.ts'
 import { planFaults } from '#features/plans/rules.ts'
 
 type Texts = { specialWishes: string; participants: string }
@@ -32,8 +32,9 @@ export function textFaults(texts: Texts, now: Date): Fault[] {
   return planFaults({ ...texts, startDate: today }, now, today)
 }
 
-export function earliestDay(days: LineDays): string | null {
-  return Object.values(days).toSorted()[0] ?? null
+/** The day by which the whole order is known: the earliest that one of its rituals has, else that of all. */
+export function firstDay({ days = {}, startDate }: Pick<OrderPlan, 'days' | 'startDate'>): string | null {
+  return Object.values(days).toSorted()[0] ?? startDate
 }
 
 /**
