@@ -15,8 +15,14 @@ export type Action<Args extends unknown[]> = {
   clear: () => void
 }
 
-/** A change that somebody makes by a button: busy while it runs, and what went wrong in the reader's words. Resolves to whether it went well. */
-export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>): Action<Args> {
+/**
+ * A change that somebody makes by a button: busy while it runs, and what went wrong in the reader's words. Resolves to whether it went well.
+ * `onConflict` reads again what somebody else has changed meanwhile; a version that is out of date would be refused for ever.
+ */
+export function useAction<Args extends unknown[]>(
+  work: (...args: Args) => Promise<unknown>,
+  onConflict?: () => void,
+): Action<Args> {
   const messages = useDictionary<PanelMessages>('panel')
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
@@ -31,6 +37,7 @@ export function useAction<Args extends unknown[]>(work: (...args: Args) => Promi
       return true
     } catch (cause) {
       setError(cause)
+      if (cause instanceof RequestError && cause.problem?.code === 'conflict.version') onConflict?.()
       return false
     } finally {
       setIsBusy(false)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -8,9 +7,10 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import { NOTE_MAX, PLACE_MAX } from '../../model.ts'
 import { sheetPath } from '../../paths.ts'
-import type { CalendarDayView } from '../../schemas.ts'
+import type { CalendarDayView, DayNote } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './schedule-dialog.module.css'
 
@@ -34,14 +34,15 @@ export function DayDialog({ day, title, onClose, onSaved }: DayDialogProps) {
 function DayForm({ day, onClose, onSaved }: { day: CalendarDayView; onClose: () => void; onSaved: () => void }) {
   const messages = useMessages()
   const { can, call } = usePanel()
-  const [place, setPlace] = useState(day.place)
-  const [note, setNote] = useState(day.note)
+  const [typed, setTyped] = useTyped({ place: day.place, note: day.note })
   const save = useAction(async () => {
-    await call(`/api/admin/calendar-days/${day.date}`, { method: 'PUT', body: { place, note, version: day.version } })
+    await call(`/api/admin/calendar-days/${day.date}`, { method: 'PUT', body: { ...typed, version: day.version } })
     showToast({ title: messages.day.saved })
     onSaved()
     onClose()
-  })
+  }, onSaved)
+  // The code promises what stands with it.
+  const theirs = save.problem?.code === 'conflict.version' ? (save.problem.present as DayNote) : undefined
   const mayChange = can('calendar.change')
   const conflicts = [...new Set(day.conflicts.map(({ kind }) => messages.conflicts[kind]))]
   return (
@@ -86,22 +87,33 @@ function DayForm({ day, onClose, onSaved }: { day: CalendarDayView; onClose: () 
           <Field
             label={messages.day.place}
             hint={messages.day.placeHint}
-            value={place}
+            value={typed.place}
             maxLength={PLACE_MAX}
             error={save.faults.place}
-            onChange={setPlace}
+            onChange={(place) => setTyped({ ...typed, place })}
           />
           <Field
             multiline
             label={messages.day.note}
-            value={note}
+            value={typed.note}
             maxLength={NOTE_MAX}
             error={save.faults.note}
-            onChange={setNote}
+            onChange={(note) => setTyped({ ...typed, note })}
           />
         </>
       )}
-      {save.failure !== undefined && <Notice tone="danger" title={save.failure} />}
+      {save.failure !== undefined && (
+        <Notice tone={theirs ? 'warn' : 'danger'} title={save.failure}>
+          {theirs && (
+            <Facts
+              facts={[
+                { term: messages.day.place, value: theirs.place },
+                { term: messages.day.note, value: theirs.note },
+              ]}
+            />
+          )}
+        </Notice>
+      )}
       <div className={styles.foot}>
         {can('sheets.read') && <Link href={sheetPath(day.date)}>{messages.day.openSheet}</Link>}
         {mayChange && (

@@ -11,6 +11,7 @@ import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import { CAPACITY_MAX } from '../../model.ts'
 import type { FeedView, PriestView } from '../../schemas.ts'
 import type { CalendarAdminMessages } from '../../messages-admin.en.ts'
@@ -57,7 +58,7 @@ function columnsOf(messages: CalendarAdminMessages['priests'], { onSaved, onMade
     {
       id: 'capacity',
       title: messages.capacity,
-      cell: (priest) => <Capacity key={priest.version} priest={priest} onSaved={onSaved} />,
+      cell: (priest) => <Capacity priest={priest} onSaved={onSaved} />,
     },
     {
       id: 'feed',
@@ -74,13 +75,13 @@ function roleName(roles: Record<string, string>, role: string): string {
 function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void }) {
   const { priests: messages } = useMessages()
   const { can, call } = usePanel()
-  const [value, setValue] = useState(String(priest.capacity))
+  const [{ capacity }, setTyped] = useTyped({ capacity: String(priest.capacity) })
   const save = useAction(async () => {
-    const body = { capacity: Number(value), version: priest.version }
+    const body = { capacity: Number(capacity), version: priest.version }
     await call(`/api/admin/priests/${priest.id}`, { method: 'PUT', body })
     showToast({ title: messages.saved })
     onSaved()
-  })
+  }, onSaved)
   if (!can('calendar.change')) return priest.capacity
   return (
     <form
@@ -97,11 +98,11 @@ function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void
         min={0}
         max={CAPACITY_MAX}
         inputMode="numeric"
-        value={value}
+        value={capacity}
         error={save.failure}
-        onChange={setValue}
+        onChange={(typed) => setTyped({ capacity: typed })}
       />
-      <Button type="submit" busy={save.isBusy} aria-disabled={value === String(priest.capacity)}>
+      <Button type="submit" busy={save.isBusy} aria-disabled={capacity === String(priest.capacity)}>
         {messages.save}
       </Button>
     </form>

@@ -19,7 +19,7 @@ export function CallOff({ group, onChanged }: { group: AdminGroupDetail; onChang
     await call(`/api/admin/group-rituals/${group.id}/cancellation`, { method: 'POST', body })
     stop()
     onChanged()
-  })
+  }, onChanged)
   const foot = (
     <DialogButtons back={messages.cancel} onBack={stop}>
       <Button kind="danger" busy={off.isBusy} onClick={() => void off.run()}>

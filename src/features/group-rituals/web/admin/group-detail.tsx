@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -13,6 +12,7 @@ import { usePanel } from '#ui/panel.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import { groupPath } from '../../paths.ts'
 import type { AdminGroupDetail } from '../../schemas.ts'
 import { CallOff } from './call-off.tsx'
@@ -55,7 +55,7 @@ export function GroupDetail({ id }: { id: string }) {
             {group.closed === 'cancelled' && can('money.read') && <Returns groupId={group.id} />}
             <Families group={group} />
             {group.closed !== 'cancelled' && <Proof group={group} onChanged={refetch} />}
-            <DayAndPlaces key={group.version} group={group} onChanged={refetch} />
+            <DayAndPlaces key={group.id} group={group} onChanged={refetch} />
             {group.closed !== 'cancelled' && can('groups.change') && <CallOff group={group} onChanged={refetch} />}
           </>
         )}
@@ -177,11 +177,11 @@ function DayAndPlaces({ group, onChanged }: PartProps) {
 function ChangeGroup({ group, onChanged }: PartProps) {
   const messages = useMessages()
   const { call } = usePanel()
-  const [typed, setTyped] = useState(() => typedOf(group))
+  const [typed, setTyped] = useTyped(typedOf(group))
   const save = useAction(async () => {
     const body = { ...groupBody(typed), version: group.version }
     await call(`/api/admin/group-rituals/${group.id}`, { method: 'PUT', body })
     onChanged()
-  })
+  }, onChanged)
   return <GroupFields typed={typed} onChange={setTyped} action={save} submit={messages.save} />
 }
