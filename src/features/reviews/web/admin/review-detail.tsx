@@ -13,6 +13,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
+import { useTyped } from '#ui/use-typed.ts'
 import { MOST_REASON, MOST_REPLY } from '../../model.ts'
 import { reviewCan } from '../../rules.ts'
 import type { AdminReview } from '../../schemas.ts'
@@ -51,8 +52,8 @@ export function ReviewDetail({ id }: { id: string }) {
                 ...(review.declineReason ? [{ term: messages.declined, value: review.declineReason }] : []),
               ]}
             />
-            <Decision key={`decision ${review.version}`} review={review} onChanged={refetch} />
-            <Reply key={`reply ${review.version}`} review={review} onChanged={refetch} />
+            <Decision key={`decision ${review.id}`} review={review} onChanged={refetch} />
+            <Reply key={`reply ${review.id}`} review={review} onChanged={refetch} />
           </>
         )}
       </Loaded>
@@ -73,8 +74,9 @@ function Decision({ review, onChanged }: PartProps) {
     const body = { decision, version: review.version, ...(decision === 'decline' && { reason }) }
     await call(`/api/admin/reviews/${review.id}/decision`, { method: 'PUT', body })
     setIsAsking(false)
+    setReason('')
     onChanged()
-  })
+  }, onChanged)
   const mayNot = !can('reviews.change')
   const stop = () => setIsAsking(false)
   return (
@@ -144,11 +146,12 @@ function Decision({ review, onChanged }: PartProps) {
 function Reply({ review, onChanged }: PartProps) {
   const messages = useMessages()
   const { call, can } = usePanel()
-  const [reply, setReply] = useState(review.reply ?? '')
+  const [{ reply }, setTyped] = useTyped({ reply: review.reply ?? '' })
   const save = useAction(async () => {
     await call(`/api/admin/reviews/${review.id}/reply`, { method: 'PUT', body: { reply, version: review.version } })
     onChanged()
-  })
+  }, onChanged)
+  const isConflict = save.problem?.code === 'conflict.version'
   if (!reviewCan('reply', review) || !can('reviews.change')) return null
   return (
     <form
@@ -164,11 +167,15 @@ function Reply({ review, onChanged }: PartProps) {
         label={messages.reply}
         hint={messages.replyHint}
         value={reply}
-        onChange={setReply}
+        onChange={(typed) => setTyped({ reply: typed })}
         maxLength={MOST_REPLY}
         error={save.faults.reply}
       />
-      {save.failure && !save.faults.reply && <Notice tone="danger">{save.failure}</Notice>}
+      {save.failure && !save.faults.reply && (
+        <Notice tone="danger" title={save.failure}>
+          {isConflict && review.reply}
+        </Notice>
+      )}
       <div className={styles.acts}>
         <Button size="compact" type="submit" busy={save.isBusy} disabled={reply.trim() === (review.reply ?? '')}>
           {messages.saveReply}
