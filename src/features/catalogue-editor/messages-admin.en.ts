@@ -139,6 +139,8 @@ export const en = {
     publishChanges: 'Publish the changes',
     dialogTitle: 'Publish',
     unsavedFirst: 'Your changes are saved with it.',
+    savedMeanwhile:
+      'Somebody saved another version meanwhile, and nothing was published. It is on the page now: look at it first.',
     missing: 'Before it is published, these have to be filled in:',
     now: 'Now',
     later: 'At a set time',

@@ -12,10 +12,10 @@ import { publicationFaults } from '../../rules.ts'
 import { splitPath } from '../../rules-fields.ts'
 import styles from './form.module.css'
 import { useMessages } from './messages.ts'
-import type { EditedRecord } from './record.ts'
+import { publishRecord } from './publish-record.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** Publishes now or at a moment; says first what is missing. */
+/** Publishes what is on the screen, now or at a moment; says first what is missing. */
 export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
   const { publication, fields } = useMessages()
   const { call, now } = usePanel()
@@ -25,9 +25,8 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   // The rule names fields of a record alone.
   const missing = publicationFaults(form.content).map(({ path }) => path as FieldPath)
   const moment = at ? new Date(at) : undefined
-  const publish = useAction(async () => {
-    const body = { published: true, ...(isLater && { at: moment?.toISOString() }) }
-    form.accept(await call<EditedRecord>(`${form.address}/publication`, { method: 'POST', body }))
+  const publish = useAction(async (version: number) => {
+    await publishRecord(call, form, { version, at: isLater ? moment : undefined })
     onClose()
     showToast({ title: isLater ? publication.scheduledDone : publication.published })
   })
@@ -36,8 +35,9 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
     const hasPassed = isLater && !(moment && moment > now())
     setIsPast(hasPassed)
     if (hasPassed) return
-    if (form.isDirty && !(await form.save.run())) return onClose()
-    await publish.run()
+    const version = await form.saveChanges()
+    if (version === undefined) return onClose()
+    await publish.run(version)
   }
 
   return (
@@ -94,7 +94,11 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
             error={isPast ? publication.atPast : undefined}
           />
         )}
-        {publish.failure && <Notice tone="danger">{publish.failure}</Notice>}
+        {publish.failure && (
+          <Notice tone="danger">
+            {publish.problem?.code === 'conflict.version' ? publication.savedMeanwhile : publish.failure}
+          </Notice>
+        )}
       </div>
     </Dialog>
   )

@@ -51,13 +51,14 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     setConflict({ theirs, ...editing.merge({ base: from, mine, theirs: contentOf(theirs) }) })
   }
 
-  const save = useAction(async (given?: { content: C; version: number }) => {
+  const save = useAction(async (given?: { content: C; version: number }, took?: (answered: A) => void) => {
     const sent = given?.content ?? content
     const body = { ...sent, version: given?.version ?? base.version }
     const answered = await call<A>(address, { method: 'PUT', body })
     setState((now) => afterSave(editing, now, { sent, answered }))
     client.setQueryData([address], answered)
     if (given) setConflict(undefined)
+    took?.(answered)
   })
 
   const present = save.problem?.code === 'conflict.version' ? (save.problem.present as A) : undefined
@@ -82,6 +83,12 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     accept: (answered: A) => {
       setState((now) => afterCall(editing, now, answered))
       client.setQueryData([address], answered)
+    },
+    /** Saves what was changed. Resolves to the version that then stands, or nothing where it was refused. */
+    saveChanges: async (): Promise<number | undefined> => {
+      let { version } = base
+      const took = (answered: A) => (version = answered.version)
+      return !isDirty || (await save.run(undefined, took)) ? version : undefined
     },
     /** Goes on with what was kept in this browser. */
     takeKept: () => {
