@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import type { Account } from '#features/accounts/model.ts'
 import { ownedBy } from '#features/orders/queries.ts'
@@ -41,9 +41,16 @@ export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   for (const { id } of await listProofsOf(tx, await ordersOf(tx, owner))) await closeMedia(tx, id)
 }
 
+/** Holds the orders first, as a publication does: one that is under way has read the plan, and would write down again what is erased here. */
 async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): Promise<void> {
-  const ids = await ordersOf(tx, owner)
-  if (ids.length === 0) return
+  const held = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ownedBy(owner))
+    .orderBy(asc(orders.id))
+    .for('update')
+  if (held.length === 0) return
+  const ids = held.map(({ id }) => id)
   await tx.update(proofs).set({ names: null, sankalpa: null, visibility }).where(inArray(proofs.orderId, ids))
 }
 
