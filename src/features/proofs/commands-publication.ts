@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { setVisibility } from '#features/media/commands.ts'
 import { media } from '#features/media/tables.ts'
@@ -11,11 +11,20 @@ import { lockOrder } from '#features/orders/queries.ts'
 import { type OrderRow } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
 import type { ProofsContext } from './context.ts'
 import { proofPublishedEmail } from './emails.ts'
 import { proofContext } from './model.ts'
 import { namesOf } from './present.ts'
-import { findPriestName, findProof, hasPublishedProof, listOwnMedia, listProofMedia } from './queries.ts'
+import {
+  findPriestName,
+  findProof,
+  type FoundProof,
+  hasPublishedProof,
+  listOwnMedia,
+  listProofMedia,
+  lockProof,
+} from './queries.ts'
 import { mayBeProved, namesRead } from './rules.ts'
 import { newCertificateNumber } from './rules-number.ts'
 import type { Publication } from './schemas.ts'
@@ -24,52 +33,46 @@ import { type ProofRow, proofs } from './tables.ts'
 /**
  * Opens the page of a performed ritual: gives it its address and the certificate its number, writes to the customer, and moves the order on,
  * to the end when this was the last of its rituals. All of it or nothing. Published again it keeps its names and sankalpa, for the plan may
- * have gone on to other rituals, unless those of the plan are asked for.
+ * have gone on to other rituals, unless those of the plan are asked for. The customer is written to once.
  */
 export async function publishProof(
   context: ProofsContext,
   id: string,
   actorId: string,
-  { names = 'kept' }: Publication = {},
+  { names = 'kept', version }: Publication = {},
 ): Promise<void> {
   const { shop } = context
   await shop.db.transaction(async (tx) => {
     const { proof, order, line } = await lockFound(tx, id)
+    if (version !== undefined && version !== proof.version)
+      throw staleVersion({ version: proof.version, state: proof.state })
     if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
     if (!mayBeProved(order.status))
       throw new Refusal('conflict', 'proofs.unpaid', {
         facts: { present: { status: order.status } },
       })
     const now = shop.now()
-    const token = proof.token ?? newId()
     const opened = {
       state: 'published' as const,
-      token,
+      token: proof.token ?? newId(),
       number: proof.number ?? newCertificateNumber(randomBytes),
       publishedAt: now,
       publishedBy: actorId,
       priestName: (await findPriestName(tx, proof.priestId)) ?? null,
       version: proof.version + 1,
     }
-    const isKept = proof.publishedAt !== null && names === 'kept'
+    const isAgain = proof.publishedAt !== null
+    const isKept = isAgain && names === 'kept'
     const read = isKept ? keptNames(proof, order, shop.keys) : await readAloud(tx, context, proof, order)
+    // The customer opened the names and the wish that stood there; nobody has opened these.
+    const visibility = !isKept && proof.visibility === 'names' ? 'initials' : proof.visibility
     await tx
       .update(proofs)
-      .set({ ...opened, ...read.sealed })
+      .set({ ...opened, ...read.sealed, visibility })
       .where(eq(proofs.id, id))
-    if (proof.visibility !== 'withdrawn') await openMedia(tx, id)
+    if (visibility !== 'withdrawn') await openMedia(tx, id)
     await moveOn(tx, context, order.id, actorId)
-    if (order.customerEmail !== '') {
-      const performed = {
-        proofId: id,
-        token,
-        line,
-        place: proof.place,
-        performedAt: proof.performedAt,
-        names: read.names,
-      }
-      await queueMessage(tx, shop, proofPublishedEmail(order, performed, senderOf(shop)))
-    }
+    if (!isAgain) await tellPerformed(tx, shop, { proof: { ...proof, ...opened }, order, line }, read.names)
     const after = {
       orderId: order.id,
       lineId: String(proof.position),
@@ -108,11 +111,12 @@ export async function unpublishProof(
   })
 }
 
-/** Locks the order before it reads the proof: every change of an order takes this lock first. */
+/** Locks the order before the proof: every change of an order takes this lock first. */
 async function lockFound(tx: Db, id: string) {
   const seen = await findProof(tx, id)
   const order = seen && (await lockOrder(tx, seen.order.id))
-  const found = order && (await findProof(tx, id))
+  const proof = order && (await lockProof(tx, id))
+  const found = proof && (await findProof(tx, id))
   if (!found) throw new Refusal('not-found', 'proofs.not-found')
   return found
 }
@@ -123,6 +127,13 @@ async function moveOn(tx: Db, context: ProofsContext, orderId: string, actorId: 
     await changeStatus(tx, context, { orderId, status: 'processing', actorId, withoutEmail: true })
   const isWhole = order?.status !== 'ready' && (await hasPublishedProof(tx, orderId))
   if (isWhole) await changeStatus(tx, context, { orderId, status: 'ready', actorId, withoutEmail: true })
+}
+
+async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundProof, names: string[]): Promise<void> {
+  const { id: proofId, token, place, performedAt } = proof
+  if (order.customerEmail === '' || token === null) return
+  const performed = { proofId, token, line, place, performedAt, names }
+  await queueMessage(tx, shop, proofPublishedEmail(order, performed, senderOf(shop)))
 }
 
 function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {

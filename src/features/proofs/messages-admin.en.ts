@@ -36,7 +36,7 @@ export const en = {
   publishSure: 'Publish this proof?',
   publishText: 'The customer gets an e-mail with the link. Names are shown as initials until the customer opens them.',
   republishText:
-    'Page and number stay the same, and the customer gets no second e-mail. Names and sankalpa stay as they were published, unless you tick the box.',
+    'Page and number stay the same, and the customer gets no second e-mail. Names and sankalpa stay as they were published, unless you tick the box: then the page shows initials until the customer opens the names again.',
   readAnew: 'Take names and sankalpa from the plan as it stands now',
   publishLast: 'When every ritual of the order has a proof, the order becomes “ready”.',
   unsaved: 'Save your changes first.',

@@ -45,7 +45,10 @@ export const withdrawal = z.object({
 })
 
 /** What the certificate names when it is published again; the first time it is the plan. */
-export const publication = z.object({ names: z.enum(['kept', 'plan']).optional() })
+export const publication = z.object({
+  names: z.enum(['kept', 'plan']).optional(),
+  version: z.number().int().optional(),
+})
 export type Publication = z.infer<typeof publication>
 
 export const visibilityInput = z.object({ visibility: z.enum(PROOF_VISIBILITIES) })

@@ -28,7 +28,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   const isAgain = !isOpen && proof.publishedAt !== null
   const path = `/api/admin/proofs/${proof.id}/publication`
   const change = useAction(async () => {
-    const body = isAgain ? { names: isReadAnew ? 'plan' : 'kept' } : {}
+    const body = { ...(isAgain && { names: isReadAnew ? 'plan' : 'kept' }), version: proof.version }
     await call(path, isOpen ? { method: 'DELETE', body: { reason } } : { method: 'POST', body })
     setIsAsking(false)
     setIsReadAnew(false)
