@@ -4,8 +4,10 @@ import { makeOrder } from '../../../test/make.ts'
 import { formOf, makePicture } from '../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
+import { accounts } from '../accounts/tables.ts'
 import { messages } from '../notifications/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { profiles } from '../profiles/tables.ts'
 
 let shop: TestShop
 let admin: Browser
@@ -34,6 +36,13 @@ const takeBack = (id: string) => admin.call('DELETE', `/api/admin/proofs/${id}/p
 const edit = (id: string, changes: Record<string, unknown>) =>
   admin.call('PUT', `/api/admin/proofs/${id}`, { ...facts(), ...changes })
 
+async function giveName(accountId: string) {
+  const written = { email: 'priest@example.com', occupation: '', isTimeUncertain: false, createdAt: shop.shop.now() }
+  const rest = { gender: '', maritalStatus: '', currentLocation: '', updatedAt: shop.shop.now() }
+  const name = { firstName: 'Арджун', lastName: 'Шарма' }
+  await shop.shop.db.insert(profiles).values({ id: accountId, accountId, ...name, ...written, ...rest })
+}
+
 describe('what is published', () => {
   it('is the draft that was looked at', async () => {
     const { id, version } = await draft()
@@ -57,5 +66,56 @@ describe('what is published', () => {
     await takeBack(id)
     await publish(id)
     expect(await db.select().from(messages).where(isHers)).toEqual([])
+  })
+})
+
+describe('a priest who left the staff', () => {
+  it('stays the one who performed it, in the draft and on the page', async () => {
+    const { db } = shop.shop
+    await signIn(shop, 'priest@example.com')
+    const isPriest = eq(accounts.email, 'priest@example.com')
+    const [priest] = await db.update(accounts).set({ role: 'admin', staffRole: 'priest' }).where(isPriest).returning()
+    const priestId = priest?.id ?? ''
+    await giveName(priestId)
+    const { id } = await draft({ priestId })
+    const { body: first } = await publish(id)
+    await takeBack(id)
+    await db.update(accounts).set({ role: 'customer', staffRole: null }).where(isPriest)
+    const mended = await edit(id, { place: 'Харидвар', priestId })
+    const another = await edit((await draft()).id, { priestId })
+    await db.delete(accounts).where(isPriest)
+    await publish(id)
+    const { body: page } = await shop.call('GET', `/api/proofs/${first.token}`)
+    expect([mended.status, mended.body.place, another.status]).toEqual([200, 'Харидвар', 422])
+    expect(page).toMatchObject({ place: 'Харидвар', priest: 'Арджун Шарма' })
+  })
+
+  it('gives the name to no other', async () => {
+    const { db } = shop.shop
+    const { id, priest } = await draft()
+    await giveName(priest.id)
+    await publish(id)
+    await takeBack(id)
+    await signIn(shop, 'second@example.com')
+    const isSecond = eq(accounts.email, 'second@example.com')
+    const [second] = await db.update(accounts).set({ role: 'admin', staffRole: 'priest' }).where(isSecond).returning()
+    await edit(id, { priestId: second?.id })
+    const { body } = await publish(id)
+    expect(body.priest.id).toBe(second?.id)
+    expect((await shop.call('GET', `/api/proofs/${body.token}`)).body.priest).toBeNull()
+  })
+})
+
+describe('a page that the customer took away', () => {
+  it('offers its customer no files, for nobody but the staff can open them', async () => {
+    const customer = await signIn(shop, 'lida@example.com')
+    const { id } = await draft({}, 'lida@example.com')
+    const { token } = (await publish(id)).body
+    const show = async (visibility: string) => {
+      await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility })
+      const { media } = (await customer.call('GET', `/api/proofs/${token}`)).body
+      return media.length
+    }
+    expect([await show('withdrawn'), await show('initials')]).toEqual([0, 1])
   })
 })

@@ -58,7 +58,7 @@ export async function publishProof(
       number: proof.number ?? newCertificateNumber(randomBytes),
       publishedAt: now,
       publishedBy: actorId,
-      priestName: (await findPriestName(tx, proof.priestId)) ?? null,
+      priestName: (await findPriestName(tx, proof.priestId)) ?? proof.priestName,
       version: proof.version + 1,
     }
     const isAgain = proof.publishedAt !== null

@@ -10,10 +10,21 @@ import type { ProofsContext } from './context.ts'
 import { findLine, listPriests, lockProof } from './queries.ts'
 import { isAhead, mayBeProved } from './rules.ts'
 import type { ProofEdit, ProofInput } from './schemas.ts'
-import { proofMedia, proofs } from './tables.ts'
+import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
-/** Writes a draft: one for each line of a paid order. Answers its id. */
-export async function createProof(context: ProofsContext, input: ProofInput, actorId: string): Promise<string> {
+/** Who performed a ritual, with the name that its page has shown. */
+type Performer = Pick<ProofRow, 'priestId' | 'priestName'>
+
+/**
+ * Writes a draft: one for each line of a paid order. Answers its id. The performer of a proof that this one repeats may have left the staff
+ * since.
+ */
+export async function createProof(
+  context: ProofsContext,
+  input: ProofInput,
+  actorId: string,
+  performer?: Performer,
+): Promise<string> {
   const { shop } = context
   return await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, input.orderId)
@@ -25,7 +36,7 @@ export async function createProof(context: ProofsContext, input: ProofInput, act
         facts: { present: { status: order.status } },
       })
     if (found.proof) throw new Refusal('conflict', 'proofs.exists', { facts: { id: found.proof.id } })
-    const facts = await checkFacts(tx, context, input, actorId)
+    const facts = await checkFacts(tx, context, input, { actorId, performer })
     const id = newId()
     const now = shop.now()
     const own = { id, orderId: order.id, position, state: 'draft' as const, createdBy: actorId, createdAt: now }
@@ -46,7 +57,7 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
     if (edit.version !== undefined && edit.version !== proof.version)
       throw staleVersion({ version: proof.version, state: proof.state })
     if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
-    const facts = await checkFacts(tx, context, edit, proof.priestId)
+    const facts = await checkFacts(tx, context, edit, { actorId, performer: proof })
     await tx
       .update(proofs)
       .set({ ...facts, version: proof.version + 1 })
@@ -64,19 +75,22 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
 }
 
 type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 'text'>
+type Known = { actorId: string; performer: Performer | undefined }
 
-/** What a schema cannot know: the clock, the staff and the files. */
-async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, otherwise: string) {
+/** What a schema cannot know: the clock, the staff and the files. Who performed it stays so after leaving the staff. */
+async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: Known) {
   const faults: Fault[] = []
-  const priestId = facts.priestId ?? otherwise
+  const priestId = facts.priestId ?? performer?.priestId ?? actorId
+  const isSame = priestId === performer?.priestId
   if (isAhead(facts.performedAt, shop.now())) faults.push({ path: 'performedAt', code: 'proofs.performed-ahead' })
-  const priests = await listPriests(tx)
-  if (!priests.some(({ id }) => id === priestId)) faults.push({ path: 'priestId', code: 'proofs.priest' })
+  const isOfStaff = isSame || (await listPriests(tx)).some(({ id }) => id === priestId)
+  if (!isOfStaff) faults.push({ path: 'priestId', code: 'proofs.priest' })
   const known = await listMediaByIds(tx, facts.media)
   if (known.length < facts.media.length) faults.push({ path: 'media', code: 'proofs.media-unknown' })
   if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
   const { performedAt, place, text } = facts
-  return { performedAt, place, priestId, textRu: text.ru, textEn: text.en }
+  const priestName = isSame ? performer.priestName : null
+  return { performedAt, place, priestId, priestName, textRu: text.ru, textEn: text.en }
 }
 
 /** Until the proof is published its files are the staff's alone, but for those that stand on pages of the shop. */

@@ -71,7 +71,8 @@ export function presentView({ proof, order, line }: FoundProof, reader: Reader):
     names: isOpen ? names : names.map(initialsOf),
     sankalpa: isOpen ? openText(proof, 'sankalpa', keys) : null,
     number: proof.number ?? '',
-    media: reader.media.map((row) => {
+    // Of a page that was taken away the files open for the staff alone.
+    media: (proof.visibility === 'withdrawn' ? [] : reader.media).map((row) => {
       const { id, kind, type, url, width, height, alt } = presentMedia(row)
       return { id, kind, type, url, width, height, alt }
     }),
