@@ -22,6 +22,7 @@ const ritual = (id: string, name: string, enhanced: number, text: string): Ritua
   features: ['Запись обряда'],
   mantra: null,
   tiers: [tier('basic', Math.round(enhanced * 0.545), 0.5), tier('enhanced', enhanced, 1)],
+  priceUsd: enhanced,
   fromUsd: Math.round(enhanced * 0.545),
   sections: [{ title: 'Предание', text }],
   href: `/ritual/${id}`,

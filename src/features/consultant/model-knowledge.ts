@@ -27,6 +27,8 @@ export type RitualFacts = {
   /** None for special intentions, which cost `fromUsd` each for three weeks. */
   tiers: TierFacts[]
   fromUsd: number
+  /** As the staff set it: for a month, from which the tiers are reckoned, or for a special intention. */
+  priceUsd: number
   sections: Section[]
   href: string
 }

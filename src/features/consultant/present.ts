@@ -43,6 +43,7 @@ export function presentRitualFacts(row: RitualText, aliases: string[], lang: Lan
       ? { text: row.mantra, transliteration: text.mantra_transliteration, translation: text.mantra_translation }
       : null,
     tiers,
+    priceUsd: centsToDollars(row.priceCents),
     fromUsd: Math.min(...tiers.map(({ priceUsd }) => priceUsd), centsToDollars(row.priceCents)),
     sections: sectionsOf((lang === 'en' && row.contentEn) || row.contentRu),
     href: ritualPath(row.id),

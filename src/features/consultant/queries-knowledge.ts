@@ -84,12 +84,11 @@ function quoteLine(ritual: RitualFacts | undefined, item: QuoteItem): QuoteLine[
   if (!ritual) return []
   const isIntention = ritual.id === SPECIAL_INTENTION
   const tier = isIntention ? null : (item.tier ?? 'enhanced')
-  // The enhanced tier is the ritual's own price for a month.
-  const monthly = ritual.tiers.find((each) => each.tier === 'enhanced')?.priceUsd ?? ritual.fromUsd
-  const offer = tier === null ? undefined : tierOffer(centsOf(monthly), tier)
+  const own = centsOf(ritual.priceUsd)
+  const offer = tier === null ? undefined : tierOffer(own, tier)
   const termMonths = item.duration ?? offer?.duration ?? 0.75
   if (!durationsOf({ isIntention }).includes(termMonths)) return []
-  const cents = linePrice({ basePrice: offer?.basePrice ?? centsOf(ritual.fromUsd), isIntention }, termMonths)
+  const cents = linePrice({ basePrice: offer?.basePrice ?? own, isIntention }, termMonths)
   const quantity = Math.max(1, Math.min(99, Math.trunc(item.quantity ?? 1)))
   return [{ serviceId: ritual.id, name: ritual.name, tier, termMonths, quantity, priceUsd: centsToDollars(cents) }]
 }
