@@ -57,6 +57,7 @@ export const en = {
   mergeText:
     'This record’s orders move to the other one. Its profile, plan and ways to sign in move too, unless the other record has its own. This cannot be undone.',
   mergeInto: 'The record that stays: name, e-mail or phone',
+  mergeStays: 'The record that stays:',
   mergeNone: 'No other customer with an account was found.',
   mergeButton: 'Merge',
   erase: 'Erase this person…',

@@ -71,11 +71,13 @@ function MergeForm({ customer, onClose }: { customer: CustomerView; onClose: () 
   const [into, setInto] = useState<string>()
   const { items } = usePages<CustomerRow>(`/api/admin/customers?limit=8&q=${encodeURIComponent(typed.trim())}`)
   const fitting = items?.filter(({ id, kind }) => id !== customer.id && kind === 'account')
+  // Whoever is no longer on the list is not chosen any more: merging cannot be undone.
+  const chosen = fitting?.find(({ id }) => id === into)
   const merge = useAction(async () => {
-    await call(`/api/admin/customers/${customer.id}/merge`, { method: 'POST', body: { into } })
+    await call(`/api/admin/customers/${customer.id}/merge`, { method: 'POST', body: { into: chosen?.id } })
     showToast({ title: messages.merged })
     onClose()
-    go(`/customers/${into}`)
+    go(`/customers/${chosen?.id}`)
   })
   return (
     <div className={styles.form}>
@@ -96,10 +98,17 @@ function MergeForm({ customer, onClose }: { customer: CustomerView; onClose: () 
           </button>
         ))}
       </div>
+      <p role="status">
+        {chosen && (
+          <>
+            {messages.mergeStays} <bdi>{chosen.name || messages.noName}</bdi>, <bdi>{chosen.email || chosen.phone}</bdi>
+          </>
+        )}
+      </p>
       {merge.failure && <Notice tone="danger">{merge.failure}</Notice>}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{messages.cancel}</Button>
-        <Button kind="primary" disabled={into === undefined} busy={merge.isBusy} onClick={() => void merge.run()}>
+        <Button kind="primary" disabled={chosen === undefined} busy={merge.isBusy} onClick={() => void merge.run()}>
           {messages.mergeButton}
         </Button>
       </div>
