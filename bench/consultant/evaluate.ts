@@ -88,10 +88,9 @@ async function falseFacts(events: readonly ConsultantEvent[], knowledge: Knowled
       faults.push(...event.links.filter(({ href }) => !OWN_PAGE.test(href)).map(({ href }) => `leads to ${href}`))
     if (event.type !== 'cards') continue
     if (event.cards.length > 3) faults.push('proposes more than three')
-    for (const { serviceId, tier, priceUsd } of event.cards) {
-      const ritual = await knowledge.ritual(serviceId, lang)
-      const price = ritual?.tiers.find((each) => each.tier === tier)?.priceUsd ?? ritual?.fromUsd
-      if (price !== priceUsd) faults.push(`prices ${serviceId} at ${priceUsd}`)
+    for (const { serviceId, tier, termMonths: duration, priceUsd } of event.cards) {
+      const [line] = (await knowledge.quote([{ serviceId, tier, duration }], lang)).lines
+      if (line?.priceUsd !== priceUsd) faults.push(`prices ${serviceId} at ${priceUsd}`)
     }
   }
   return faults

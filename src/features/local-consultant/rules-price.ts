@@ -1,4 +1,4 @@
-import type { RitualFacts } from '#features/consultant/model-knowledge.ts'
+import type { QuoteLine, RitualFacts } from '#features/consultant/model-knowledge.ts'
 import { CARDS_MAX } from '#features/consultant/model.ts'
 import { cheapestOf, reasonOf } from './rules-propose.ts'
 import { type Around, cardOf, type Events, linksTo, says, sayNames, spokenOf, usd } from './rules-say.ts'
@@ -22,9 +22,15 @@ export async function sayPrice(around: Around): Promise<Events> {
     ]
   }
   const quoted = heard.months === undefined && heard.tier === undefined ? undefined : await quoteOf(around, ritual)
+  // What is named is what the button adds.
+  const offered = quoted && { termMonths: quoted.termMonths, priceUsd: quoted.priceUsd }
   return [
-    says(quoted ?? pricesOf(around, ritual), quoted === undefined && ritual.tiers.length > 0 && say.price.same, note),
-    { type: 'cards', cards: [cardOf(ritual, reasonOf(ritual, [], around), heard.tier)] },
+    says(
+      quoted ? sayQuote(around, quoted) : pricesOf(around, ritual),
+      !quoted && ritual.tiers.length > 0 && say.price.same,
+      note,
+    ),
+    { type: 'cards', cards: [{ ...cardOf(ritual, reasonOf(ritual, [], around), heard.tier), ...offered }] },
     linksTo([ritual]),
   ]
 }
@@ -127,15 +133,13 @@ function pricesOf({ say, lang }: Around, { name, tiers, fromUsd }: RitualFacts):
   return `${say.price.of(name)}\n${lines.join('\n')}`
 }
 
-/** A tier or a term that was named, priced as the cart would. */
-async function quoteOf({ knowledge, heard, say, lang }: Around, ritual: RitualFacts): Promise<string | undefined> {
-  const item = {
-    serviceId: ritual.id,
-    ...(heard.tier && { tier: heard.tier }),
-    ...(heard.months !== undefined && { duration: heard.months }),
-  }
-  const [line] = (await knowledge.quote([item], lang)).lines
-  if (!line) return undefined
-  const tier = line.tier === null ? '' : say.tiers[line.tier]
-  return say.price.quote(line.name, tier, say.weeks(line.termMonths * 4), usd(line.priceUsd, lang))
+/** A tier or a term that was named, priced as the cart would; of a term alone the basic tier, which is proposed everywhere. */
+async function quoteOf({ knowledge, heard, lang }: Around, ritual: RitualFacts): Promise<QuoteLine | undefined> {
+  const { tier = 'basic', months } = heard
+  const item = { serviceId: ritual.id, tier, ...(months !== undefined && { duration: months }) }
+  return (await knowledge.quote([item], lang)).lines[0]
+}
+
+function sayQuote({ say, lang }: Around, { name, tier, termMonths, priceUsd }: QuoteLine): string {
+  return say.price.quote(name, tier === null ? '' : say.tiers[tier], say.weeks(termMonths * 4), usd(priceUsd, lang))
 }

@@ -60,6 +60,15 @@ describe('the local consultant', () => {
     expect(textOf(await ask('for my business, under $100', { lang: 'en' }))).toContain('Nothing of ours fits into $100')
   })
 
+  it.each([
+    ['how much is premium Ganesha for two months?', { tier: 'premium', termMonths: 2 }, '$872'],
+    ['how much is Ganesha for two months?', { tier: 'basic', termMonths: 2 }, '$656'],
+  ])('offers under a price the very ritual that it is of: %s', async (text, offer, price) => {
+    const events = await ask(text, { lang: 'en' })
+    expect(textOf(events)).toContain(price)
+    expect(cardsOf(events)).toMatchObject([{ serviceId: 'ganesha', ...offer, priceUsd: Number(price.slice(1)) }])
+  })
+
   it('knows the ritual on whose page it is asked', async () => {
     expect(textOf(await ask('how much is it?', { lang: 'en', serviceId: 'durga' }))).toContain('$284')
   })
