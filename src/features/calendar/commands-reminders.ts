@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { HOUR } from '#base/time.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { addDays } from '#features/plans/rules.ts'
 import { eachAlone } from '#server/jobs.ts'
@@ -6,14 +7,18 @@ import type { CalendarContext } from './context.ts'
 import { tomorrowEmail } from './emails.ts'
 import { findBeneficiaries } from './queries-people.ts'
 import { listToRemind, type ScheduledRow } from './queries.ts'
-import { beginsRow, dayAtPlace } from './rules.ts'
+import { beginsRow, dayAtPlace, sinceMidnightAtPlace } from './rules.ts'
 import { performances } from './tables.ts'
 
 type Reminding = Pick<CalendarContext, 'shop' | 'plansOf'>
 
+/** The hour at the place of the rituals from which on it is the eve, and morning, in Europe too. */
+const EVE_BEGINS = 11 * HOUR
+
 /** Writes to the customers of tomorrow's performances: once a row of days, on the eve of its first. */
 export async function remindOfTomorrow(context: Reminding): Promise<void> {
   const { shop } = context
+  if (sinceMidnightAtPlace(shop.now()) < EVE_BEGINS) return
   const day = addDays(dayAtPlace(shop.now()), 1)
   await eachAlone(await listToRemind(shop.db, day), async (row) => await remind(context, row, day))
 }

@@ -17,7 +17,6 @@ import { nameSpellings, priests, schedules } from './tables.ts'
 let shop: TestShop
 let owner: Browser
 let priest: Browser & { id: string }
-let now: Date
 beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
   owner = await signIn(shop, 'admin@example.com')
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  now = new Date()
   await shop.shop.db.delete(schedules)
   await shop.shop.db.delete(priests)
   await shop.shop.db.delete(nameSpellings)
@@ -50,6 +48,7 @@ const day = (ahead: number) => {
   const date = new Date(`${dayAtPlace(new Date())}T00:00:00Z`)
   return new Date(date.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
 }
+const atPlace = (date: string, hour: number) => new Date(Date.parse(`${date}T00:00:00+05:30`) + hour * 3_600_000)
 const schedule = (id: string, body: Record<string, unknown>, by: Browser = owner, line = '0') =>
   by.call('PUT', `/api/admin/calendar/${id}/${line}?lang=en`, body)
 const read = (by: Browser = owner, from = day(0), to = day(30)) =>
@@ -206,21 +205,20 @@ describe('the customer', () => {
     expect(JSON.stringify(kept)).not.toContain('Да будет мир')
   })
 
-  it('is reminded on the eve of each row of days, once', async () => {
+  it('is reminded on the eve of each row of days, once, from the morning on', async () => {
     const to = 'eve@calendar.example'
+    const subjects = async () => (await emailsTo(to)).filter(({ subject }) => subject.includes('завтра'))
     const id = await order(to)
     await schedule(id, { days: [day(3), day(4), day(8)] })
     const plansOf = openOrderPlans(shop.shop.keys, async () => new Map())
-    const at = (ahead: number) => ({
-      shop: { ...shop.shop, now: () => new Date(now.getTime() + ahead * 86_400_000) },
-      plansOf,
-    })
+    const at = (ahead: number, hour = 11) => ({ shop: { ...shop.shop, now: () => atPlace(day(ahead), hour) }, plansOf })
     await remindOfTomorrow(at(1))
+    await remindOfTomorrow(at(2, 10))
+    expect(await subjects()).toHaveLength(0)
     await Promise.all([remindOfTomorrow(at(2)), remindOfTomorrow(at(2))])
     await remindOfTomorrow(at(3))
     await remindOfTomorrow(at(7))
-    const subjects = (await emailsTo(to)).map(({ subject }) => subject).filter((subject) => subject.includes('завтра'))
-    expect(subjects).toHaveLength(2)
+    expect(await subjects()).toHaveLength(2)
   })
 
   it('is reminded also when that fails for somebody else', async () => {
@@ -232,7 +230,7 @@ describe('the customer', () => {
       if (ordered.some(({ orderId }) => orderId === id)) throw new Error('a plan cannot be opened')
       return new Map()
     }
-    const eve = { ...shop.shop, now: () => new Date(now.getTime() + 11 * 86_400_000) }
+    const eve = { ...shop.shop, now: () => atPlace(day(11), 11) }
     await expect(remindOfTomorrow({ shop: eve, plansOf })).rejects.toThrow('a plan cannot be opened')
     const reminded = async (to: string) => (await emailsTo(to)).some(({ subject }) => subject.includes('завтра'))
     expect([await reminded(broken), await reminded(whole)]).toEqual([false, true])

@@ -2,7 +2,7 @@ import type { Fault } from '#base/refusal.ts'
 import type { Right } from '#base/rights.ts'
 import { hasRight } from '#base/rights.ts'
 import type { StaffRole } from '#base/role.ts'
-import { after, calendarDay, MINUTE } from '#base/time.ts'
+import { after, calendarDay, DAY, MINUTE } from '#base/time.ts'
 import { addDays } from '#features/plans/rules.ts'
 import { VARANASI } from '#features/plans/rules-panchang.ts'
 import type { Conflict } from './model.ts'
@@ -12,6 +12,11 @@ const LAST_DAY = '2060-12-31'
 /** The calendar day at the place of the rituals. */
 export function dayAtPlace(now: Date): string {
   return calendarDay(after(now, VARANASI.offsetMinutes * MINUTE))
+}
+
+/** How long ago the day began at the place of the rituals, in milliseconds. */
+export function sinceMidnightAtPlace(now: Date): number {
+  return after(now, VARANASI.offsetMinutes * MINUTE).getTime() % DAY
 }
 
 /** What is wrong with the days of a line. Days that it had and that have passed may stay. */

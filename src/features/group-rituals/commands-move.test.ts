@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY } from '#base/time.ts'
+import { DAY, HOUR } from '#base/time.ts'
 import { remindOfTomorrow } from '#features/calendar/commands-reminders.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
 import { performances, schedules } from '#features/calendar/tables.ts'
@@ -66,7 +66,7 @@ describe('a group ritual that the staff moves', () => {
     const sheet = async (moment: string) => (await owner.call('GET', `/api/admin/sheets/${dayOf(moment)}?lang=en`)).body
     const sheets = [JSON.stringify(await sheet(from)), JSON.stringify(await sheet(to))]
     expect(sheets.map((text) => text.includes(family.id))).toEqual([false, true])
-    const at = (moment: string) => ({ ...shop.shop, now: () => new Date(new Date(moment).getTime() - DAY) })
+    const at = (moment: string) => ({ ...shop.shop, now: () => new Date(new Date(moment).getTime() - 18 * HOUR) })
     const plansOf = async () => new Map()
     await remindOfTomorrow({ shop: at(from), plansOf })
     expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toEqual([])
