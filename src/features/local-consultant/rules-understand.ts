@@ -49,7 +49,8 @@ export function understand(text: string, callNames: readonly CallNames[], today:
   const plain = plainText(text)
   const tiers = TIER_MATCHERS.filter(({ matches }) => matches(plain) > 0).map(({ entry }) => entry.id)
   const months = monthsOf(plain)
-  const budgetUsd = budgetOf(text, plain)
+  const inRoubles = / (?:руб\p{L}*|р|тысяч\p{L}* руб\p{L}*|rub\p{L}*) /u.test(plain) || text.includes('₽')
+  const budgetUsd = budgetOf(text, plain, inRoubles)
   const event = eventDay(text, today)
   const person = PEOPLE_MATCHERS.find(({ matches }) => matches(plain) > 0)?.entry.id
   const tier = TIERS.find((each) => each === tiers[0])
@@ -67,7 +68,7 @@ export function understand(text: string, callNames: readonly CallNames[], today:
     tiers: tiers.length,
     ...(months !== undefined && { months }),
     ...(budgetUsd !== undefined && { budgetUsd }),
-    inRoubles: / (?:руб\p{L}*|р|тысяч\p{L}* руб\p{L}*|rub\p{L}*) /u.test(plain) || text.includes('₽'),
+    inRoubles,
     ...(event !== undefined && { event }),
     isQuestion: text.includes('?') || QUESTION(plain) > 0,
   }
@@ -123,15 +124,15 @@ function monthsOf(plain: string): number | undefined {
   return undefined
 }
 
-/** Dollars; a number beside a sign or word of dollars, or behind «до» and «budget». */
-function budgetOf(text: string, plain: string): number | undefined {
+/** Dollars; a number beside a sign or word of dollars, or behind «до» and «budget» where nobody speaks of roubles. */
+function budgetOf(text: string, plain: string, inRoubles: boolean): number | undefined {
   const [, before, after] = /\$\s?(\d[\d ,]{0,7})|(\d[\d ,]{0,7})\s?\$/.exec(text) ?? []
   const [, worded] = / (\d{2,6}) (?:доллар\p{L}*|долл|баксов|бакс\p{L}*|usd|dollars?|bucks) /u.exec(plain) ?? []
   const [, limited] =
     / (?:до|бюджет|бюджете|не дороже|не больше|under|budget is|budget|up to|at most|less than|below|max|maximum) (\d{2,6}) /u.exec(
       plain,
     ) ?? []
-  const digits = (before ?? after ?? worded ?? limited)?.replace(/[ ,]/g, '')
+  const digits = (before ?? after ?? worded ?? (inRoubles ? undefined : limited))?.replace(/[ ,]/g, '')
   const amount = Number(digits)
   return digits === undefined || !Number.isFinite(amount) || amount < 10 ? undefined : amount
 }

@@ -60,6 +60,13 @@ describe('the local consultant', () => {
     expect(textOf(await ask('for my business, under $100', { lang: 'en' }))).toContain('Nothing of ours fits into $100')
   })
 
+  it('takes roubles for no dollars', async () => {
+    const text = textOf(await ask('ритуал до 3000 руб для бизнеса'))
+    expect(text).not.toContain('$3')
+    expect(text).toContain('Цены у нас в долларах')
+    expect(textOf(await ask('ритуал для бизнеса до 300 долларов, плачу рублями'))).toContain('В $300')
+  })
+
   it.each([
     ['how much is premium Ganesha for two months?', { tier: 'premium', termMonths: 2 }, '$872'],
     ['how much is Ganesha for two months?', { tier: 'basic', termMonths: 2 }, '$656'],
