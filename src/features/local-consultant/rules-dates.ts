@@ -1,4 +1,4 @@
-import { addDays } from '#features/plans/rules.ts'
+import { addDays, isCalendarDay } from '#features/plans/rules.ts'
 import { plainText } from '#features/consultant/rules-patterns.ts'
 
 const MONTHS: readonly (readonly string[])[] = [
@@ -21,6 +21,13 @@ const MONTH_EN = 'january|february|march|april|may|june|july|august|september|oc
 const DAY_MONTH = new RegExp(` (\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_RU}|${MONTH_EN}) `, 'u')
 const MONTH_DAY = new RegExp(` (${MONTH_EN}) (\\d{1,2})(?:st|nd|rd|th)? `, 'u')
 const IN_MONTH = new RegExp(` (?:в|во|in|this|next) (${MONTH_RU}|${MONTH_EN}) `, 'u')
+
+/** `20.01` or `20.01.2027`; not a month and a half, nor an amount. */
+const NUMERIC =
+  /(?:^|[^\d.$])(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?(?![\d.]|\s*(?:мес|недел|тыс|долл|month|week|thousand|usd|\$))/i
+
+/** By then the 29th of February has come, also over a year such as 2100. */
+const YEARS_AHEAD = 8
 
 /** Days from now, by the words for them. */
 const AHEAD: readonly [expression: RegExp, days: (match: RegExpExecArray) => number][] = [
@@ -49,7 +56,7 @@ const WEEKDAYS: readonly RegExp[] = [
 
 /** The day of an event that a visitor speaks of, `2026-11-20`; of a month its first day. Never one that has passed. */
 export function eventDay(text: string, today: string): string | undefined {
-  const numeric = /(?:^|[^\d.])(\d{1,2})\.(\d{1,2})(?:\.(\d{4}))?(?![\d.])/.exec(text)
+  const numeric = NUMERIC.exec(text)
   if (numeric) return dayOf(today, { day: Number(numeric[1]), month: Number(numeric[2]), year: numeric[3] })
   const plain = plainText(text)
   for (const [expression, days] of AHEAD) {
@@ -85,9 +92,7 @@ function dayOf(
   { day, month, year }: { day: number; month: number; year?: string | undefined },
 ): string | undefined {
   const two = (value: number) => String(value).padStart(2, '0')
-  const thisYear = year ?? today.slice(0, 4)
-  const date = `${thisYear}-${two(month)}-${two(day)}`
-  if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return undefined
-  if (date >= today) return date
-  return year === undefined ? `${Number(thisYear) + 1}${date.slice(4)}` : undefined
+  const first = Number(year ?? today.slice(0, 4))
+  const years = year === undefined ? Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => first + ahead) : [first]
+  return years.map((each) => `${each}-${two(month)}-${two(day)}`).find((date) => isCalendarDay(date) && date >= today)
 }
