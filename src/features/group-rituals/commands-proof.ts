@@ -9,7 +9,8 @@ import { findGroup, listPlaces } from './queries.ts'
 
 /**
  * Publishes to every family that paid what was published to one of them: the ritual was performed once for all. Each gets a page, a
- * certificate and an e-mail of its own; run again after a failure, or when somebody paid late, it does only the rest.
+ * certificate and an e-mail of its own; run again after a failure, or when somebody paid late, it does only the rest. What was taken back is
+ * published again one by one: there was a reason.
  */
 export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
   const { shop } = context
@@ -21,8 +22,8 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
   const { performedAt, place, priestId, textRu, textEn } = source
   const facts = { performedAt, place, priestId, media, text: { ru: textRu, en: textEn } }
   for (const { order, proof } of places) {
-    if (!PAID.includes(order.status) || proof?.state === 'published') continue
-    const id = proof?.id ?? (await createProof(context, { orderId: order.id, lineId: '0', ...facts }, actorId))
+    if (!PAID.includes(order.status) || (proof && proof.publishedAt !== null)) continue
+    const id = proof?.id ?? (await createProof(context, { orderId: order.id, lineId: '0', ...facts }, actorId, source))
     await publishProof(context, id, actorId)
   }
   await shop.db.transaction(async (tx) => {
