@@ -72,7 +72,8 @@ function SearchField({ hint }: { hint: string }) {
   const [before, setBefore] = useState(asked)
   if (asked !== before) {
     setBefore(asked)
-    setTyped(asked)
+    // A space at the end, which is not looked for, is the beginning of the next word.
+    if (typed.trim() !== asked) setTyped(asked)
   }
   const input = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => input.current?.focus() })
