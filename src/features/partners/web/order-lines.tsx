@@ -27,14 +27,14 @@ export const emptyLine = (key: number): DraftLine => ({
 
 /** The lines of which something is known, as the call takes them. */
 export function itemsOf(lines: DraftLine[]) {
-  return lines
-    .filter(({ serviceId }) => serviceId !== '')
-    .map(({ serviceId, variant, duration, quantity }) => ({
-      id: `${serviceId}-${variant}`,
-      duration,
-      quantity: Number(quantity),
-    }))
+  return chosenOf(lines).map(({ serviceId, variant, duration, quantity }) => ({
+    id: `${serviceId}-${variant}`,
+    duration,
+    quantity: Number(quantity),
+  }))
 }
+
+const chosenOf = (lines: DraftLine[]) => lines.filter(({ serviceId }) => serviceId !== '')
 
 type OrderLinesProps = { lines: DraftLine[]; onChange: (lines: DraftLine[]) => void; faults: Record<string, string> }
 
@@ -42,6 +42,7 @@ type OrderLinesProps = { lines: DraftLine[]; onChange: (lines: DraftLine[]) => v
 export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
   const { data, error, refetch } = useServices()
   const { create: messages } = useMessages()
+  const chosen = chosenOf(lines)
   const highest = Math.max(...lines.map(({ key }) => key))
   return (
     <Loaded data={data} error={error} retry={refetch}>
@@ -53,7 +54,7 @@ export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
               line={line}
               place={place}
               services={services}
-              faults={faults}
+              faultOf={(name) => faults[`items.${chosen.indexOf(line)}.${name}`]}
               onChange={(changed) => onChange(lines.map((one) => (one.key === line.key ? changed : one)))}
               onRemove={lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined}
             />
@@ -75,12 +76,12 @@ type LineProps = {
   line: DraftLine
   place: number
   services: ServiceSummary[]
-  faults: Record<string, string>
+  faultOf: (name: string) => string | undefined
   onChange: (line: DraftLine) => void
   onRemove: (() => void) | undefined
 }
 
-function Line({ line, place, services, faults, onChange, onRemove }: LineProps) {
+function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps) {
   const { create: messages, orders } = useMessages()
   const lang = useLang()
   const isIntention = isSpecialIntention(line.serviceId)
@@ -88,7 +89,7 @@ function Line({ line, place, services, faults, onChange, onRemove }: LineProps) 
   const [intention] = intentionsIn(groups)
   const rituals = services.map(({ id, name, name_en }) => ({ value: id, text: lang === 'ru' ? name : name_en }))
   const of = (name: string) => {
-    const error = faults[`items.${place}.${name}`]
+    const error = faultOf(name)
     return error === undefined ? {} : { error }
   }
 
