@@ -6,6 +6,7 @@ import { printedName } from '#features/orders/rules-list.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { dayBounds } from '#ui/day-bounds.ts'
 import { Field } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { useDictionary, useLang } from '#ui/messages.tsx'
@@ -30,7 +31,9 @@ export function OrdersTab({ root }: PartProps) {
   const panel = useDictionary<PanelMessages>('panel')
   const lang = useLang()
   const [filter, setFilter] = useState(NO_FILTER)
-  const list = usePartnerList<PartnerOrder>('orders', useDeferredValue(filter))
+  const asked = useDeferredValue(filter)
+  // Its days are those of whoever looks.
+  const list = usePartnerList<PartnerOrder>('orders', { ...asked, ...dayBounds(asked) })
   const set = (name: keyof typeof NO_FILTER) => (value: string) => setFilter({ ...filter, [name]: value })
   const isNarrowed = Object.values(filter).some((value) => value !== '')
   const options = Object.entries(states).map(([value, text]) => ({ value, text }))

@@ -1,5 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { dayBounds } from '#ui/day-bounds.ts'
 import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { formatMomentShort } from '#ui/format-moment.ts'
@@ -54,9 +55,10 @@ function columnsOf({ columns }: AuditMessages, lang: Lang): Column<AuditView>[] 
   ]
 }
 
-/** Where the address of the page says what is looked for. */
+/** Where the address of the page says what is looked for. Its days are those of whoever looks. */
 function callOf(search: URLSearchParams): string {
-  const asked = { who: search.get('q'), what: search.get('what'), from: search.get('from'), to: search.get('to') }
+  const days = dayBounds({ from: search.get('from'), to: search.get('to') })
+  const asked = { who: search.get('q'), what: search.get('what'), ...days }
   const given = Object.entries(asked).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
   return given.length === 0 ? '/api/admin/audit' : `/api/admin/audit?${new URLSearchParams(given)}`
 }

@@ -1,4 +1,5 @@
 import { DataTable, type Column } from '#ui/data-table.tsx'
+import { dayBounds } from '#ui/day-bounds.ts'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { Field } from '#ui/field.tsx'
 import { useDictionary } from '#ui/messages.tsx'
@@ -23,6 +24,9 @@ export function Ledger() {
   const asked = new URLSearchParams(
     ['q', ...FILTERS].flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? '']] : [])),
   )
+  // Its days are those of whoever looks.
+  const days = dayBounds({ from: asked.get('from'), to: asked.get('to') })
+  for (const [name, at] of Object.entries(days)) asked.set(name, at)
   const list = usePages<LedgerEntry>(`/api/admin/payments${asked.size > 0 ? `?${asked}` : ''}`)
   const choose = (name: string) => ({
     value: search.get(name) ?? '',

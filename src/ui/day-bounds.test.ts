@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { dayBounds } from './day-bounds.ts'
+
+it('a day is that of whoever looks: from midnight to midnight by their clock', () => {
+  const { from = '', to = '' } = dayBounds({ from: '2026-11-25', to: '2026-11-26' })
+  const [begin, end] = [new Date(from), new Date(to)]
+  expect([from, to]).toEqual([begin.toISOString(), end.toISOString()])
+  expect([begin.getDate(), begin.getHours(), begin.getMinutes()]).toEqual([25, 0, 0])
+  expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([26, 23, 59])
+})
+
+it('what is no day narrows nothing', () => {
+  expect(dayBounds({ from: null, to: '' })).toEqual({})
+  expect(dayBounds({ from: 'yesterday', to: '2026-13-01' })).toEqual({})
+})
