@@ -3,7 +3,17 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** How the server behaves until told otherwise. */
-export type MailMood = 'well' | 'slow' | 'no-such-user' | 'busy' | 'drops' | 'spam' | 'sender-refused'
+export type MailMood =
+  | 'well'
+  | 'slow'
+  | 'no-such-user'
+  | 'busy'
+  | 'drops'
+  | 'spam'
+  | 'sender-refused'
+  | 'relay-denied'
+  | 'no-sender'
+  | 'spent'
 
 export type Received = { from: string; to: string[]; raw: string; headers: Map<string, string> }
 
@@ -11,6 +21,10 @@ export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 
 const REFUSALS: Partial<Record<MailMood, { code: number; text: string }>> = {
   'no-such-user': { code: 550, text: '5.1.1 <anna@example.com> is unknown here' },
+  // Postfix asks who may send when it hears the recipient (smtpd_delay_reject).
+  'relay-denied': { code: 554, text: '5.7.1 <anna@example.com>: Relay access denied' },
+  'no-sender': { code: 550, text: '5.1.8 <shop@ahuti.example>: Sender address rejected: Domain not found' },
+  spent: { code: 550, text: '5.4.5 Daily user sending limit exceeded' },
   busy: { code: 451, text: '4.3.0 come back later, anna@example.com' },
 }
 

@@ -76,6 +76,9 @@ describe('an e-mail that is not accepted', () => {
     ['spam', 'smtp 554 5.7.1', true],
     ['busy', 'smtp 451 4.3.0', false],
     ['sender-refused', 'smtp 550 5.7.1', false],
+    ['relay-denied', 'smtp 554 5.7.1', false],
+    ['no-sender', 'smtp 550 5.1.8', false],
+    ['spent', 'smtp 550 5.4.5', false],
     ['slow', 'smtp ETIMEDOUT', false],
     ['drops', 'smtp ECONNECTION', false],
   ] as const)('(%s) is %s, and refused for good: %s', async (state, reason, isPermanent) => {

@@ -74,6 +74,12 @@ function readMailbox(from: string): { name: string; address: string } {
 }
 
 /**
+ * Codes of the recipient's address and mailbox (RFC 3463). Many servers wait for the recipient before they refuse a sender, a client or more
+ * than so many e-mails a day.
+ */
+const ABOUT_RECIPIENT = /^5\.(?:1\.(?:1|2|3|6|10)|2\.\d+)$/
+
+/**
  * What went wrong, from the code of the answer alone: its text often repeats the address. For good is only what the server says about
  * this recipient or this e-mail; a refused sender or password is the operator's to mend, and the e-mail waits.
  */
@@ -82,7 +88,8 @@ function faultOf(error: unknown): DeliveryFault {
   const { code, command, responseCode, response } = error as Error & SmtpError
   const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
   const reason = ['smtp', responseCode ?? code, detail].filter(Boolean).join(' ')
-  const isAboutEmail = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
+  const isOfRecipient = code === 'EENVELOPE' && command === 'RCPT TO' && (!detail || ABOUT_RECIPIENT.test(detail))
+  const isAboutEmail = isOfRecipient || code === 'EMESSAGE'
   const isFinal = responseCode !== undefined && responseCode >= 500 && !(responseCode >= 530 && responseCode < 540)
   const isUnusable = code === 'EENVELOPE' && command === 'API'
   return new DeliveryFault(reason, { isPermanent: (isAboutEmail && isFinal) || isUnusable })
