@@ -29,7 +29,7 @@ const refusals: Record<RefusalKind, string> = {
     'This is a question for a doctor: I name no illness and advise no treatment, and nothing a doctor has prescribed should be stopped for a ritual. A ritual does not replace a doctor. If you wish, I can help you choose a prayer for health to go beside the treatment.',
   cure: 'A ritual treats no illness, and we do not say that it does: it is a prayer that goes beside the doctors’ work and does not replace it. If you wish, I can show the rituals with which people pray for health.',
   guarantee:
-    'No. We promise no result and nobody can: we answer for the ritual being performed as described, on the days named and in your name, and for your receiving the recording. What follows a prayer the tradition leaves to the deity.',
+    'No. We promise no result and nobody can: we answer for the ritual being performed as described, on the days named and in your name, and for your receiving photographs or a video of the rite. What follows a prayer the tradition leaves to the deity.',
   legal:
     'I give no legal advice: what the law says and how to act in court, a lawyer knows. A ritual can stand beside that as a prayer for a fair outcome, and it replaces nothing a lawyer does.',
   financial:
