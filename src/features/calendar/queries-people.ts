@@ -1,14 +1,18 @@
 import { inArray } from 'drizzle-orm'
 import type { OrderPlans } from '#features/plans/context.ts'
 import type { Birth, LineDays } from '#features/plans/model.ts'
+import { knownBirth } from '#features/plans/rules.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import { presentProfile } from '#features/profiles/present.ts'
 import { profiles } from '#features/profiles/tables.ts'
+import { wordsOf } from '#features/search/rules-query.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 
 type Ordered = { orderId: string; accountId: string | null; customerEmail: string; customerName: string }
 type Around = { keys: Keyring; plansOf: OrderPlans }
+
+type Named = { firstName: string; lastName: string }
 
 export type Person = Birth & { name: string }
 /** For whom an order is performed, with which wish and from when on; without a plan, for who ordered. */
@@ -31,7 +35,7 @@ export async function findBeneficiaries(
 ): Promise<Map<string, Beneficiaries>> {
   const planOf = await plansOf(db, ordered)
   const owners = [...new Set([...planOf.values()].flatMap(({ ownerId }) => ownerId ?? []))]
-  const birthOf = withBirth ? await findBirths(db, keys, owners) : new Map<string, Birth>()
+  const birthOf = withBirth ? await findBirths(db, keys, owners) : new Map<string, Named & Birth>()
   return new Map(
     ordered.map(({ orderId, customerName }) => {
       const plan = planOf.get(orderId)
@@ -42,8 +46,12 @@ export async function findBeneficiaries(
         }),
       )
       const own = birthOf.get(plan?.ownerId ?? '')
-      const birth = withBirth ? (own?.birthDate ? own : plan?.readBirth()) : undefined
-      const customer = { ...UNKNOWN, ...birth, name: customerName.trim() }
+      const birth = withBirth ? (own?.birthDate && isNamed(own, customerName) ? own : plan?.readBirth()) : undefined
+      const customer = {
+        birthDate: birth?.birthDate ?? '',
+        birthTime: birth?.birthTime ?? '',
+        name: customerName.trim(),
+      }
       const people = named.length > 0 ? named : customer.name === '' ? [] : [customer]
       return [
         orderId,
@@ -59,13 +67,19 @@ export async function findBeneficiaries(
   )
 }
 
-async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, Birth>> {
+/** Orders of a whole family may stand under the address of one. */
+function isNamed({ firstName, lastName }: Named, name: string): boolean {
+  const words = wordsOf(name)
+  return wordsOf(`${firstName} ${lastName}`).every((word) => words.includes(word))
+}
+
+async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, Named & Birth>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select().from(profiles).where(inArray(profiles.accountId, ids))
   return new Map(
     rows.map((row) => {
-      const { birthDate, birthTime } = presentProfile(row, keys)
-      return [row.accountId, { birthDate, birthTime }]
+      const { firstName, lastName, ...rest } = presentProfile(row, keys)
+      return [row.accountId, { firstName, lastName, ...knownBirth(rest) }]
     }),
   )
 }

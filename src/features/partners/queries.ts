@@ -8,6 +8,7 @@ import { orders } from '#features/orders/tables.ts'
 import type { ManualRow } from '#features/payment-review/queries.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
 import type { GivenPlan } from '#features/plans/model.ts'
+import { knownBirth } from '#features/plans/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -240,10 +241,7 @@ export async function listGivenPlans(db: Db, keys: Keyring, orderIds: string[]):
   return new Map(
     rows.map(({ own, client }) => {
       const { specialWishes, participants } = openTexts(own, keys)
-      const readBirth = () => {
-        const { birthDate, birthTime } = client ? presentClient(client, keys) : { birthDate: '', birthTime: '' }
-        return { birthDate, birthTime }
-      }
+      const readBirth = () => (client ? knownBirth(presentClient(client, keys)) : { birthDate: '', birthTime: '' })
       return [own.id, { startDate: own.startDate, specialWishes, participants, givenAt: own.createdAt, readBirth }]
     }),
   )

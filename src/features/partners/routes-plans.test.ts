@@ -76,6 +76,37 @@ describe('what a partner gives with an order', () => {
     expect(people).toMatchObject([{ name: 'Вера Орлова', rashi: { latin: expect.any(String) } }])
   })
 
+  it('is read by the stars of the client, not of the account under whose address the order stands', async () => {
+    const email = 'family@example.com'
+    const ivan = { firstName: 'Иван', lastName: 'Орлов', birthDate: '15.03.1985', birthTime: '10:30', consent: true }
+    const account = await signIn(shop, email)
+    expect((await account.call('POST', '/api/customer-profiles', ivan)).status).toBe(201)
+    const birth = { birthDate: '12.03.1985', birthTime: '10:30', consent: true }
+    const ids = [
+      await paidOrder({ firstName: 'Мария', email, ...birth }),
+      await paidOrder({ firstName: 'Елена', email }),
+      await paidOrder({ firstName: 'Иван', lastName: 'Орлов', email }),
+    ]
+    const rashis = []
+    for (const id of ids) {
+      await schedule(id)
+      rashis.push((await sheetOf(id)).people[0].rashi?.latin)
+    }
+    expect(rashis).toEqual(['vṛścika', undefined, 'dhanu'])
+  })
+
+  it('says no star of a birth time that nobody is sure of', async () => {
+    const birth = { birthDate: '12.03.1985', birthTime: '10:30', isTimeUncertain: 'true', consent: true }
+    const email = 'unsure@example.com'
+    const vera = { firstName: 'Вера', lastName: 'Орлова', ...birth }
+    const account = await signIn(shop, email)
+    expect((await account.call('POST', '/api/customer-profiles', vera)).status).toBe(201)
+    for (const id of [await paidOrder(vera), await paidOrder({ firstName: 'Вера', email })]) {
+      await schedule(id)
+      expect((await sheetOf(id)).people).toMatchObject([{ name: 'Вера Орлова', rashi: null }])
+    }
+  })
+
   it('names nobody’s wish in an e-mail to an address that nobody proved', async () => {
     const id = await paidOrder({ firstName: 'Анна', email: 'unproved@example.com' }, { plan: PLAN, consent: true })
     await schedule(id)

@@ -1,7 +1,7 @@
 import type { Fault } from '#base/refusal.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { after, calendarDay, DAY, HOUR, MINUTE } from '#base/time.ts'
-import type { GivenPlan, OrderPlan, Plan } from './model.ts'
+import type { Birth, GivenPlan, OrderPlan, Plan } from './model.ts'
 import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
 
 export const MAX_TEXT = 4000
@@ -76,6 +76,11 @@ export function planFaults({ startDate, participants }: Planned, now: Date, kept
 export function givenForGood(given: Pick<GivenPlan, 'startDate' | 'participants'>): GivenPlan {
   const readBirth = () => ({ birthDate: '', birthTime: '' })
   return { ...given, specialWishes: '', givenAt: new Date(LAST_INSTANT), readBirth }
+}
+
+/** A birth as far as it can be counted with: a time of which its person is not sure counts as unknown. */
+export function knownBirth({ birthDate, birthTime, isTimeUncertain }: Birth & { isTimeUncertain: string }): Birth {
+  return { birthDate, birthTime: isTimeUncertain === 'true' ? '' : birthTime }
 }
 
 const LAST_INSTANT = 8.64e15
