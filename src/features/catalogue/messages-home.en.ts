@@ -17,7 +17,10 @@ export const en = {
       text: 'In your own words: it becomes the sankalpa, the intention that is read aloud.',
     },
     { title: 'It is performed', text: 'The priests read the names aloud and make the offerings into the fire.' },
-    { title: 'You receive', text: 'Photographs or a video of the rite, and a certificate whose number can be checked.' },
+    {
+      title: 'You receive',
+      text: 'Photographs or a video of the rite, and a certificate whose number can be checked.',
+    },
   ],
   samplesTitle: 'What you will see: real documents with sample names',
   samples: {
