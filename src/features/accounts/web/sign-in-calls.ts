@@ -19,8 +19,9 @@ export async function requestCode(contact: string, lang: Lang): Promise<Outcome<
   const asked = await call<RequestLoginAnswer>('/api/auth/request-login', { contact }, lang)
   const challenge = asked.failure?.challenge
   if (!challenge) return asked
-  const { solveProof } = await import('./solve-proof-of-work.ts')
-  return await call('/api/auth/request-login', { contact, proof: await solveProof(challenge) }, lang)
+  const work = await import('./solve-proof-of-work.ts').catch(() => undefined)
+  if (!work) return { failure: { kind: 'offline', message: undefined, wait: undefined } }
+  return await call('/api/auth/request-login', { contact, proof: await work.solveProof(challenge) }, lang)
 }
 
 export const verifyCode = (contact: string, code: string, lang: Lang): Promise<Outcome<VerifyCodeAnswer>> =>
