@@ -1,27 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-)
+import { useEffect, useState } from 'react'
+import { LatePanel } from '../panels/late-panel.tsx'
 
 /** Ctrl+K or ⌘K, anywhere in the panel. What opens is loaded when it is first asked for. */
 export function CommandPaletteSlot() {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      setWasOpened(true)
       setIsOpen((open) => !open)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  if (!wasOpened) return null
+  const close = () => setIsOpen(false)
   return (
-    <Suspense fallback={null}>
-      <CommandPalette open={isOpen} onClose={() => setIsOpen(false)} />
-    </Suspense>
+    <LatePanel open={isOpen} load={load} onClose={close}>
+      {(CommandPalette) => <CommandPalette open={isOpen} onClose={close} />}
+    </LatePanel>
   )
+}
+
+async function load() {
+  return (await import('./command-palette.tsx')).CommandPalette
 }

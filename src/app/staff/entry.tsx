@@ -7,9 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { StaffApp } from './staff-app.tsx'
 import type { StaffState } from './state.ts'
 
-// A panel that was open while the shop was updated asks for files that are gone: the new one is loaded instead.
-addEventListener('vite:preloadError', () => location.reload())
-
 const state = readState()
 const { messages } = state.lang === 'ru' ? await import('./messages.ru.ts') : await import('./messages.en.ts')
 const root = document.getElementById('root')

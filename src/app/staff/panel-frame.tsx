@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { type Dictionary, useLang, useWholeDictionary } from '#ui/messages.tsx'
@@ -7,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
-import { useAppMessages } from '../shell/messages.ts'
+import { PageBoundary } from '../shell/page-boundary.tsx'
 import styles from './panel-frame.module.css'
 import { CommandPaletteSlot } from './command-palette-slot.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -39,11 +39,11 @@ export function PanelFrame({ state }: { state: StaffState }) {
       <p>{messages.notFound.text}</p>
     </>
   ) : can(SECTION_RIGHTS[section.id]) ? (
-    <Boundary key={segments.join('/')} fault={<Fault />}>
+    <PageBoundary key={segments.join('/')}>
       <Suspense fallback={<Skeleton lines={8} />}>
         <SectionPage section={section} />
       </Suspense>
-    </Boundary>
+    </PageBoundary>
   ) : (
     <>
       <PageHead title={messages.noRight.title} />
@@ -87,26 +87,4 @@ function loadSection(section: Section, lang: Lang, dictionary: Dictionary): Prom
   promise.catch(() => loading.delete(section.id))
   loading.set(section.id, promise)
   return promise
-}
-
-function Fault() {
-  const { fault } = useAppMessages()
-  return (
-    <Notice tone="danger" title={fault.title}>
-      {fault.text}
-    </Notice>
-  )
-}
-
-/** Keeps the rail when a page's code throws. React offers this to classes only. */
-class Boundary extends Component<{ fault: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fault : this.props.children
-  }
 }

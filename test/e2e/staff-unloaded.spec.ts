@@ -1,0 +1,32 @@
+import { expect, MESSAGES, ONCE } from './journey.ts'
+import { expectComplaints } from './paying.ts'
+import { STAFF_MESSAGES } from './staff-messages.ts'
+import { testAtWork as test } from './staff-shop.ts'
+
+const { admin, management } = STAFF_MESSAGES.en
+
+test.use({ serviceWorkers: 'block' })
+
+test('a part of the panel that does not load leaves what was typed', ONCE, async ({ page, facts, complaints }) => {
+  const { fault, toast } = MESSAGES.en.app
+  await page.context().addCookies(facts.owner.cookies)
+  await page.route('**/assets/command-palette-*.js', (route) => route.abort())
+  await page.goto('/admin-panel/orders/new?lang=en')
+  const name = page.getByLabel(management.create.firstName, { exact: true })
+  await name.fill('Maria')
+  await page.keyboard.press('Control+K')
+  const said = page.getByRole('dialog', { name: fault.title })
+  await expect(said.getByText(fault.panel)).toBeVisible()
+  await said.getByRole('button', { name: toast.close }).click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(name).toHaveValue('Maria')
+
+  await page.unrouteAll()
+  await page.route('**/assets/audit-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: admin.sections.audit, exact: true }).click()
+  await expect(page.getByRole('button', { name: fault.retry })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: fault.retry }).click()
+  await expect(page.getByRole('heading', { level: 1, name: admin.sections.audit })).toBeVisible()
+  expectComplaints(complaints, /ERR_FAILED|imported module/)
+})
