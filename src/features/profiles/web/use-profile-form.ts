@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '#ui/query.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
+import { warnBeforeLeaving } from '#ui/warn-before-leaving.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from '../schemas.ts'
 import { asksConsent, faultOf, type LastCheckout, startingFields } from '../rules.ts'
 import { keepProfile, PROFILES_CALL } from './profile-calls.ts'
@@ -131,13 +132,4 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
 
 function trimmed(fields: ProfileFields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim()]))
-}
-
-/** Asks before the page is left or closed while something is not saved. */
-function warnBeforeLeaving(isUnsaved: () => boolean): () => void {
-  const warn = (event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault()
-  }
-  addEventListener('beforeunload', warn)
-  return () => removeEventListener('beforeunload', warn)
 }

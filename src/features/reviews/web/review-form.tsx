@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { type Failure, failureOf } from '#ui/failure.ts'
@@ -7,6 +7,7 @@ import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { requestJson } from '#ui/request.ts'
 import { SelectField } from '#ui/select-field.tsx'
+import { warnBeforeLeaving } from '#ui/warn-before-leaving.ts'
 import { MOST_NAME, MOST_TEXT } from '../model.ts'
 import { isWritten } from '../rules.ts'
 import type { OwnReview } from '../schemas.ts'
@@ -31,6 +32,9 @@ export function ReviewForm({ review, call, onChanged, onCancel }: ReviewFormProp
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const isUnsaved = typed.text !== review.text || typed.name !== review.name || typed.ritualId !== review.ritualId
+  // The other language is another document.
+  useEffect(() => (isUnsaved ? warnBeforeLeaving(() => true) : undefined), [isUnsaved])
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
 
   async function send(event: SubmitEvent): Promise<void> {
