@@ -34,6 +34,11 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
     setIsReadAnew(false)
     onChanged()
   })
+  function close(): void {
+    setIsAsking(false)
+    // Only now that the words about it were read: what somebody else has changed is drawn anew.
+    if (change.problem?.code === 'conflict.version') onChanged()
+  }
   const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish
   return (
     <div className={styles.form}>
@@ -70,9 +75,9 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         open={isAsking}
         title={isOpen ? messages.unpublishSure : messages.publishSure}
         closeLabel={messages.close}
-        onClose={() => setIsAsking(false)}
+        onClose={close}
         foot={
-          <DialogButtons back={messages.cancel} onBack={() => setIsAsking(false)}>
+          <DialogButtons back={messages.cancel} onBack={close}>
             <Button kind={isOpen ? 'danger' : 'primary'} busy={change.isBusy} onClick={() => void change.run()}>
               {isOpen ? messages.unpublish : messages.publish}
             </Button>

@@ -168,7 +168,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
             </div>
           )}
         </form>
-        <ProofPublication proof={proof} isChanged={isChanged} onChanged={onChanged} />
+        <ProofPublication proof={proof} isChanged={isChanged || uploads.isBusy} onChanged={onChanged} />
       </section>
     </div>
   )
