@@ -24,9 +24,8 @@ export function openAgentReads({ shop, search, panchang, origin }: AgentsContext
     const services = await listServices(readDb)
     if (query === '') return { query, services }
     const byId = new Map(services.map((service) => [service.id, service]))
-    const found = await search.find(query, lang)
-    const rituals = found.results.filter(({ kind }) => kind === 'ritual')
-    return { query: found.query, services: rituals.flatMap(({ id }) => byId.get(id) ?? []) }
+    const found = await search.find(query, lang, { kind: 'ritual', most: services.length })
+    return { query: found.query, services: found.results.flatMap(({ id }) => byId.get(id) ?? []) }
   }
 
   return {

@@ -115,6 +115,21 @@ describe.each([
   })
 })
 
+describe('a search', () => {
+  it('finds every ritual of a word, also more than a page of the shop shows, and every one of a category', async () => {
+    const client = await connect('legacy')
+    const found = await callTool(client, 'search_rituals', { query: 'yagya', limit: 50 })
+    const all = await callTool(client, 'search_rituals', { limit: 50 })
+    expect(found.rituals).toHaveLength(all.rituals.length)
+    for (const { category } of all.rituals) {
+      const ofIt = await callTool(client, 'search_rituals', { query: 'yagya', category: category.id, limit: 50 })
+      const there = all.rituals.filter((ritual: ReadableBody) => ritual.category.id === category.id)
+      expect(ofIt.rituals).toHaveLength(there.length)
+    }
+    await client.close()
+  })
+})
+
 describe('a quote', () => {
   const quoteAndOrder = async (client: Client, items: { id: string; duration: number; quantity: number }[]) => {
     const quoted = await callTool(client, 'quote', { items })

@@ -3,11 +3,11 @@ import type { Lang } from '#base/i18n.ts'
 import type { Db } from '#server/database/database.ts'
 import type { SearchAnswer } from './schemas.ts'
 import { listServices } from '#features/catalogue/queries.ts'
-import { createSearchIndex, type SearchEntry, type SearchIndex } from './rules.ts'
+import { createSearchIndex, type SearchEntry, type SearchIndex, type Wanted } from './rules.ts'
 import { aliases, articles, rituals } from '#features/catalogue/tables.ts'
 
 export type CatalogueSearch = {
-  find: (query: string, lang: Lang) => Promise<SearchAnswer>
+  find: (query: string, lang: Lang, wanted?: Wanted) => Promise<SearchAnswer>
   /** The catalogue has changed: the next search reads it again. */
   drop: () => void
 }
@@ -25,7 +25,7 @@ export function openCatalogueSearch(db: Db): CatalogueSearch {
   }
 
   return {
-    find: async (query, lang) => (await (index ??= load()))(query, lang),
+    find: async (query, lang, wanted) => (await (index ??= load()))(query, lang, wanted),
     drop: () => {
       index = undefined
     },

@@ -23,7 +23,10 @@ export type SearchEntry = {
   en: EntryText
 }
 
-export type SearchIndex = (query: string, lang: Lang) => SearchAnswer
+/** Of one kind alone, and so many: a list that is looked through further must not be cut before. */
+export type Wanted = { kind: SearchResult['kind']; most: number }
+
+export type SearchIndex = (query: string, lang: Lang, wanted?: Wanted) => SearchAnswer
 
 const MOST_RESULTS = 12
 
@@ -45,7 +48,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
   const index = new MiniSearch({ fields: Object.keys(WEIGHT), tokenize: stemsIn, processTerm: (term) => term })
   index.addAll([...byKey].map(([id, entry]) => ({ id, ...fieldsOf(entry) })))
 
-  function find(query: string, lang: Lang): SearchResult[] {
+  function find(query: string, lang: Lang, wanted?: Wanted): SearchResult[] {
     const words = queryWords(query)
     if (words.length === 0) return []
     const last = words.at(-1)
@@ -60,19 +63,20 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       boostDocument: (key: string) => (key.startsWith('ritual') ? 1.4 : 1),
     })
     const scored = found
+      .filter(({ id }) => wanted === undefined || byKey.get(String(id))?.kind === wanted.kind)
       .map((hit) => ({ key: String(hit.id), score: hit.score * (new Set(hit.queryTerms).size / words.length) }))
       .toSorted((a, b) => b.score - a.score)
     return scored
       .filter(({ score }) => score >= WORTH * (scored[0]?.score ?? 0))
-      .slice(0, MOST_RESULTS)
+      .slice(0, wanted?.most ?? MOST_RESULTS)
       .flatMap(({ key }) => present(byKey.get(key), lang))
   }
 
-  return (query, lang) => {
-    const results = find(query, lang)
+  return (query, lang, wanted) => {
+    const results = find(query, lang, wanted)
     if (results.length > 0) return { query, results }
     const other = inOtherLayout(query)
-    const meant = find(other, lang)
+    const meant = find(other, lang, wanted)
     return meant.length > 0 ? { query: other, results: meant } : { query, results: [] }
   }
 }
