@@ -13,6 +13,7 @@ import { momentOf } from '#features/orders/present.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import type { Beneficiaries } from './queries-people.ts'
 import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
+import { countFires } from './rules-span.ts'
 import { conflictsOf, initialsOf, mayPerform } from './rules.ts'
 
 const MESSAGES = { ru: { ...ru, panchang: panchangRu }, en: { ...en, panchang: panchangEn } }
@@ -66,7 +67,7 @@ function loadsOf(performances: PerformanceView[], priests: Day['priests']): Cale
   const ids = [...new Set(performances.flatMap(({ priest }) => priest?.id ?? []))]
   return ids.flatMap((priestId) => {
     const priest = priests.get(priestId)
-    const taken = performances.filter((each) => each.priest?.id === priestId).length
+    const taken = countFires(performances.filter((each) => each.priest?.id === priestId))
     return priest ? [{ priestId, name: priestName(priest), taken, capacity: priest.capacity }] : []
   })
 }

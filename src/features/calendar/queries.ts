@@ -146,17 +146,20 @@ export async function findLine(db: Db, { orderId, position }: LineKey) {
   return { ...line, version: line.version ?? 0, days: days.map(({ day }) => day) }
 }
 
-/** How many performances of other lines a priest has on these days. */
+/** How many other rituals a priest has on these days; what was sold for one moment is one, however many families stand at its fire. */
 export async function countTaken(
   db: Db,
   priestId: string,
   days: string[],
-  { orderId, position }: LineKey,
+  { orderId, position, serviceId, performsAt }: Pick<LineRow, 'orderId' | 'position' | 'serviceId' | 'performsAt'>,
 ): Promise<Map<string, number>> {
   if (days.length === 0) return new Map()
+  const ofFire = performsAt && and(eq(orderLines.serviceId, serviceId), eq(orderLines.performsAt, performsAt))
+  const fire = sql`coalesce(${orderLines.serviceId} || ' ' || ${orderLines.performsAt}, ${orderLines.orderId} || ' ' || ${orderLines.position})`
   const rows = await db
-    .select({ day: performances.day, taken: sql<number>`count(*)::integer` })
+    .select({ day: performances.day, taken: sql<number>`count(distinct ${fire})::integer` })
     .from(performances)
+    .innerJoin(orderLines, ofLine)
     .innerJoin(
       schedules,
       and(eq(schedules.orderId, performances.orderId), eq(schedules.position, performances.position)),
@@ -168,6 +171,7 @@ export async function countTaken(
         inArray(performances.day, days),
         inArray(orders.status, ON_DAYS),
         or(ne(performances.orderId, orderId), ne(performances.position, position)),
+        ofFire ? sql`(${ofFire}) is not true` : undefined,
       ),
     )
     .groupBy(performances.day)

@@ -27,20 +27,29 @@ function monthAfter(first: string, months: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-type Chosen = { orderId: string; lineId: string }
+type Line = { orderId: string; lineId: string; serviceId: string; performsAt?: string | undefined }
+
+/** Lines that were sold for one moment are one ritual, however many families stand at its fire. */
+export function countFires(lines: readonly Line[]): number {
+  return new Set(lines.map(fireOf)).size
+}
+
+function fireOf({ orderId, lineId, serviceId, performsAt }: Line): string {
+  return performsAt === undefined ? `${orderId} ${lineId}` : `${serviceId} ${performsAt}`
+}
 
 /** How many more a priest takes on the fullest of these days, as far as they are shown; undefined when none of them is. */
 export function freePlaces(
   priest: { id: string; capacity: number },
   days: readonly string[],
-  { orderId, lineId }: Chosen,
+  line: Line,
   shown: readonly CalendarDayView[],
 ): number | undefined {
   const places = shown
     .filter(({ date }) => days.includes(date))
     .map(({ performances }) => {
-      const others = performances.filter((each) => each.orderId !== orderId || each.lineId !== lineId)
-      return priest.capacity - others.filter((each) => each.priest?.id === priest.id).length
+      const others = performances.filter((each) => fireOf(each) !== fireOf(line))
+      return priest.capacity - countFires(others.filter((each) => each.priest?.id === priest.id))
     })
   return places.length === 0 ? undefined : Math.min(...places)
 }

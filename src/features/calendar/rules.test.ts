@@ -59,8 +59,17 @@ it('a priest’s free places are those of his fullest chosen day, without the li
     { date: 'a', performances: [of('1'), of('2')] },
     { date: 'b', performances: [of('2')] },
   ] as CalendarDayView[]
-  const free = (days: string[]) => freePlaces({ id: 'p', capacity: 3 }, days, { orderId: '2', lineId: '0' }, shown)
+  const line = { orderId: '2', lineId: '0', serviceId: 'ganesha' }
+  const free = (days: string[]) => freePlaces({ id: 'p', capacity: 3 }, days, line, shown)
   expect([free(['a', 'b']), free(['b']), free(['c'])]).toEqual([2, 3, undefined])
+})
+
+it('a priest has room for one fire more, and for whoever joins one that burns', () => {
+  const performsAt = '2026-12-01T01:30:00.000Z'
+  const family = (orderId: string) => ({ orderId, lineId: '0', serviceId: 'ganesha', performsAt, priest: { id: 'p' } })
+  const shown = [{ date: 'a', performances: [family('1'), family('2')] }] as unknown as CalendarDayView[]
+  const free = (line: Parameters<typeof freePlaces>[2]) => freePlaces({ id: 'p', capacity: 2 }, ['a'], line, shown)
+  expect([free({ orderId: '3', lineId: '0', serviceId: 'shiva' }), free(family('3'))]).toEqual([1, 2])
 })
 
 describe('a span of the calendar', () => {

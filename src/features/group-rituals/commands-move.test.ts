@@ -52,6 +52,21 @@ const emailsTo = async (email: string): Promise<{ subject: string; text: string 
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body
 const movedTo = async (email: string) => (await emailsTo(email)).filter(({ subject }) => /перенес[её]н/.test(subject))
 
+it('is one fire to its priest, however many families stand at it', async () => {
+  const { body: me } = await owner.call('GET', '/api/auth/me')
+  const priestId = me.account.id as string
+  await owner.call('PUT', `/api/admin/priests/${priestId}`, { capacity: 1 })
+  const [group, other] = [await makeGroup(inDays(5)), await makeGroup(`${dayOf(inDays(5))}T08:30:00.000Z`)]
+  const families = [await join(group.id), await join(group.id), await join(other.id)]
+  const days = [dayOf(inDays(5))]
+  const codes = []
+  for (const { id } of families)
+    codes.push((await owner.call('PUT', `/api/admin/calendar/${id}/0?lang=en`, { days, priestId })).body.code)
+  expect(codes).toEqual([undefined, undefined, 'calendar.over-capacity'])
+  const { items } = (await owner.call('GET', `/api/admin/calendar?from=${days[0]}&to=${days[0]}`)).body
+  expect(items[0]).toMatchObject({ capacity: [{ priestId, taken: 1, capacity: 1 }], conflicts: [] })
+})
+
 describe('a group ritual that the staff moves', () => {
   it('takes its families along in the calendar, and who was reminded is reminded anew', async () => {
     const [from, to] = [inDays(5), inDays(9)]
