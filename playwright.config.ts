@@ -12,12 +12,19 @@ const launchOptions = {
   ],
 }
 
+const isLong = process.env.AHUTI_TEST_LONG === '1'
 /** Tagged so: what is run only in `npm run test:long`. */
-const LONG = process.env.AHUTI_TEST_LONG === '1' ? [] : [/@long/]
+const LONG = isLong ? [] : [/@long/]
 
 const DESKTOP = { grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 1440, height: 900 } } }
-/** They begin first: at the end one of them would keep the run going alone. */
-const LONGEST = /staff-(?:access|keyboard)\.spec\.ts$/
+/**
+ * In a shop at work: first, because some are long, and by one worker, because to make that shop takes longer than most of them. In the
+ * long run they are hundreds.
+ */
+const AT_WORK = {
+  testMatch: /(?:staff-(?:access|keyboard|lists)|narrow-outer|paper-pages|refused)\.spec\.ts$/,
+  ...(isLong ? {} : { workers: 1 }),
+}
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -36,15 +43,15 @@ export default defineConfig({
     trace: 'on-first-retry',
     actionTimeout: 15_000,
     // What moves is drawn sixty times a second, by the processor that runs the tests.
-    reducedMotion: process.env.AHUTI_TEST_LONG === '1' ? 'no-preference' : 'reduce',
+    reducedMotion: isLong ? 'no-preference' : 'reduce',
   },
   projects: [
-    { name: 'desk', testMatch: LONGEST, ...DESKTOP },
+    { name: 'desk', ...AT_WORK, ...DESKTOP },
     {
       name: 'phone',
       grepInvert: [/@once/, ...LONG],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: LONGEST, ...DESKTOP },
+    { name: 'desktop', testIgnore: AT_WORK.testMatch, ...DESKTOP },
   ],
 })

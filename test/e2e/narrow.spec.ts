@@ -18,17 +18,13 @@ const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
 /** One of each kind of page; the long run walks through every screen. */
 const DAILY = [
   'home',
-  'options',
-  'articles',
   'ritual-tiers',
   'article',
   'cart-many',
   'checkout',
   'order-plan',
   'profile-form-faults',
-  'gift',
   'group-faults',
-  'review',
 ]
 
 test.use({ reducedMotion: 'reduce' })
