@@ -81,8 +81,10 @@ function siderealMoon(time: number): number {
   return (EclipticGeoMoon(at).lon - ayanamsa + 720) % 360
 }
 
+type RecitedMonth = { index: number; isAdhika: boolean }
+
 /** A month that ends at the full moon has the name of the next from the day after it; an added month keeps its name throughout. */
-function recitedMonth(time: number): { index: number; isAdhika: boolean } {
+function recitedMonth(time: number): RecitedMonth {
   const { index, isAdhika } = lunarMonth(time)
   const isWaning = tithiAt(time) > PURNIMA
   return { index: isWaning && !isAdhika ? (index + 1) % 12 : index, isAdhika }
@@ -105,16 +107,16 @@ function meshaSankranti(time: number): number {
 }
 
 /** The eras of Vikrama and Shaka, counted from the first bright day of Caitra. */
-function erasAt(date: string, month: { index: number }): { vikrama: number; shaka: number } {
+function erasAt(date: string, month: RecitedMonth): { vikrama: number; shaka: number } {
   const year = Number(date.slice(0, 4))
   const isBeforeCaitra = Number(date.slice(5, 7)) <= 5 && (month.index >= 6 || isWaningCaitra(date, month))
   const shaka = year - (isBeforeCaitra ? 79 : 78)
   return { vikrama: shaka + 135, shaka }
 }
 
-/** The dark half that is called Caitra's stands before the year begins. */
-function isWaningCaitra(date: string, { index }: { index: number }): boolean {
-  return index === 0 && tithiAt(solarDay(date, VARANASI).sunrise) > PURNIMA
+/** The dark half that is called Caitra's stands before the year begins; that of an added Caitra is in it. */
+function isWaningCaitra(date: string, { index, isAdhika }: RecitedMonth): boolean {
+  return index === 0 && !isAdhika && tithiAt(solarDay(date, VARANASI).sunrise) > PURNIMA
 }
 
 function tithiName(tithi: number): string {
