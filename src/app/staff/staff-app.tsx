@@ -48,6 +48,14 @@ function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
   const { fault, loading } = useAppMessages()
   const queryClient = useQueryClient()
   const { data: user, isError, refetch } = useKnownUser()
+
+  async function readUser() {
+    const signedIn = await readCurrentUser(queryClient)
+    // To whom has no role the panel does not exist: the server says so.
+    if (signedIn && !signedIn.staffRole) location.reload()
+    return signedIn
+  }
+
   if (isError && user === undefined)
     return (
       <main id="content" className={styles.middle} tabIndex={-1}>
@@ -63,17 +71,7 @@ function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
       </div>
     )
   if (!user?.staffRole)
-    return (
-      <SignInPage
-        shopName={state.shopName[state.lang]}
-        onSignedIn={async () => {
-          const signedIn = await readCurrentUser(queryClient)
-          // To whom has no role the panel does not exist: the server says so.
-          if (signedIn && !signedIn.staffRole) location.reload()
-          return signedIn !== null
-        }}
-      />
-    )
+    return <SignInPage shopName={state.shopName[state.lang]} onSignedIn={async () => (await readUser()) !== null} />
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <FactorGate shopName={state.shopName[state.lang]} root={state.root}>
@@ -81,6 +79,7 @@ function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
         key={user.id}
         user={{ id: user.id, email: user.email, name, staffRole: user.staffRole }}
         now={clock}
+        readUser={readUser}
       >
         <PanelFrame state={state} />
       </PanelProvider>
