@@ -13,15 +13,14 @@ import { lockClient } from './queries.ts'
 import type { ClientChange, ClientInput, ClientView } from './schemas.ts'
 import { partnerClients } from './tables.ts'
 
-/** Writes down somebody whom a partner orders for. */
+/** Writes down somebody whom a partner orders for. Sent again under the same id, it is the same client, with what was sent last. */
 export async function createClient(
   shop: Shop,
   partnerId: string,
-  input: ClientInput,
+  { clientId: id = newId(), ...input }: ClientInput,
   callLang: Lang,
 ): Promise<ClientView> {
   const now = shop.now()
-  const id = newId()
   assertBorn(input, now)
   assertConsented(undefined, input)
   const changed = await columnsOfClient(id, input, shop.keys)
@@ -29,8 +28,9 @@ export async function createClient(
   const [row] = await shop.db
     .insert(partnerClients)
     .values({ ...made, ...changed, ...consentOf(input, now) })
+    .onConflictDoNothing()
     .returning()
-  return presentClient(row as ClientRowOf, shop.keys)
+  return row ? presentClient(row, shop.keys) : await changeClient(shop, partnerId, id, input)
 }
 
 /** Changes the fields that are given; another partner's client is answered like one that does not exist. */

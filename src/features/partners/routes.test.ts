@@ -44,6 +44,20 @@ describe('a client', () => {
     expect(later).toMatchObject({ status: 200, body: { birthPlace: 'Самара' } })
   })
 
+  it('that is sent again because the answer was lost is the same client, as it was sent last', async () => {
+    const petr = { clientId: newId(), firstName: 'Пётр', lastName: 'Дважды' }
+    const send = async (who: Browser, more: object = {}) =>
+      await who.call('POST', '/api/partner/clients', { ...petr, ...more })
+    const [first, again] = [await send(partner), await send(partner, { email: 'petr@example.com' })]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body).toMatchObject({ id: petr.clientId, lastName: 'Дважды', email: 'petr@example.com' })
+    const { body } = await partner.call('GET', `/api/partner/clients?q=${encodeURIComponent('Дважды')}`)
+    expect(body.items).toHaveLength(1)
+    const email = 'other-partner@example.com'
+    await staff.call('POST', '/api/admin/partners', { email, name: 'Ева', commission: { percent: 5 } })
+    expect((await send(await signIn(shop, email))).body.code).toBe('partners.client-not-found')
+  })
+
   it('is listed without birth data, and found by a part of the name', async () => {
     const { body } = await partner.call('GET', `/api/partner/clients?q=${encodeURIComponent('СОКОЛ')}`)
     expect(body).toMatchObject({

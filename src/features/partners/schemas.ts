@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
 import { LANGS } from '#base/i18n.ts'
+import { isId } from '#base/ids.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/model.ts'
 import { placedOrder } from '#features/orders/schemas.ts'
@@ -32,7 +33,16 @@ export const clientPage = z.object({ items: z.array(clientRow), next: z.string()
 const lang = z.enum(LANGS).describe('Of the e-mails and pages that the client gets')
 
 /** The profile form's fields; by default the client reads the language of the call. */
-export const clientInput = profileInput.extend({ lang: lang.optional() })
+export const clientInput = profileInput.extend({
+  lang: lang.optional(),
+  clientId: z
+    .string()
+    .refine(isId)
+    .optional()
+    .describe(
+      'The id that the client gets; who sends it twice, because the first answer was lost, writes down one client',
+    ),
+})
 export type ClientInput = z.output<typeof clientInput>
 
 export const clientChange = profileChange.extend({ lang: lang.optional() })

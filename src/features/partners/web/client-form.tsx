@@ -1,4 +1,5 @@
 import { LANGS } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
 import { type SyntheticEvent, useState } from 'react'
 import type { FaultCode } from '#features/profiles/rules.ts'
 import { asksConsent, faultOf, NO_FIELDS } from '#features/profiles/rules.ts'
@@ -35,13 +36,15 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
   const [fields, setFields] = useState<ProfileFields>(() => startOf(client))
   const [clientLang, setClientLang] = useState(client?.lang ?? lang)
   const [consent, setConsent] = useState(false)
+  // One opened form is one client, however often it is sent.
+  const [clientId] = useState(newId)
   const [own, setOwn] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
   const needsConsent = !client?.consent.given && asksConsent(fields)
   const request = usePartnerRequest()
   const save = useAction(async () => {
     const address = callOf(client ? `clients/${client.id}` : 'clients', lang)
-    const body = { ...fields, lang: clientLang, ...(needsConsent && { consent: true }) }
+    const body = { ...fields, lang: clientLang, ...(needsConsent && { consent: true }), ...(!client && { clientId }) }
     const saved = await request<ClientView>(address, { method: client ? 'PUT' : 'POST', body })
     showToast({ title: messages.saved })
     onSaved(saved)
