@@ -47,14 +47,14 @@ export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefine
   return row
 }
 
-/** Those that lie ahead and are not called off, the next first. */
+/** Those that lie ahead and are not called off, full ones among them, the next first. */
 export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
   return await db
     .select()
     .from(groupRituals)
     .where(and(gt(groupRituals.closesAt, now), isNull(groupRituals.cancelledAt)))
     .orderBy(asc(groupRituals.performsAt), asc(groupRituals.id))
-    .limit(10)
+    .limit(100)
 }
 
 /** The staff's list, the newest day first. */

@@ -137,6 +137,14 @@ describe('a group ritual', () => {
     )
   })
 
+  it('is listed also where ten earlier ones are full', async () => {
+    const soon = { performsAt: inHours(30), closesAt: inHours(28), places: 1 }
+    for (let full = 0; full < 10; full += 1) await join((await make(soon)).body.id)
+    const { body: free } = await make({ ...soon, performsAt: inHours(31) })
+    const { body: listed } = await shop.call('GET', '/api/group-rituals')
+    expect([listed[0].id, listed.length <= 10]).toEqual([free.id, true])
+  })
+
   it('gives who asks twice for one place the same order', async () => {
     const { body: group } = await make()
     const twice = () => join(group.id, { customerEmail: 'twice@example.com' }, { 'idempotency-key': 'pressed-twice' })

@@ -23,6 +23,9 @@ const inLang = z.object({ lang: z.string().optional() })
 /** So often an hour may one range of addresses take a place. */
 const PLACES_AN_HOUR = 20
 
+/** So many of those that can be joined are listed at once. */
+const MOST_LISTED = 10
+
 /** Rituals for many families: what everybody sees, and how a place is taken. */
 export function groupRoutes(shop: Shop): Route[] {
   const { db, readDb, keys } = shop
@@ -63,11 +66,13 @@ export function groupRoutes(shop: Shop): Route[] {
         answers: { 200: z.array(groupView) },
       },
       async ({ lang }) => {
-        const groups = await present(readDb, await listOpen(readDb, shop.now()), lang)
-        return answer(
-          200,
-          groups.filter(({ closed }) => closed === null),
-        )
+        const listed: GroupView[] = []
+        for (const group of await listOpen(readDb, shop.now())) {
+          if (listed.length === MOST_LISTED) break
+          const shown = await present(readDb, [group], lang)
+          listed.push(...shown.filter(({ closed }) => closed === null))
+        }
+        return answer(200, listed)
       },
     ),
     route(
