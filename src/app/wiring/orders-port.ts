@@ -2,6 +2,7 @@ import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
 import type { PlanPort } from '#features/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptContact, lockDue } from '#features/orders/queries.ts'
+import { dropOrderDayEmails } from '#features/calendar/commands-emails.ts'
 import { mailGiftCard } from '#features/gifts/commands.ts'
 import { isHoldOver } from '#features/group-rituals/queries.ts'
 import { tellStep } from '#features/order-management/commands-status.ts'
@@ -32,6 +33,7 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
     },
     onRefunded: async (tx, orderId, by) => {
       const order = await markOrderRefunded(tx, orderId)
+      if (order) await dropOrderDayEmails(tx, orderId)
       if (order && by === 'hand') await tellStep(tx, shop, order, 'refunded')
     },
     onEvent: (tx, found) => notifyPaymentEvent(tx, shop, found),

@@ -3,6 +3,7 @@ import { HOUR } from '#base/time.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { addDays } from '#features/plans/rules.ts'
 import { eachAlone } from '#server/jobs.ts'
+import { tomorrowKey } from './commands-emails.ts'
 import type { CalendarContext } from './context.ts'
 import { tomorrowEmail } from './emails.ts'
 import { findBeneficiaries } from './queries-people.ts'
@@ -49,6 +50,6 @@ async function remind({ shop, plansOf }: Reminding, row: ScheduledRow, day: stri
     const wish = hasProfile ? known : ''
     const names = people.map(({ name }) => name)
     const email = tomorrowEmail({ ...row, ritual: row.names[row.lang], names, wish, hasProfile }, day, senderOf(shop))
-    await queueMessage(tx, shop, { ...email, dedupeKey: `tomorrow ${orderId} ${position} ${day}` })
+    await queueMessage(tx, shop, { ...email, dedupeKey: tomorrowKey(row, day) })
   })
 }

@@ -6,6 +6,7 @@ import { lockOrder } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { scheduledEmail } from './emails.ts'
+import { dropDayEmails, scheduleKey } from './commands-emails.ts'
 import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
 import { findBeneficiaries } from './queries-people.ts'
@@ -80,10 +81,12 @@ export async function moveLines(
       .returning({ day: performances.day })
     if (left.length === 0) continue
     await tx.insert(performances).values({ orderId, position, day: to }).onConflictDoNothing()
-    await tx
+    const [moved] = await tx
       .update(schedules)
       .set({ version: sql`${schedules.version} + 1`, updatedAt: now })
       .where(and(eq(schedules.orderId, orderId), eq(schedules.position, position)))
+      .returning({ version: schedules.version })
+    await dropDayEmails(tx, { orderId, position }, { days: [from], version: moved?.version ?? 0 })
   }
 }
 
@@ -165,6 +168,7 @@ async function notifyCustomer(
     kind,
     senderOf(shop),
   )
-  const dedupeKey = `calendar ${line.orderId} ${line.position} ${version}`
-  await queueMessage(tx, shop, { ...email, dedupeKey })
+  const dropped = line.days.filter((day) => !days.includes(day))
+  await dropDayEmails(tx, line, { days: dropped, version: line.version })
+  await queueMessage(tx, shop, { ...email, dedupeKey: scheduleKey(line, version) })
 }

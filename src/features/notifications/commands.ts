@@ -24,7 +24,7 @@ export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' |
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
   const row = outboxRow(shop, message)
   const { recipient, topic } = row
-  if (topic !== null) await dropWaiting(tx, row.createdAt, { recipient, topic })
+  if (topic !== null) await dropSameTopic(tx, row.createdAt, { recipient, topic })
   const insert = tx.insert(messages).values(row)
   await (message.dedupeKey === undefined ? insert : insert.onConflictDoNothing())
 }
@@ -57,7 +57,7 @@ export function outboxRow(shop: Shop, message: Message) {
 }
 
 /** Deletes the message on the same topic that was queued within the last minute and has not been tried yet. */
-async function dropWaiting(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<void> {
+async function dropSameTopic(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<void> {
   const isSame = and(eq(messages.recipient, of.recipient), eq(messages.topic, of.topic))
   await tx.delete(messages).where(and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -QUIET))))
 }
@@ -65,6 +65,12 @@ async function dropWaiting(tx: Db, now: Date, of: { recipient: string; topic: st
 /** The same name gives the same row. */
 function idOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
+}
+
+/** Deletes those of these messages that still wait, for what they say is no longer true. */
+export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<void> {
+  if (dedupeKeys.length === 0) return
+  await tx.delete(messages).where(and(inArray(messages.id, dedupeKeys.map(idOf)), isNotNull(messages.nextTryAt)))
 }
 
 /** Deletes every message to these contacts or in their name, sent or not. */

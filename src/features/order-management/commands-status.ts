@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import { dropOrderDayEmails } from '#features/calendar/commands-emails.ts'
+import { SCHEDULABLE } from '#features/calendar/model.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { lockOrder } from '#features/orders/queries.ts'
@@ -62,6 +64,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
     before: { status: order.status },
     after: { status, ...(reason && { reason }) },
   })
+  if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
   const isToldLater = status === 'refunded' && (await isRefundUnderWay(tx, orderId))
   const told = isToldLater ? undefined : TOLD_STEPS.find((one) => one === status)
   if (told && !change.withoutEmail) await tellStep(tx, shop, order, told)
