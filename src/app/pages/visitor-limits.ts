@@ -22,7 +22,7 @@ const LIMITS = {
   search: { burst: 150, perSecond: 3 },
   /** How a payment stands: the widget asks every ten seconds. */
   status: { burst: 150, perSecond: 10 },
-  /** Messages of programs; one may be a batch. */
+  /** Requests of programs; the messages of each are counted where they are read. */
   program: { burst: 400, perSecond: 10 },
   /** Every other reading call. */
   read: { burst: 300, perSecond: 20 },

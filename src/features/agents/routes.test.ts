@@ -240,6 +240,15 @@ describe('the door', () => {
     expect((await send('{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"__proto__":{}}}')).status).toBe(400)
   })
 
+  it('counts the messages of a batch one by one', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.10' }
+    const batch = Array.from({ length: 20 }, (_, id) => ({ jsonrpc: '2.0', method: 'notifications/initialized', id }))
+    const statuses = []
+    for (let times = 0; times < 30; times += 1) statuses.push((await send(batch, headers)).status)
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
+    expect(statuses).toContain(429)
+  })
+
   it('makes whoever asks too often wait', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.9' }
     const answers = await Promise.all(Array.from({ length: 450 }, () => fetch(address, { headers })))

@@ -1,8 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
+import { ipRange } from '#features/accounts/rules.ts'
 import { priceLines } from '#features/orders/queries.ts'
 import { isDatabaseAway } from '#server/database/connection-errors.ts'
 import { type Answer, type Route, route } from '#server/http/route.ts'
+import { openBuckets } from '#server/http/token-buckets.ts'
 import type { AgentReads, AgentsContext } from './context.ts'
 import { presentQuote } from './present.ts'
 import type { openMessages } from './providers/mcp-messages.ts'
@@ -12,9 +14,13 @@ import { agentMessage } from './schemas.ts'
 /** Those of a request's headers that the protocol knows. No other goes further, least of all a cookie. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']
 
+/** Messages of one address in each process. The requests are counted before they are read; one may be a batch. */
+const MESSAGES = { burst: 400, perSecond: 10 }
+
 /** The Model Context Protocol: what programs may read of the shop. */
 export function agentRoutes(context: AgentsContext): Route[] {
   let answering: Promise<ReturnType<typeof openMessages>> | undefined
+  const messages = openBuckets(MESSAGES)
   return [
     route(
       {
@@ -29,13 +35,17 @@ export function agentRoutes(context: AgentsContext): Route[] {
           400: { media: 'application/json' },
         },
       },
-      async ({ raw, lang, header }) => {
+      async ({ raw, lang, header, ip }) => {
+        const count = (cost: number): void => {
+          const retryAfter = messages.take(ipRange(ip), performance.now(), cost)
+          if (retryAfter > 0) throw new Refusal('too-many', 'http.too-many', { retryAfter })
+        }
         answering ??= openAnswering(context)
         const headers = HEADERS.flatMap((name): [string, string][] => {
           const value = header(name)
           return value === undefined ? [] : [[name, value]]
         })
-        const answer = await (await answering)({ text: raw, lang, headers: Object.fromEntries(headers) })
+        const answer = await (await answering)({ text: raw, lang, headers: Object.fromEntries(headers), count })
         return answerOf(answer)
       },
     ),

@@ -10,8 +10,16 @@ import type { AgentReads } from '../context.ts'
 import { MOST_MESSAGES } from '../model.ts'
 import { createMcpServer } from './mcp-server.ts'
 
-/** A message as it came: its text, its language, and what of its headers the protocol reads. */
-export type AgentMessage = { text: string; lang: Lang; headers: Record<string, string> }
+/**
+ * A message, or a batch, as it came: its text, its language, and what of its headers the protocol reads. `count` is told how many there are
+ * before they are answered, and throws where these are too many.
+ */
+export type AgentMessage = {
+  text: string
+  lang: Lang
+  headers: Record<string, string>
+  count: (messages: number) => void
+}
 
 export type AgentAnswer = { status: number; type: string | null; text: string }
 
@@ -35,9 +43,11 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
     return new Response(text === '' ? null : text, response)
   }
 
-  return async ({ text, lang, headers }) => {
-    const refused = refusalOf(text)
+  return async ({ text, lang, headers, count }) => {
+    const messages = [parse(text)].flat()
+    const refused = refusalOf(messages)
     if (refused) return refusedMessage(reads.explain(new Refusal('invalid', refused), lang))
+    count(messages.length)
     const request = new Request('http://shop/mcp', { method: 'POST', headers, body: text })
     const response = (await isLegacyRequest(request))
       ? await answerEarlier(request, lang)
@@ -47,11 +57,10 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
 }
 
 /** What the shop refuses before the protocol looks at it: too much at once, and streams that would stay open. */
-function refusalOf(text: string): string | undefined {
-  const message = parse(text)
-  if (Array.isArray(message) && message.length > MOST_MESSAGES) return 'agents.many-messages'
+function refusalOf(messages: unknown[]): string | undefined {
+  if (messages.length > MOST_MESSAGES) return 'agents.many-messages'
   const isSubscription = (one: unknown) => (one as { method?: unknown } | null)?.method === 'subscriptions/listen'
-  return [message].flat().some(isSubscription) ? 'agents.no-subscriptions' : undefined
+  return messages.some(isSubscription) ? 'agents.no-subscriptions' : undefined
 }
 
 /** Undefined for what is no JSON: the protocol has an answer of its own to that. */
