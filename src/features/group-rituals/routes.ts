@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { localized, type Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
-import { HOUR } from '#base/time.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { ipRange, mailboxOf } from '#features/accounts/rules.ts'
 import { findService, listCategories } from '#features/catalogue/queries.ts'
@@ -15,13 +14,11 @@ import type { Shop } from '#server/shop.ts'
 import { takePlace } from './commands.ts'
 import { presentGroup } from './present.ts'
 import { countTaken, findGroup, type Group, listOpen } from './queries.ts'
+import { placeLimits } from './rules.ts'
 import { groupView, type GroupView, placeInput } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 const inLang = z.object({ lang: z.string().optional() })
-
-/** So often an hour may one range of addresses take a place. */
-const PLACES_AN_HOUR = 20
 
 /** So many of those that can be joined are listed at once. */
 const MOST_LISTED = 10
@@ -48,11 +45,11 @@ export function groupRoutes(shop: Shop): Route[] {
   }
 
   /** Every order writes to an address that nobody may have proved; the e-mails of a sandbox without a mail server go nowhere. */
-  async function countPlace(email: string, ip: string): Promise<void> {
+  async function countPlace(email: string, from: { groupId: string; ip: string; isGuest: boolean }): Promise<void> {
     if (shop.config.SANDBOX && !isDelivered('email', shop.config)) return
     const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email.trim().toLowerCase() }))
-    const places = { key: `group-place:${ipRange(ip)}`, most: PLACES_AN_HOUR, windowMs: HOUR }
-    for (const limit of [places, unprovedEmailLimit(mailbox)]) await countWithin(db, shop.now(), limit)
+    const places = placeLimits({ ...from, range: ipRange(from.ip) })
+    for (const limit of [...places, unprovedEmailLimit(mailbox)]) await countWithin(db, shop.now(), limit)
   }
 
   return [
@@ -107,7 +104,7 @@ export function groupRoutes(shop: Shop): Route[] {
       },
       async ({ params: { id }, body, lang, caller, ip, header }) => {
         const account = caller && (await findAccount(db, keys, caller.accountId))
-        await countPlace(account?.email ?? body.customerEmail, ip)
+        await countPlace(account?.email ?? body.customerEmail, { groupId: id, ip, isGuest: account === undefined })
         const order = await takePlace(shop, id, body, { lang, account, key: readKey(header('idempotency-key')) })
         return answer(201, order, { location: `/api/orders/${order.id}` })
       },
