@@ -1,12 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { dropWaiting, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { scheduledEmail } from './emails.ts'
-import { dropDayEmails, scheduleKey } from './commands-emails.ts'
+import { scheduledEmail, scheduleKey, tomorrowKey } from './emails.ts'
 import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
 import { findBeneficiaries } from './queries-people.ts'
@@ -87,6 +86,15 @@ export async function moveLines(
       .where(and(eq(schedules.orderId, orderId), eq(schedules.position, position)))
       .returning({ version: schedules.version })
     await dropDayEmails(tx, { orderId, position }, { days: [from], version: moved?.version ?? 0 })
+  }
+}
+
+/** Takes back e-mails that still wait and tell of the days of an order that is not performed any more. */
+export async function dropOrderDayEmails(tx: Db, orderId: string): Promise<void> {
+  const rows = await tx.select().from(performances).where(eq(performances.orderId, orderId))
+  for (const { position, version } of await tx.select().from(schedules).where(eq(schedules.orderId, orderId))) {
+    const days = rows.filter((row) => row.position === position).map(({ day }) => day)
+    await dropDayEmails(tx, { orderId, position }, { days, version })
   }
 }
 
@@ -171,4 +179,13 @@ async function notifyCustomer(
   const dropped = line.days.filter((day) => !days.includes(day))
   await dropDayEmails(tx, line, { days: dropped, version: line.version })
   await queueMessage(tx, shop, { ...email, dedupeKey: scheduleKey(line, version) })
+}
+
+/**
+ * Takes back e-mails that still wait and tell of days a line no longer has: after an outage of the mail server they would arrive behind the
+ * newer one. `version` is the last that was told.
+ */
+async function dropDayEmails(tx: Db, key: LineKey, of: { days: string[]; version: number }): Promise<void> {
+  const told = Array.from({ length: of.version }, (_, before) => scheduleKey(key, before + 1))
+  await dropWaiting(tx, [...told, ...of.days.map((day) => tomorrowKey(key, day))])
 }

@@ -6,6 +6,7 @@ import { orderPath, orderPlanHref } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
+import type { LineKey } from './model.ts'
 
 const messages = { ru, en }
 /** More days than these are written as the first and the last. */
@@ -71,6 +72,16 @@ export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Mes
     ],
     sender,
   )
+}
+
+/** What names the e-mail of a line's days, once for each version of them. */
+export function scheduleKey({ orderId, position }: LineKey, version: number): string {
+  return `calendar ${orderId} ${position} ${version}`
+}
+
+/** What names the e-mail on the eve of a day. */
+export function tomorrowKey({ orderId, position }: LineKey, day: string): string {
+  return `tomorrow ${orderId} ${position} ${day}`
 }
 
 type Said = { subject: string; openOrder: string; questions: string }
