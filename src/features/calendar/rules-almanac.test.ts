@@ -46,9 +46,10 @@ describe('what a sankalpa names of its day', () => {
   })
 
   it('counts on through both halves of an added Caitra', () => {
-    const erasOf = (date: string) => [almanacOf(date).vikrama, almanacOf(date).shaka]
-    expect(erasOf('2029-03-10')).toEqual([2085, 1950])
-    expect(['2029-03-16', '2029-03-31', '2029-04-13', '2029-04-14'].map(erasOf)).toEqual(Array(4).fill([2086, 1951]))
+    const erasOf = (date: string) => `${almanacOf(date).vikrama} ${almanacOf(date).shaka}`
+    expect(erasOf('2029-03-10')).toBe('2085 1950')
+    const days = ['2029-03-16', '2029-03-31', '2029-04-13', '2029-04-14']
+    expect(new Set(days.map(erasOf))).toEqual(new Set(['2086 1951']))
   })
 })
 
