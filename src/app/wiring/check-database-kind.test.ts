@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openShopOn, openTestShop, storageUnderTest } from '../../../test/shop.ts'
+import { seedAccounts } from '#features/accounts/commands-seed.ts'
 import { readConfig } from '#server/config.ts'
 import { checkDatabaseKind } from './check-database-kind.ts'
 
@@ -12,6 +13,19 @@ it('a shop that takes real money says that a database was a sandbox’s', async 
   onTestFinished(close)
   await checkDatabaseKind(shop.db, log, sandbox)
   expect(log.warn).not.toHaveBeenCalled()
+  await checkDatabaseKind(shop.db, log, real)
+  expect(log.warn).toHaveBeenCalledOnce()
+})
+
+it('a sandbox does not open a database of its own again once a shop that takes real money began to use it', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  await seedAccounts({ ...shop, config: { ...shop.config, ADMIN_EMAIL: 'owner@shop.example' } })
+  await seedAccounts(shop)
+  await checkDatabaseKind(shop.db, log, sandbox)
+  await seedAccounts({ ...shop, config: { ...shop.config, SANDBOX: false, ADMIN_EMAIL: 'owner@shop.example' } })
+  await expect(checkDatabaseKind(shop.db, log, sandbox)).rejects.toThrow(/SANDBOX: .* Set SANDBOX=0/)
+  log.warn.mockClear()
   await checkDatabaseKind(shop.db, log, real)
   expect(log.warn).toHaveBeenCalledOnce()
 })
