@@ -42,7 +42,7 @@ type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSign
  * to be kept is there before its id is told, so that it can be deleted, and gone on with, whatever becomes of its first answer.
  */
 export async function openQuestion(
-  { shop }: ConsultantContext,
+  { shop }: Pick<ConsultantContext, 'shop'>,
   input: MessageInput,
   { caller, visitor }: { caller: Caller | undefined; visitor: string },
 ) {
@@ -70,7 +70,7 @@ export async function openQuestion(
 
 /** The answer, event by event, and `done` or `error` last. Of a kept conversation it is written down when it is complete. */
 export async function* answerQuestion(
-  { shop, engine }: ConsultantContext,
+  { shop, engine }: Pick<ConsultantContext, 'shop' | 'engine'>,
   { question, id }: Awaited<ReturnType<typeof openQuestion>>,
   { caller, requestId, signal }: Asking,
 ): AsyncGenerator<ConsultantEvent> {
@@ -117,13 +117,13 @@ type Said = { id: string; asked: string; said: string; accountId: string | undef
  * One that was forgotten while it was being answered stays forgotten; what was said in another tab meanwhile is kept too. A guest's
  * becomes that of the customer who goes on with it.
  */
-async function keepTurns({ db, keys, now }: Shop, { id, asked, said, accountId = null }: Said): Promise<void> {
+async function keepTurns({ db, keys, now }: Shop, { id, asked, said, accountId }: Said): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockTurns(tx, keys, id)
     if (!before) return
     const turns: Turn[] = [...before, { role: 'visitor', text: asked }, { role: 'consultant', text: said }]
     const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
-    const owned = sql`coalesce(${conversations.accountId}, ${accountId})`
+    const owned = sql`coalesce(${conversations.accountId}, ${accountId ?? null})`
     await tx
       .update(conversations)
       .set({ ...kept, accountId: owned })

@@ -7,6 +7,8 @@ import { libraryOf } from './queries.ts'
 import { openKnowledge } from './queries-knowledge.ts'
 
 const WORDS: RitualText['ru'] = {
+  seo_title: '',
+  seo_description: '',
   name: 'Ганеша-ягья',
   intro: '',
   description: '',

@@ -26,7 +26,8 @@ function failing(failure: ModelFailure) {
   async function ask(times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       const question = { text: 'Что выбрать?', lang: 'ru' as const, turns: [], now: new Date('2026-11-22T10:00:00Z') }
-      const events = await Array.fromAsync(engine.answer(question, new AbortController().signal))
+      const events = []
+      for await (const event of engine.answer(question, new AbortController().signal)) events.push(event)
       expect(events.slice(0, 2)).toEqual([
         { type: 'notice', kind: 'fell-back' },
         { type: 'text', text: LOCAL_ANSWER },
