@@ -4,10 +4,14 @@ import { makeOrder } from '../../../test/make.ts'
 import { formOf, makePicture } from '../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
+import { findAccountBy } from '../accounts/queries.ts'
 import { accounts } from '../accounts/tables.ts'
 import { messages } from '../notifications/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { profiles } from '../profiles/tables.ts'
+import { publishProof } from './commands-publication.ts'
+import { eraseProofTexts } from './commands-visibility.ts'
+import { proofs } from './tables.ts'
 
 let shop: TestShop
 let admin: Browser
@@ -66,6 +70,51 @@ describe('what is published', () => {
     await takeBack(id)
     await publish(id)
     expect(await db.select().from(messages).where(isHers)).toEqual([])
+  })
+})
+
+describe('at the same moment', () => {
+  const pause = async () => await new Promise((resolve) => setTimeout(resolve, 200))
+
+  it('a draft that is being changed is published as it was changed', async () => {
+    const { id } = await draft({}, 'zina@example.com')
+    const { db } = shop.shop
+    let published: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await tx.update(proofs).set({ place: 'Харидвар', version: 2 }).where(eq(proofs.id, id))
+      published = publish(id)
+      await pause()
+    })
+    await published
+    const sent = (await shop.call('GET', '/api/sandbox/messages?to=zina@example.com')).body
+    expect(sent[0].text).toContain('Харидвар')
+    expect(await db.select().from(proofs).where(eq(proofs.id, id))).toMatchObject([{ place: 'Харидвар', version: 3 }])
+  })
+
+  it('names are not written down again that were erased meanwhile', async () => {
+    const { id, orderId } = await draft()
+    const { db } = shop.shop
+    const account = await findAccountBy(db, shop.shop.keys, { kind: 'email', value: 'admin@example.com' })
+    if (!account) throw new Error('no account')
+    await db.update(orders).set({ accountId: account.id }).where(eq(orders.id, orderId))
+    let erased: Promise<unknown> = Promise.resolve()
+    const management = {
+      shop: shop.shop,
+      hasProof: async () => true,
+      plans: { rowsOf: async () => [], plainRowsOf: async () => [] },
+      onPerformed: async () => {},
+      madeBy: () => eq(orders.id, orderId),
+      isOnPages: async () => false,
+      // The plan has been read, and is erased with the proof before the proof is written.
+      plansOf: async () => {
+        erased = db.transaction((tx) => eraseProofTexts(tx, account))
+        await pause()
+        return new Map()
+      },
+    }
+    await publishProof(management, id, 'somebody')
+    await erased
+    expect(await db.select().from(proofs).where(eq(proofs.id, id))).toMatchObject([{ names: null, state: 'published' }])
   })
 })
 
