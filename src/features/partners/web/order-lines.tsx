@@ -54,7 +54,8 @@ export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
               line={line}
               place={place}
               services={services}
-              faultOf={(name) => faults[`items.${chosen.indexOf(line)}.${name}`]}
+              sent={chosen.indexOf(line)}
+              faults={faults}
               onChange={(changed) => onChange(lines.map((one) => (one.key === line.key ? changed : one)))}
               onRemove={lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined}
             />
@@ -76,12 +77,14 @@ type LineProps = {
   line: DraftLine
   place: number
   services: ServiceSummary[]
-  faultOf: (name: string) => string | undefined
+  /** Its place among the lines that are sent, by which faults are named. */
+  sent: number
+  faults: Record<string, string>
   onChange: (line: DraftLine) => void
   onRemove: (() => void) | undefined
 }
 
-function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps) {
+function Line({ line, place, services, sent, faults, onChange, onRemove }: LineProps) {
   const { create: messages, orders } = useMessages()
   const lang = useLang()
   const isIntention = isSpecialIntention(line.serviceId)
@@ -89,7 +92,7 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
   const [intention] = intentionsIn(groups)
   const rituals = services.map(({ id, name, name_en }) => ({ value: id, text: lang === 'ru' ? name : name_en }))
   const of = (name: string) => {
-    const error = faultOf(name)
+    const error = faults[`items.${sent}.${name}`]
     return error === undefined ? {} : { error }
   }
 
