@@ -37,7 +37,7 @@ export function PartnerDetailPage({ id }: { id: string }) {
             <div className={styles.columns}>
               <div className={styles.column}>
                 <Sums partner={partner} />
-                <PartnerMonths partner={partner} onPaid={refetch} />
+                <PartnerMonths partner={partner} onReload={refetch} />
               </div>
               <PartnerForm
                 key={partner.version}

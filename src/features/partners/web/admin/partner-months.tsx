@@ -1,5 +1,4 @@
 import type { Lang } from '#base/i18n.ts'
-import { newId } from '#base/ids.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { readNumber } from '#base/typed-number.ts'
 import { type SyntheticEvent, useState } from 'react'
@@ -19,24 +18,36 @@ import type { PartnerDetail } from '../../schemas-staff.ts'
 import { formatMonth, PAYOUT_TONES } from '../format.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
+import { keepPayoutIds } from './payout-ids.ts'
 
-type PartnerMonthsProps = { partner: PartnerDetail; onPaid: () => void }
+type PartnerMonthsProps = {
+  partner: PartnerDetail
+  /** Reads again what is due. */
+  onReload: () => void
+}
 type Month = PartnerDetail['months'][number]
 
 /** Month by month, with what is still to be paid out. */
-export function PartnerMonths({ partner, onPaid }: PartnerMonthsProps) {
+export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
   const messages = useMessages()
   const lang = useLang()
   const { can } = usePanel()
   const [paying, setPaying] = useState<Month>()
-  const close = () => setPaying(undefined)
+  const [payoutIdOf] = useState(keepPayoutIds)
+
+  function close(): void {
+    setPaying(undefined)
+    // It may have been booked also where its answer was lost.
+    onReload()
+  }
+
   return (
     <section className={styles.column}>
       <h2 className={styles.heading}>{messages.months}</h2>
       <DataTable
         label={messages.months}
         columns={columnsOf(messages, { lang, pay: can('partners.change') ? setPaying : undefined })}
-        list={{ items: partner.months, error: undefined, reload: onPaid }}
+        list={{ items: partner.months, error: undefined, reload: onReload }}
         keyOf={({ month }) => month}
         empty={messages.noMonths}
       />
@@ -46,28 +57,32 @@ export function PartnerMonths({ partner, onPaid }: PartnerMonthsProps) {
         title={paying ? messages.payoutTitle(formatMonth(paying.month, lang)) : ''}
         closeLabel={messages.cancel}
       >
-        {paying && <PayoutForm partnerId={partner.id} month={paying} onClose={close} onPaid={onPaid} />}
+        {paying && (
+          <PayoutForm
+            partnerId={partner.id}
+            month={paying}
+            payoutId={payoutIdOf(partner.id, paying)}
+            onClose={close}
+          />
+        )}
       </Dialog>
     </section>
   )
 }
 
-type PayoutFormProps = { partnerId: string; month: Month; onClose: () => void; onPaid: () => void }
+type PayoutFormProps = { partnerId: string; month: Month; payoutId: string; onClose: () => void }
 
-function PayoutForm({ partnerId, month, onClose, onPaid }: PayoutFormProps) {
+function PayoutForm({ partnerId, month, payoutId, onClose }: PayoutFormProps) {
   const messages = useMessages()
   const lang = useLang()
   const { call } = usePanel()
   const [amount, setAmount] = useState(() => month.dueUsd.toFixed(2))
   const [note, setNote] = useState('')
-  // One opened dialog is one payout, however often it is pressed.
-  const [payoutId] = useState(newId)
   const mark = useAction(async () => {
     const body = { month: month.month, amountUsd: readNumber(amount, lang), note, payoutId }
     await call(`/api/admin/partners/${partnerId}/payouts`, { method: 'POST', body })
     showToast({ title: messages.payoutDone })
     onClose()
-    onPaid()
   })
 
   function send(event: SyntheticEvent): void {
