@@ -17,6 +17,7 @@ test('a part of the panel that does not load leaves what was typed', ONCE, async
   await page.keyboard.press('Control+K')
   const said = page.getByRole('dialog', { name: fault.title })
   await expect(said.getByText(fault.panel)).toBeVisible()
+  await expect(said.getByRole('button')).toHaveText([toast.close])
   await said.getByRole('button', { name: toast.close }).click()
   await expect(page.locator('dialog')).toHaveCount(0)
   await expect(name).toHaveValue('Maria')

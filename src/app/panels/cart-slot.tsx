@@ -19,7 +19,7 @@ export function CartSlot() {
   }
 
   return (
-    <LatePanel open={isOpen} load={load} onClose={close}>
+    <LatePanel mayReload open={isOpen} load={load} onClose={close}>
       {(CartPanel) => <CartPanel />}
     </LatePanel>
   )

@@ -24,7 +24,7 @@ export function ConsultantSlot() {
   }
 
   return (
-    <LatePanel open={alive && wanted} load={loadPanel} onClose={close}>
+    <LatePanel mayReload open={alive && wanted} load={loadPanel} onClose={close}>
       {(ConsultantPanel) => (
         <ConsultantPanel
           open={wanted}

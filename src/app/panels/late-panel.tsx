@@ -8,11 +8,13 @@ type LatePanelProps<Props> = {
   open: boolean
   load: () => Promise<ComponentType<Props>>
   onClose: () => void
+  /** Where a load of the page loses nothing that was typed. */
+  mayReload?: boolean
   children: (Panel: ComponentType<Props>) => ReactNode
 }
 
 /** A panel whose code is loaded when it is first opened, and asked for again at the next opening where it could not be had. */
-export function LatePanel<Props>({ open, load, onClose, children }: LatePanelProps<Props>) {
+export function LatePanel<Props>({ open, load, onClose, mayReload = false, children }: LatePanelProps<Props>) {
   const { loading } = useAppMessages()
   const [Panel, setPanel] = useState<ComponentType<Props>>()
   const [isMissing, setMissing] = useState(false)
@@ -33,23 +35,25 @@ export function LatePanel<Props>({ open, load, onClose, children }: LatePanelPro
 
   if (Panel) return children(Panel)
   if (!open) return null
-  return isMissing ? <Fault onClose={onClose} /> : <ProgressLine active label={loading} />
+  return isMissing ? <Fault onClose={onClose} mayReload={mayReload} /> : <ProgressLine active label={loading} />
 }
 
 /**
  * In the browser's own dialog: the code of toasts and of the shop's dialogs may not come either. Some browsers load a module that failed
- * no second time, so the sure way is the page anew, where the panel is still open.
+ * no second time, so the sure way is the page anew, where the shop's panels are still open.
  */
-function Fault({ onClose }: { onClose: () => void }) {
+function Fault({ onClose, mayReload }: { onClose: () => void; mayReload: boolean }) {
   const { fault, toast } = useAppMessages()
   return (
     <dialog ref={show} aria-label={fault.title} style={{ margin: 'auto', border: 0 }} onClose={onClose}>
       <Notice tone="danger" title={fault.title}>
         <p>{fault.panel}</p>
         <form method="dialog">
-          <Button kind="primary" onClick={() => location.reload()}>
-            {fault.retry}
-          </Button>{' '}
+          {mayReload && (
+            <Button kind="primary" onClick={() => location.reload()}>
+              {fault.retry}
+            </Button>
+          )}{' '}
           <Button type="submit" kind="quiet">
             {toast.close}
           </Button>
