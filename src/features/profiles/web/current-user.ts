@@ -19,9 +19,10 @@ export function useCurrentUser(): Query<CurrentUser | null> {
   })
 }
 
+/** Who is signed in after a change, such as signing in: a reading that is under way may have begun before it. */
 export async function readCurrentUser(client: QueryClient): Promise<CurrentUser | null> {
   // The shape is the call's schema.
-  return (await client.fetchQuery({ queryKey: [ME_CALL], on401: 'null' })) as CurrentUser | null
+  return (await client.refetchQuery({ queryKey: [ME_CALL], on401: 'null' })) as CurrentUser | null
 }
 
 /** Tells whether a call failed because the session is over; then the page finds that out too and asks to sign in. */
@@ -29,7 +30,8 @@ export function useSessionEnd(): (failure: unknown) => boolean {
   const client = useQueryClient()
   return (failure) => {
     const isOver = failure instanceof RequestError && failure.status === 401
-    if (isOver) void readCurrentUser(client).catch(() => {})
+    // Many calls fail at once then; one reading is enough for them.
+    if (isOver) void client.fetchQuery({ queryKey: [ME_CALL], on401: 'null' }).catch(() => {})
     return isOver
   }
 }
