@@ -12,6 +12,7 @@ export const en: Record<string, string> = {
   'http.duplicate-parameter': 'A parameter of the address is given twice.',
   'http.invalid': 'Some of the fields are not right: please check them.',
   'http.field-missing': 'This field is required',
+  'http.field-not-number': 'This must be a number, such as 1200 or 12.5',
   'http.field-wrong-type': 'This field has the wrong type',
   'http.field-too-big': 'This value is too large',
   'http.field-too-small': 'This value is too small',

@@ -12,6 +12,7 @@ export const ru: Record<string, string> = {
   'http.duplicate-parameter': 'Параметр адреса указан дважды.',
   'http.invalid': 'Проверьте поля: некоторые заполнены неверно.',
   'http.field-missing': 'Это поле обязательно',
+  'http.field-not-number': 'Здесь нужно число, например 1200 или 12,5',
   'http.field-wrong-type': 'У этого поля неверный тип',
   'http.field-too-big': 'Значение слишком большое',
   'http.field-too-small': 'Значение слишком маленькое',

@@ -228,6 +228,7 @@ export const en = {
     notFound: 'There is no such order.',
     notPayable: 'This order does not wait for payment. Money confirmed now will be kept as a surplus.',
     amount: 'Amount',
+    amountUnread: 'Write the amount as 1200 or 1200.50.',
     day: 'Day it came',
     reference: 'Reference',
     referenceHint: 'What the bank or the network calls the payment.',

@@ -215,6 +215,7 @@ export const ru: PaymentsAdminMessages = {
     notFound: 'Такого заказа нет.',
     notPayable: 'Этот заказ оплаты не ждёт. Деньги, подтверждённые сейчас, станут излишком.',
     amount: 'Сумма',
+    amountUnread: 'Напишите сумму так: 1200 или 1200,50.',
     day: 'День поступления',
     reference: 'Номер платежа',
     referenceHint: 'Как его называет банк или сеть.',

@@ -1,6 +1,6 @@
 export const en = {
   errors: {
-    'payments.amount-invalid': 'The amount must be a positive number of dollars',
+    'payments.amount-invalid': 'The amount must be a positive number of dollars, such as 1200 or 1200.50',
     'payments.order-not-found': 'Order not found. Please check the link.',
     'payments.order-not-payable': 'This order is not waiting for payment.',
     'payments.not-found': 'There is no such payment.',

@@ -69,6 +69,13 @@ it('tells what is missing from what is of another kind', () => {
   expect(faults({ seconds: '1', names: null })).toEqual(['seconds http.field-wrong-type', 'names http.field-missing'])
 })
 
+it('says how a number is written where one was typed that could not be read, which JSON makes a null', () => {
+  const schema = z.object({ percent: z.number() })
+  expect(() => parseInput(schema, JSON.parse(JSON.stringify({ percent: NaN })))).toThrow(
+    expect.objectContaining({ details: { faults: [{ path: 'percent', code: 'http.field-not-number' }] } }),
+  )
+})
+
 it.each([
   ['"3"', { name: 'a' }, 3],
   ['W/"3"', { name: 'a' }, 3],

@@ -150,15 +150,20 @@ function faultsOf(error: ZodError, input: unknown): Fault[] {
   return [...faults.values()]
 }
 
-function generalFault({ code, path }: ZodError['issues'][number], input: unknown): string {
-  if (code === 'invalid_type') return isGiven(input, path) ? 'wrong-type' : 'missing'
+function generalFault(issue: ZodError['issues'][number], input: unknown): string {
+  const { code, path } = issue
+  if (code === 'invalid_type') {
+    const value = valueAt(input, path)
+    // What a form could not read as a number is a null in JSON.
+    if (value === null && issue.expected === 'number') return 'not-number'
+    return value === undefined || value === null ? 'missing' : 'wrong-type'
+  }
   if (code === 'too_big') return 'too-big'
   if (code === 'too_small') return 'too-small'
   return 'invalid'
 }
 
-function isGiven(input: unknown, path: PropertyKey[]): boolean {
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
   // Whatever is no object has no properties.
-  const found = path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
-  return found !== undefined && found !== null
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
 }

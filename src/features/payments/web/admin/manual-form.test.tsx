@@ -41,3 +41,10 @@ it('an order that there is not is said to be none, instead of being waited for',
   expect(html).not.toContain(en.manual.notFound)
   expect(html).toContain(en.manual.total('$164'))
 })
+
+it('an amount that could be either of two is said to be none, instead of being left without a button', () => {
+  const order = { id: ID, number: 'Order #01234567', status: 'pending', total: 164 }
+  expect(draw({ ...order, total: 1.234 })).toContain(en.manual.amountUnread)
+  expect(draw(order)).not.toContain(en.manual.amountUnread)
+  expect(draw(null)).not.toContain(en.manual.amountUnread)
+})

@@ -91,7 +91,7 @@ export function ManualForm() {
               inputMode="decimal"
               value={typed}
               onChange={setAmount}
-              error={faults.amountUsd}
+              error={typed.trim() !== '' && Number.isNaN(amountUsd) ? say.amountUnread : faults.amountUsd}
               hint={policy && say.second(usd(policy.holds.secondPersonFromCents / 100))}
               after={<span className={styles.unit}>$</span>}
             />
