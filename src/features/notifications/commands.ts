@@ -67,10 +67,13 @@ function idOf(dedupeKey: string): string {
   return createHash('sha256').update(dedupeKey).digest('hex').slice(0, 32)
 }
 
-/** Deletes those of these messages that still wait, for what they say is no longer true. */
-export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<void> {
-  if (dedupeKeys.length === 0) return
-  await tx.delete(messages).where(and(inArray(messages.id, dedupeKeys.map(idOf)), isNotNull(messages.nextTryAt)))
+/** Deletes those of these messages that still wait, for what they say is no longer true, and says how many there were. */
+export async function dropWaiting(tx: Db, dedupeKeys: string[]): Promise<number> {
+  if (dedupeKeys.length === 0) return 0
+  // What was given up waits for the staff, who may have it tried again.
+  const isWaiting = or(isNotNull(messages.nextTryAt), isNotNull(messages.failedAt))
+  const isOneOfThem = inArray(messages.id, dedupeKeys.map(idOf))
+  return (await tx.delete(messages).where(and(isOneOfThem, isWaiting)).returning({ id: messages.id })).length
 }
 
 /** Deletes every message to these contacts or in their name, sent or not. */
