@@ -46,14 +46,45 @@ describe('an e-mail about days that still waits', () => {
   it('is taken back when the days are others', async () => {
     const id = await reminded('moved@calendar.example', [day(2)])
     await schedule(id, [day(9)])
-    expect(await waiting('moved@calendar.example')).toEqual([expect.stringContaining('измен')])
+    expect(await waiting('moved@calendar.example')).toEqual([expect.stringContaining('назначен')])
+  })
+
+  it('is followed by none when no day is left, for none came', async () => {
+    const id = await reminded('none@calendar.example', [day(2)])
+    await schedule(id, [])
+    expect(await waiting('none@calendar.example')).toEqual([])
+  })
+
+  it('makes way for one that speaks of what has gone out before', async () => {
+    const id = await reminded('told@calendar.example', [day(2)])
+    const { db, now } = shop.shop
+    await db
+      .update(messages)
+      .set({ sentAt: now(), nextTryAt: null })
+      .where(eq(messages.recipient, 'told@calendar.example'))
+    await schedule(id, [day(9)])
+    await schedule(id, [day(10)])
+    expect(await waiting('told@calendar.example')).toEqual([expect.stringContaining('измен')])
+    await schedule(id, [])
+    expect(await waiting('told@calendar.example')).toEqual([expect.stringContaining('заново')])
+    await schedule(id, [day(11)])
+    expect(await waiting('told@calendar.example')).toEqual([expect.stringContaining('измен')])
+  })
+
+  it('is taken back too when it was given up, for the staff may have it tried again', async () => {
+    const id = await reminded('failed@calendar.example', [day(2)])
+    const { db, now } = shop.shop
+    const isTheirs = eq(messages.recipient, 'failed@calendar.example')
+    await db.update(messages).set({ failedAt: now(), nextTryAt: null }).where(isTheirs)
+    await schedule(id, [day(9)])
+    expect(await db.select().from(messages).where(isTheirs)).toMatchObject([{ failedAt: null }])
   })
 
   it('stays for a day that stays', async () => {
     const id = await reminded('longer@calendar.example', [day(2)])
     await schedule(id, [day(2), day(9)])
     expect(await waiting('longer@calendar.example')).toEqual([
-      expect.stringContaining('измен'),
+      expect.stringContaining('назначен'),
       expect.stringContaining('завтра'),
     ])
   })

@@ -5,7 +5,7 @@ import { dropWaiting, queueMessage, senderOf } from '#features/notifications/com
 import { lockOrder } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { scheduledEmail, scheduleKey, tomorrowKey } from './emails.ts'
+import { firstScheduleKey, scheduledEmail, scheduleKey, tomorrowKey } from './emails.ts'
 import type { CalendarContext } from './context.ts'
 import { type LineKey, SCHEDULABLE } from './model.ts'
 import { findBeneficiaries } from './queries-people.ts'
@@ -159,9 +159,13 @@ async function notifyCustomer(
   { days, version }: ScheduleView,
 ): Promise<void> {
   if (line.customerEmail === '' || days.join() === line.days.join()) return
+  const dropped = line.days.filter((day) => !days.includes(day))
+  const unsent = await dropDayEmails(tx, line, { days: dropped, version: line.version })
+  const wasTold = unsent === undefined ? line.days.length > 0 : unsent === 'other'
+  if (!wasTold && days.length === 0) return
   const beneficiaries = await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [line])
   const { people = [], wish = '', hasProfile = false } = beneficiaries.get(line.orderId) ?? {}
-  const kind = days.length === 0 ? 'withdrawn' : line.days.length === 0 ? 'scheduled' : 'moved'
+  const kind = !wasTold ? 'scheduled' : days.length === 0 ? 'withdrawn' : 'moved'
   const email = scheduledEmail(
     {
       ...line,
@@ -176,16 +180,31 @@ async function notifyCustomer(
     kind,
     senderOf(shop),
   )
-  const dropped = line.days.filter((day) => !days.includes(day))
-  await dropDayEmails(tx, line, { days: dropped, version: line.version })
-  await queueMessage(tx, shop, { ...email, dedupeKey: scheduleKey(line, version) })
+  const dedupeKey = wasTold ? scheduleKey(line, version) : firstScheduleKey(line, version)
+  await queueMessage(tx, shop, { ...email, dedupeKey })
 }
 
 /**
  * Takes back e-mails that still wait and tell of days a line no longer has: after an outage of the mail server they would arrive behind the
- * newer one. `version` is the last that was told.
+ * newer one. `version` is the last that was told. Says whether the first e-mail of its days was among them, so that nothing came before the
+ * next one, or another.
  */
-async function dropDayEmails(tx: Db, key: LineKey, of: { days: string[]; version: number }): Promise<void> {
-  const told = Array.from({ length: of.version }, (_, before) => scheduleKey(key, before + 1))
-  await dropWaiting(tx, [...told, ...of.days.map((day) => tomorrowKey(key, day))])
+async function dropDayEmails(
+  tx: Db,
+  key: LineKey,
+  of: { days: string[]; version: number },
+): Promise<'first' | 'other' | undefined> {
+  const versions = Array.from({ length: of.version }, (_, before) => before + 1)
+  const reminders = of.days.map((day) => tomorrowKey(key, day))
+  await dropWaiting(tx, reminders)
+  const first = await dropWaiting(
+    tx,
+    versions.map((version) => firstScheduleKey(key, version)),
+  )
+  const others = await dropWaiting(
+    tx,
+    versions.map((version) => scheduleKey(key, version)),
+  )
+  if (first > 0) return 'first'
+  return others > 0 ? 'other' : undefined
 }

@@ -74,9 +74,14 @@ export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Mes
   )
 }
 
-/** What names the e-mail of a line's days, once for each version of them. */
+/** What names the e-mail that tells of other days than an earlier one, or of none, once for each version of them. */
 export function scheduleKey({ orderId, position }: LineKey, version: number): string {
   return `calendar ${orderId} ${position} ${version}`
+}
+
+/** What names the e-mail of days that stand behind no earlier one. */
+export function firstScheduleKey(key: LineKey, version: number): string {
+  return `${scheduleKey(key, version)} first`
 }
 
 /** What names the e-mail on the eve of a day. */
