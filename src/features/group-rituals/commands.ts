@@ -21,6 +21,7 @@ import type { Owner } from '#features/orders/rules.ts'
 import type { PlacedOrder } from '#features/orders/schemas.ts'
 import { type OrderRow, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { countWithin, type Limit } from '#server/database/rate-limits.ts'
 import { eachAlone } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { movePlaces } from './commands-move.ts'
@@ -41,12 +42,17 @@ import { groupFaults, whyClosed } from './rules.ts'
 import type { GroupEdit, GroupInput, PlaceInput } from './schemas.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
-/** Sells a place: the group is held while it is counted and taken, so that of two who want the last one gets it. */
+type Taking = { lang: Lang; key?: string | undefined; account?: Owner | undefined; limit?: Limit | undefined }
+
+/**
+ * Sells a place: the group is held while it is counted and taken, so that of two who want the last one gets it. `limit` counts the places
+ * that are taken, not the requests for them.
+ */
 export async function takePlace(
   shop: Shop,
   groupId: string,
   input: PlaceInput,
-  { lang, key, account }: { lang: Lang; key?: string | undefined; account?: Owner | undefined },
+  { lang, key, account, limit }: Taking,
 ): Promise<PlacedOrder> {
   const id = newId()
   const email = account?.email ?? input.customerEmail.toLowerCase()
@@ -70,6 +76,7 @@ export async function takePlace(
     const taken = (await countTaken(tx, [groupId])).get(groupId) ?? 0
     const why = whyClosed(group, taken, now)
     if (why) throw new Refusal('conflict', `groups.${why}`)
+    if (limit) await countWithin(tx, now, limit)
     const line = await lineOf(tx, group)
     const order: OrderRow = {
       id,

@@ -23,10 +23,12 @@ async function makeGroup(): Promise<string> {
 }
 
 let guests = 0
-async function join(groupId: string): Promise<number> {
-  const customerEmail = `guest${(guests += 1)}@example.com`
+const nextGuest = () => `guest${(guests += 1)}@example.com`
+
+async function join(groupId: string, key: string = newId(), customerEmail = nextGuest()): Promise<number> {
   const body = { customerName: 'Анна Смирнова', customerEmail, family: 'Анна', consent: true }
-  return (await real.call('POST', `/api/group-rituals/${groupId}/places`, body, { origin: ORIGIN })).status
+  const headers = { origin: ORIGIN, 'idempotency-key': key }
+  return (await real.call('POST', `/api/group-rituals/${groupId}/places`, body, headers)).status
 }
 
 it('guests of one range of addresses hold no more than a few places of a group while these wait to be paid', async () => {
@@ -35,4 +37,13 @@ it('guests of one range of addresses hold no more than a few places of a group w
   for (let guest = 0; guest < 6; guest += 1) statuses.push(await join(group))
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   expect(await join(other)).toBe(201)
+})
+
+it('a place that is asked for again under its key is counted once, and given also when there are no more', async () => {
+  const [group, key, guest] = [await makeGroup(), newId(), nextGuest()]
+  const again = async () => await join(group, key, guest)
+  const statuses = [await again(), await again(), await again()]
+  for (let other = 0; other < 5; other += 1) statuses.push(await join(group))
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201, 429])
+  expect(await again()).toBe(201)
 })

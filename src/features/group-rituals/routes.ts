@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop.ts'
 import { takePlace } from './commands.ts'
 import { presentGroup } from './present.ts'
 import { countTaken, findGroup, type Group, listOpen } from './queries.ts'
-import { placeLimits } from './rules.ts'
+import { askingLimit, guestLimit } from './rules.ts'
 import { groupView, type GroupView, placeInput } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
@@ -45,11 +45,11 @@ export function groupRoutes(shop: Shop): Route[] {
   }
 
   /** Every order writes to an address that nobody may have proved; the e-mails of a sandbox without a mail server go nowhere. */
-  async function countPlace(email: string, from: { groupId: string; ip: string; isGuest: boolean }): Promise<void> {
-    if (shop.config.SANDBOX && !isDelivered('email', shop.config)) return
+  const isCounted = !shop.config.SANDBOX || isDelivered('email', shop.config)
+
+  async function countAsking(email: string, range: string): Promise<void> {
     const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email.trim().toLowerCase() }))
-    const places = placeLimits({ ...from, range: ipRange(from.ip) })
-    for (const limit of [...places, unprovedEmailLimit(mailbox)]) await countWithin(db, shop.now(), limit)
+    for (const limit of [askingLimit(range), unprovedEmailLimit(mailbox)]) await countWithin(db, shop.now(), limit)
   }
 
   return [
@@ -104,8 +104,11 @@ export function groupRoutes(shop: Shop): Route[] {
       },
       async ({ params: { id }, body, lang, caller, ip, header }) => {
         const account = caller && (await findAccount(db, keys, caller.accountId))
-        await countPlace(account?.email ?? body.customerEmail, { groupId: id, ip, isGuest: account === undefined })
-        const order = await takePlace(shop, id, body, { lang, account, key: readKey(header('idempotency-key')) })
+        const range = ipRange(ip)
+        if (isCounted) await countAsking(account?.email ?? body.customerEmail, range)
+        const limit = isCounted && !account ? guestLimit({ range, groupId: id }) : undefined
+        const key = readKey(header('idempotency-key'))
+        const order = await takePlace(shop, id, body, { lang, account, key, limit })
         return answer(201, order, { location: `/api/orders/${order.id}` })
       },
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupFaults, namesOf, placeLimits, sumsByCurrency, whyClosed } from './rules.ts'
+import { groupFaults, namesOf, sumsByCurrency, whyClosed } from './rules.ts'
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00Z`)
 const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: null, places: 2 }
@@ -34,10 +34,4 @@ it('sums of money are put together by currency, exactly', () => {
     { amount: '0.3', currency: 'USDT_TRC20' },
     { amount: '2500.5', currency: 'RUB' },
   ])
-})
-
-it('places of one group are counted for guests only: an account has its unpaid one again', () => {
-  const from = { range: '203.0.113.9', groupId: 'g' }
-  const most = (isGuest: boolean) => placeLimits({ ...from, isGuest }).map((limit) => limit.most)
-  expect([most(true), most(false)]).toEqual([[20, 5], [20]])
 })

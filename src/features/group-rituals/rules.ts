@@ -9,15 +9,17 @@ export const HOLD = 2 * HOUR
 /** So long after the end of a card's page a payment that was begun in time may still be on its way. */
 export const LATE_CARD = 15 * MINUTE
 
+/** How often one range of addresses may ask for places in an hour. */
+export function askingLimit(range: string) {
+  return { key: `group-place:${range}`, most: 20, windowMs: HOUR }
+}
+
 /**
- * How many places one range of addresses may take in an hour, and of them guests of one group while the first waits to be paid: else one of
- * them holds all places of a ritual for nothing. An account has one unpaid place of a group anyway.
+ * How many places of one group guests of one range of addresses may take while the first waits to be paid: else one of them holds all places
+ * of a ritual for nothing. An account has one unpaid place of a group anyway.
  */
-export function placeLimits({ range, groupId, isGuest }: { range: string; groupId: string; isGuest: boolean }) {
-  return [
-    { key: `group-place:${range}`, most: 20, windowMs: HOUR },
-    ...(isGuest ? [{ key: `group-place:${groupId}:${range}`, most: 5, windowMs: HOLD }] : []),
-  ]
+export function guestLimit({ range, groupId }: { range: string; groupId: string }) {
+  return { key: `group-place:${groupId}:${range}`, most: 5, windowMs: HOLD }
 }
 
 type Sold = { closesAt: Date; cancelledAt: Date | null; places: number }
