@@ -26,6 +26,7 @@ const FAMILIES: AdminGroupDetail['families'] = [
     status: 'completed',
     names: ['Анна', 'Пётр', 'Мария'],
     isProved: false,
+    waitsForProof: true,
   },
   {
     orderId: 'c'.repeat(32),
@@ -33,8 +34,16 @@ const FAMILIES: AdminGroupDetail['families'] = [
     status: 'completed',
     names: ['Aglaia Konstantinopolskaya-Rumyantseva'],
     isProved: true,
+    waitsForProof: false,
   },
-  { orderId: 'd'.repeat(32), number: 'dddddddd', status: 'pending', names: ['יעל', 'דוד'], isProved: false },
+  {
+    orderId: 'd'.repeat(32),
+    number: 'dddddddd',
+    status: 'pending',
+    names: ['יעל', 'דוד'],
+    isProved: false,
+    waitsForProof: true,
+  },
 ]
 
 const ROUBLES = { amount: '5100', currency: 'RUB' } as const

@@ -41,6 +41,10 @@ async function prove(orderId: string, changes: Record<string, unknown> = {}): Pr
 }
 
 const proveAll = (groupId: string) => owner.call('POST', `/api/admin/group-rituals/${groupId}/proof`)
+const waitingIn = async (groupId: string) => {
+  const { families } = (await owner.call('GET', `/api/admin/group-rituals/${groupId}`)).body
+  return families.filter((family: { waitsForProof: boolean }) => family.waitsForProof).length
+}
 const pagesOf = async (orderId: string) => (await shop.call('GET', `/api/orders/${orderId}/proofs`)).body.length
 
 describe('one proof for all', () => {
@@ -51,8 +55,9 @@ describe('one proof for all', () => {
     const misread = await prove(second)
     await owner.call('DELETE', `/api/admin/proofs/${misread}/publication`, { reason: 'Имена прочитаны неверно' })
     const late = await join(group)
+    expect(await waitingIn(group)).toBe(1)
     expect((await proveAll(group)).status).toBe(200)
-    expect([await pagesOf(second), await pagesOf(late)]).toEqual([0, 1])
+    expect([await pagesOf(second), await pagesOf(late), await waitingIn(group)]).toEqual([0, 1, 0])
   })
 
   it('goes to late families too when its priest has left the staff', async () => {

@@ -6,11 +6,11 @@ import type { ProofsContext } from '#features/proofs/context.ts'
 import { listProofMedia } from '#features/proofs/queries.ts'
 import { PAID } from './model.ts'
 import { findGroup, listPlaces } from './queries.ts'
+import { waitsForProof } from './rules.ts'
 
 /**
  * Publishes to every family that paid what was published to one of them: the ritual was performed once for all. Each gets a page, a
- * certificate and an e-mail of its own; run again after a failure, or when somebody paid late, it does only the rest. What was taken back is
- * published again one by one: there was a reason.
+ * certificate and an e-mail of its own; run again after a failure, or when somebody paid late, it does only the rest.
  */
 export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
   const { shop } = context
@@ -22,7 +22,7 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
   const { performedAt, place, priestId, textRu, textEn } = source
   const facts = { performedAt, place, priestId, media, text: { ru: textRu, en: textEn } }
   for (const { order, proof } of places) {
-    if (!PAID.includes(order.status) || (proof && proof.publishedAt !== null)) continue
+    if (!PAID.includes(order.status) || !waitsForProof(proof)) continue
     const id = proof?.id ?? (await createProof(context, { orderId: order.id, lineId: '0', ...facts }, actorId, source))
     await publishProof(context, id, actorId)
   }

@@ -37,6 +37,7 @@ export const en = {
   proofFirst: 'Write and publish the proof for one family, then publish it to all the others here.',
   writeProof: 'Write the proof',
   publishAll: (count: number) => `Publish it to the others (${count})`,
+  takenBack: 'Proofs that were taken back are published again one by one.',
   allProved: 'Every family that paid has its page.',
   returns: {
     title: 'Money of the families',

@@ -6,7 +6,7 @@ import { mostUrgent } from '#features/payment-review/rules-returns.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { PAID, placeContext } from './model.ts'
 import type { FoundPlace } from './queries.ts'
-import { namesOf, whyClosed } from './rules.ts'
+import { namesOf, waitsForProof, whyClosed } from './rules.ts'
 import type { AdminGroup, AdminGroupDetail, GroupView, PlaceReturn } from './schemas.ts'
 import type { GroupRow } from './tables.ts'
 
@@ -84,5 +84,6 @@ export function presentFamilies(places: FoundPlace[], keys: Keyring): AdminGroup
     status: order.status,
     names: namesOf(keys.open(family, placeContext(order.id))),
     isProved: proof?.state === 'published',
+    waitsForProof: waitsForProof(proof),
   }))
 }

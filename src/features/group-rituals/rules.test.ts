@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupFaults, namesOf, sumsByCurrency, whyClosed } from './rules.ts'
+import { groupFaults, namesOf, sumsByCurrency, waitsForProof, whyClosed } from './rules.ts'
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00Z`)
 const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: null, places: 2 }
@@ -34,4 +34,9 @@ it('sums of money are put together by currency, exactly', () => {
     { amount: '0.3', currency: 'USDT_TRC20' },
     { amount: '2500.5', currency: 'RUB' },
   ])
+})
+
+it('the one proof for all goes to who has none or a draft, and not where it was taken back', () => {
+  const takenBack = { publishedAt: new Date('2026-11-20T10:00:00Z') }
+  expect([null, { publishedAt: null }, takenBack].map(waitsForProof)).toEqual([true, true, false])
 })

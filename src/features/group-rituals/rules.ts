@@ -31,6 +31,11 @@ export function whyClosed(group: Sold, taken: number, now: Date): 'cancelled' | 
   return taken >= group.places ? 'full' : undefined
 }
 
+/** Whether the one proof for all goes to this family. What was taken back is published again singly: there was a reason. */
+export function waitsForProof(proof: { publishedAt: Date | null } | null): boolean {
+  return proof === null || proof.publishedAt === null
+}
+
 type GroupFault = { path: string; code: string }
 
 /** What is wrong with a day, a number or a price that the staff gave. */

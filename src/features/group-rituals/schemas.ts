@@ -106,6 +106,8 @@ export const adminGroupDetail = adminGroup.extend({
       status: z.string(),
       names: z.array(z.string()),
       isProved: z.boolean(),
+      /** The one proof for all reaches it; one that was taken back is published again singly. */
+      waitsForProof: z.boolean(),
     }),
   ),
 })

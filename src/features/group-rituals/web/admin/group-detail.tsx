@@ -113,13 +113,16 @@ function Proof({ group, onChanged }: PartProps) {
   const paid = group.families.filter(({ status }) => status !== 'pending')
   const [first] = paid
   if (!first) return null
-  const waiting = paid.filter(({ isProved }) => !isProved).length
+  const waiting = paid.filter(({ waitsForProof }) => waitsForProof).length
+  const hasTakenBack = paid.some(({ isProved, waitsForProof }) => !isProved && !waitsForProof)
   return (
     <section className={styles.part} aria-labelledby="proof-title">
       <h2 id="proof-title" className="type-h3">
         {messages.proof}
       </h2>
-      <p>{waiting === 0 ? messages.allProved : messages.proofFirst}</p>
+      {waiting > 0 && <p>{messages.proofFirst}</p>}
+      {hasTakenBack && <p>{messages.takenBack}</p>}
+      {waiting === 0 && !hasTakenBack && <p>{messages.allProved}</p>}
       {waiting > 0 && (
         <div className={styles.acts}>
           {group.proved === 0 && (
