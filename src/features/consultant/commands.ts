@@ -38,8 +38,9 @@ const MOST_KEPT = 80
 type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
 
 /**
- * What a visitor asked, with what was said before: by the shop's memory where the conversation is kept, else by the browser's. One that is
- * to be kept is there before its id is told, so that it can be deleted, and gone on with, whatever becomes of its first answer.
+ * What a visitor asked, with what was said before: by the shop's memory where it has any of the conversation, else by the browser's. One
+ * that is to be kept is there before its id is told, so that it can be deleted, and gone on with, whatever becomes of its first answer; but
+ * without a word, for the id may never arrive.
  */
 export async function openQuestion(
   { shop }: Pick<ConsultantContext, 'shop'>,
@@ -54,9 +55,8 @@ export async function openQuestion(
       ? undefined
       : await findTurns(shop.db, shop.keys, { id: conversationId, accountId, now })
   if (conversationId !== undefined && !kept) throw new Refusal('not-found', 'consultant.unknown-conversation')
-  const turns = (kept ?? input.turns).slice(-TURNS_MAX)
-  const id =
-    conversationId ?? (input.consent === true ? await beginConversation(shop, { turns, lang, accountId }) : undefined)
+  const turns = (kept?.length ? kept : input.turns).slice(-TURNS_MAX)
+  const id = conversationId ?? (input.consent === true ? await beginConversation(shop, { lang, accountId }) : undefined)
   const question: Question = {
     text,
     lang,
@@ -84,7 +84,7 @@ export async function* answerQuestion(
       yield event
     }
     if (signal.aborted) return
-    if (id !== undefined) await keepTurns(shop, { id, asked: question.text, said, accountId: caller?.accountId })
+    if (id !== undefined) await keepTurns(shop, { id, question, said, accountId: caller?.accountId })
     yield { type: 'done' }
   } catch (error) {
     if (signal.aborted) return
@@ -101,27 +101,31 @@ function contactsOf({ settings }: Shop, lang: Question['lang']): Contact[] {
   ]
 }
 
-type Begun = { turns: Turn[]; lang: Question['lang']; accountId: string | undefined }
+type Begun = { lang: Question['lang']; accountId: string | undefined }
 
-async function beginConversation({ db, keys, now }: Shop, { turns, lang, accountId }: Begun): Promise<string> {
+async function beginConversation({ db, keys, now }: Shop, { lang, accountId }: Begun): Promise<string> {
   const id = newId()
   const consentedAt = now()
-  const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(consentedAt, KEPT_DAYS * DAY) }
+  const kept = { turns: sealedTurns(keys, id, []), expiresAt: after(consentedAt, KEPT_DAYS * DAY) }
   await db.insert(conversations).values({ id, accountId: accountId ?? null, lang, consentedAt, ...kept })
   return id
 }
 
-type Said = { id: string; asked: string; said: string; accountId: string | undefined }
+type Said = { id: string; question: Question; said: string; accountId: string | undefined }
 
 /**
  * One that was forgotten while it was being answered stays forgotten; what was said in another tab meanwhile is kept too. A guest's
- * becomes that of the customer who goes on with it.
+ * becomes that of the customer who goes on with it. Its first whole answer brings what was said before.
  */
-async function keepTurns({ db, keys, now }: Shop, { id, asked, said, accountId }: Said): Promise<void> {
+async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountId }: Said): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockTurns(tx, keys, id)
     if (!before) return
-    const turns: Turn[] = [...before, { role: 'visitor', text: asked }, { role: 'consultant', text: said }]
+    const exchange: Turn[] = [
+      { role: 'visitor', text: question.text },
+      { role: 'consultant', text: said },
+    ]
+    const turns = [...(before.length > 0 ? before : question.turns), ...exchange]
     const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
     const owned = sql`coalesce(${conversations.accountId}, ${accountId ?? null})`
     await tx

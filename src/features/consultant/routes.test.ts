@@ -145,11 +145,17 @@ describe('a conversation', () => {
     expect(await listKept()).toEqual([])
   })
 
-  it('goes on by its id after its first answer was stopped', async () => {
+  it('keeps no word before its first whole answer, and then those before it too', async () => {
     const { shop: opened } = shop
-    const question = { text: 'ягья Дурге', lang: 'ru' as const, turns: [], consent: true }
-    const { id: conversationId } = await openQuestion(around(), question, { caller: undefined, visitor: '' })
-    expect((await ask({ text: 'сколько стоит?', lang: 'ru', conversationId })).status).toBe(200)
+    const turns = [{ role: 'visitor' as const, text: 'мама болеет' }]
+    const question = { text: 'ягья Дурге', lang: 'ru' as const, turns, consent: true }
+    const { id = '' } = await openQuestion(around(), question, { caller: undefined, visitor: '' })
+    const kept = async () => await findTurns(opened.db, opened.keys, { id, accountId: undefined, now: opened.now() })
+    expect(await kept()).toEqual([])
+    for (const text of ['сколько стоит?', 'и?'])
+      expect((await ask({ text, lang: 'ru', conversationId: id, turns })).status).toBe(200)
+    const asked = (await kept())?.filter(({ role }) => role === 'visitor').map(({ text }) => text)
+    expect(asked).toEqual(['мама болеет', 'сколько стоит?', 'и?'])
     await opened.db.delete(conversations)
   })
 

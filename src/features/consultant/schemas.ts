@@ -11,7 +11,7 @@ const turn = z.object({
   text: z.string().max(TURN_MAX).refine(isStorable),
 })
 
-/** `turns` are the last ones, as the browser remembers them; of a kept conversation the shop remembers them itself. */
+/** `turns` are the last ones, as the browser remembers them; what the shop has kept of the conversation goes before them. */
 export const messageInput = z.object({
   conversationId: conversationId.optional(),
   text: z

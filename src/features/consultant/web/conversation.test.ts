@@ -8,7 +8,8 @@ vi.stubGlobal('sessionStorage', {
 })
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-vi.stubGlobal('fetch', () => new Promise(() => {}))
+const fetching = vi.fn<(path: string, asked: { body: string }) => Promise<never>>(() => new Promise(() => {}))
+vi.stubGlobal('fetch', fetching)
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   stored.clear()
@@ -40,4 +41,17 @@ it('a question that is taken back stands before what was written meanwhile', asy
   stopAnswer()
   editQuestion()
   expect(useConversation.getState().draft).toBe('Что мне выбрать?\n\nИ когда начать?')
+})
+
+it('what was said goes along with the id of a kept conversation, of which the server may have none yet', async () => {
+  const { keepConversation, sendQuestion, useConversation } = await open()
+  const answer = { state: 'done' as const, text: 'Здравствуйте.', cards: [], links: [] }
+  const exchanges = [{ id: 1, question: 'Привет', answer }]
+  useConversation.setState({ transcript: { exchanges, keptIds: ['a1'], conversationId: 'a1' } })
+  keepConversation(true)
+  sendQuestion('Что мне выбрать?', 'ru')
+  expect(JSON.parse(fetching.mock.lastCall?.[1].body ?? '')).toMatchObject({
+    conversationId: 'a1',
+    turns: [{ text: 'Привет' }, { text: 'Здравствуйте.' }],
+  })
 })

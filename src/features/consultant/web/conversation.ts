@@ -104,9 +104,15 @@ function bodyOf(
   serviceId: string | undefined,
 ): QuestionBody {
   const { conversationId } = transcript
-  // What the server keeps it knows; otherwise this page is the only memory there is.
-  const memory = keeps && conversationId ? { conversationId } : { turns: turnsOf(transcript) }
-  return { text, lang, ...memory, ...(serviceId && { page: { serviceId } }), ...(keeps && { consent: true }) }
+  return {
+    text,
+    lang,
+    // The server has none of a kept conversation before the first whole answer: until then this page is the only memory there is.
+    turns: turnsOf(transcript),
+    ...(keeps && conversationId && { conversationId }),
+    ...(serviceId && { page: { serviceId } }),
+    ...(keeps && { consent: true }),
+  }
 }
 
 async function run(body: QuestionBody): Promise<void> {
