@@ -182,16 +182,6 @@ describe('the tools', () => {
     expect(server.questions.at(-1)?.results.join('')).toContain('"date":"2026-11-22","reason":"Чатуртхи')
   })
 
-  it('count the days from the present one where the rituals are performed', async () => {
-    const days = [{ id: 'ganesha' }, { id: 'ganesha', from: '2026-10-01' }, { id: 'ganesha', from: '2026-12-01' }]
-    server.saying({ calls: days.map((input) => ({ name: 'suggest_dates', input })) }, { text: 'Скоро.' })
-    await ask(consultant(), question({ now: new Date('2026-11-22T20:00:00Z') }))
-    const { system, results = [] } = server.questions.at(-1) ?? {}
-    expect(system).toContain('Today is 2026-11-23.')
-    const found = results.map((result) => /"date":"([^"]+)"/.exec(result)?.[1])
-    expect(found).toEqual(['2026-11-23', '2026-11-23', '2026-12-01'])
-  })
-
   it('end: a model that calls without end is stopped', async () => {
     const before = server.questions.length
     server.saying(GANESHA)
