@@ -22,22 +22,27 @@ export function waitingCalls({ userId, ask, onOther }: Around) {
       const response = await fetch(path, { credentials: 'same-origin', ...init, headers })
       const need = await needOf(response)
       if (need === undefined) return response
-      if (need === 'session' && !isLate) {
-        const present = await readUserId()
-        // A factor that was passed meanwhile, here or in another window, gave the session a new cookie: the call was only late.
-        isLate = present === userId
-        if (isLate) continue
-        if (present !== undefined) {
-          onOther()
-          return response
-        }
+      const present = await readUserId()
+      if (isOther(present)) return response
+      // A factor that was passed meanwhile, here or in another window, gave the session a new cookie: the call was only late.
+      if (need === 'session' && !isLate && present === userId) {
+        isLate = true
+        continue
       }
       const done = await new Promise<boolean>((resolve) => {
         waiting.push(resolve)
         ask(need)
       })
-      if (!done) return response
+      // A factor says that somebody is there, not who.
+      if (!done || (need === 'second-factor' && isOther(await readUserId()))) return response
     }
+  }
+
+  /** Whether somebody else is there, who then gets a panel of their own. */
+  function isOther(present: string | undefined): boolean {
+    const is = present !== undefined && present !== userId
+    if (is) onOther()
+    return is
   }
 
   function end(done: boolean): void {
