@@ -88,7 +88,6 @@ const decisions: Record<Decision, { label: string; text: string }> = {
   dismissed: { label: 'Nothing to do', text: 'It is closed, and nothing changes.' },
 }
 const refundStatuses: Record<RefundStatus, string> = { requested: 'Under way', done: 'Given back', failed: 'Refused' }
-
 export const en = {
   title: 'Money',
   tabs: {
