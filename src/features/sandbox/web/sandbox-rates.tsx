@@ -1,9 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
+import { readNumber } from '#base/typed-number.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { setRate } from './sandbox-calls.ts'
 import styles from './sandbox-page.module.css'
@@ -17,13 +19,16 @@ export function SandboxRates({ action }: { action: Action }) {
   const { rates: messages, done } = useMessages()
   const [coin, setCoin] = useState<Currency>('BTC')
   const [usd, setUsd] = useState('')
+  const lang = useLang()
   const asset = assetOf(coin)
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
     void action.run('rate', async () => {
-      await setRate(coin, usd.trim().replace(',', '.'))
-      return done.rate(asset, usd)
+      const number = readNumber(usd, lang)
+      const read = Number.isNaN(number) ? usd.trim() : String(number)
+      await setRate(coin, read)
+      return done.rate(asset, read)
     })
   }
 
