@@ -58,12 +58,7 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
         closeLabel={messages.cancel}
       >
         {paying && (
-          <PayoutForm
-            partnerId={partner.id}
-            month={paying}
-            payoutId={payoutIdOf(partner.id, paying)}
-            onClose={close}
-          />
+          <PayoutForm partnerId={partner.id} month={paying} payoutId={payoutIdOf(partner.id, paying)} onClose={close} />
         )}
       </Dialog>
     </section>
