@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { type Dictionary, useLang, useWholeDictionary } from '#ui/messages.tsx'
@@ -39,11 +39,7 @@ export function PanelFrame({ state }: { state: StaffState }) {
       <p>{messages.notFound.text}</p>
     </>
   ) : can(SECTION_RIGHTS[section.id]) ? (
-    <PageBoundary key={segments.join('/')}>
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <SectionPage section={section} />
-      </Suspense>
-    </PageBoundary>
+    <SectionPlace key={segments.join('/')} section={section} />
   ) : (
     <>
       <PageHead title={messages.noRight.title} />
@@ -71,8 +67,21 @@ export function PanelFrame({ state }: { state: StaffState }) {
 /** Loaded once each, with its words. */
 const loading = new Map<string, Promise<SectionModule>>()
 
-function SectionPage({ section }: { section: Section }) {
-  const { Page } = use(loadSection(section, useLang(), useWholeDictionary()))
+/** Asks for the section once each time it is opened: what waits for it is begun anew, and would ask again and again. */
+function SectionPlace({ section }: { section: Section }) {
+  const [lang, dictionary] = [useLang(), useWholeDictionary()]
+  const [loaded] = useState(() => loadSection(section, lang, dictionary))
+  return (
+    <PageBoundary>
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <SectionPage loaded={loaded} />
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+function SectionPage({ loaded }: { loaded: Promise<SectionModule> }) {
+  const { Page } = use(loaded)
   return <Page />
 }
 
