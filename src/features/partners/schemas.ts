@@ -207,7 +207,7 @@ export type Statement = z.infer<typeof statement>
 export const partnerView = z.object({
   id: z.string(),
   name: z.string(),
-  /** From this sum on, money that is reported waits for the staff. */
+  /** Above this sum, money that is reported waits for the staff. */
   approvalFromUsd: z.number(),
   commission: commissionView,
   overrides: z.array(

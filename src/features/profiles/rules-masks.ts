@@ -1,4 +1,4 @@
-/** The most digits of a phone number (docs/contract.md, "Profile and plan"). */
+/** The most digits that the mask of a phone number holds; the call takes longer ones (docs/contract.md, "Profile and plan"). */
 const PHONE_DIGITS = 11
 
 /** What stands at each place of a masked value: a digit, or a sign that puts itself there. */
