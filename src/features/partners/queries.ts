@@ -153,7 +153,7 @@ function narrowedBy({ state, q, from, to }: OrderFilter): (SQL | undefined)[] {
       : undefined,
     from ? sql`${partnerOrders.createdAt} >= ${instantOf(from)}::timestamptz` : undefined,
     to
-      ? sql`${partnerOrders.createdAt} < ${instantOf(to)}::timestamptz + ${isDay(to) ? '1 day' : '0'}::interval`
+      ? sql`${partnerOrders.createdAt} < ${instantOf(to)}::timestamptz + ${isDay(to) ? '24 hours' : '0'}::interval`
       : undefined,
   ]
 }

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
 import { newId } from '#base/ids.ts'
 import { DAY } from '#base/time.ts'
 import { orders } from '../orders/tables.ts'
+import { partnerOrders } from './tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import { listPartnerNames, madeBy } from './queries.ts'
+import { listPartnerNames, listPartnerOrders, madeBy } from './queries.ts'
 
 const CLIENT = { firstName: 'Ирина', lastName: 'Соколова', email: 'irina@example.com', phoneNumber: '+7 916 555 20 01' }
 const BIRTH = { birthDate: '14.03.1984', birthTime: '06:40', birthPlace: 'Казань' }
@@ -147,6 +148,20 @@ describe('an order for a client', () => {
     expect((await found(`q=%23${id.slice(0, 8)}`))[0].id).toBe(id)
     expect((await found(`q=${encodeURIComponent('ирина')}&from=${TODAY}&to=${TODAY}`))[0].id).toBe(id)
     expect(await found('to=2020-01-01')).toEqual([])
+  })
+
+  it('is of its day in UTC, also where the database puts its clock back in that night', async () => {
+    const { id } = (await order()).body
+    const createdAt = new Date('2025-10-27T00:30:00Z')
+    await shop.shop.db.update(partnerOrders).set({ createdAt }).where(eq(partnerOrders.id, id))
+    const own = await partnerId()
+    const until = async (to: string) =>
+      await shop.shop.db.transaction(async (tx) => {
+        await tx.execute(sql`set local timezone = 'Europe/Berlin'`)
+        return (await listPartnerOrders({ ...shop.shop, db: tx }, own, { to, limit: 5, lang: 'ru' })).items
+      })
+    expect(await until('2025-10-26')).toEqual([])
+    expect(await until('2025-10-27')).toMatchObject([{ id }])
   })
 
   it('belongs to the client who proves the address, and the partner sees nothing of what the client adds', async () => {

@@ -169,7 +169,7 @@ function periodOf(column: AnyPgColumn, { from, to }: LedgerFilter): (SQL | undef
     to === undefined
       ? undefined
       : day(to)
-        ? sql`${column} < ${new Date(to).toISOString()}::timestamptz + interval '1 day'`
+        ? sql`${column} < ${new Date(to).toISOString()}::timestamptz + interval '24 hours'`
         : sql`${column} <= ${new Date(to).toISOString()}::timestamptz`,
   ]
 }

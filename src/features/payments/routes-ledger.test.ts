@@ -1,8 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { signInStaff } from '../../../test/sign-in-staff.ts'
 import type { Browser } from '../../../test/sign-in.ts'
+import { cardAttempts } from '../cards/tables.ts'
+import { listLedgerKeys } from './queries-ledger.ts'
 import type { LedgerEntry } from './schemas-ledger.ts'
 
 let shop: TestShop
@@ -99,6 +102,20 @@ describe('the ledger', () => {
     const today = shop.shop.now().toISOString().slice(0, 10)
     expect(await items(`orderId=${orderId}&from=${today}&to=${today}`)).toHaveLength(1)
     expect(await items(`orderId=${orderId}&to=2020-01-01`)).toEqual([])
+  })
+
+  it('of a day ends with it in UTC, also where the database puts its clock back in that night', async () => {
+    const { db } = shop.shop
+    const { id, orderId } = await openCard()
+    const createdAt = new Date('2025-10-27T00:30:00Z')
+    await db.update(cardAttempts).set({ createdAt }).where(eq(cardAttempts.id, id))
+    const until = async (to: string) =>
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local timezone = 'Europe/Berlin'`)
+        return await listLedgerKeys(tx, { orderId, to }, { after: undefined, limit: 5 })
+      })
+    expect(await until('2025-10-26')).toEqual([])
+    expect(await until('2025-10-27')).toEqual([{ method: 'card', id }])
   })
 
   it('goes on where a page ended, without doubles', async () => {

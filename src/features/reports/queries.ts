@@ -133,6 +133,7 @@ async function lines(db: Db, query: SQL): Promise<Line[]> {
 
 const dayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`
 
+/** Hours, because `1 day` is one of the session's time zone and may have 23 or 25 of them. */
 function within(instant: SQL, { from, to }: Period): SQL {
-  return sql`${instant} >= ${`${from}T00:00:00Z`}::timestamptz and ${instant} < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`
+  return sql`${instant} >= ${`${from}T00:00:00Z`}::timestamptz and ${instant} < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'`
 }

@@ -1,8 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
 import { counters } from '../analytics/tables.ts'
+import { orders } from '../orders/tables.ts'
+import { findReport } from './queries.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -76,6 +79,24 @@ describe('a report', () => {
     expect(await valuesOf('rituals')).toMatchObject({ viewed: 3_000_000_000 })
     expect(await valuesOf('languages')).toMatchObject({ views: 3_000_000_000 })
     expect(await valuesOf('sources')).toMatchObject({ visits: 3_000_000_000 })
+  })
+
+  it('ends with its day in UTC, also where the database puts its clock back in that night', async () => {
+    const { db } = shop.shop
+    const { body } = await shop.call(
+      'POST',
+      '/api/orders',
+      makeOrder([GANESHA_BASIC], { customerEmail: 'b@example.com' }),
+    )
+    const createdAt = new Date('2025-10-27T00:30:00Z')
+    await db.update(orders).set({ createdAt }).where(eq(orders.id, body.id))
+    const ordersOn = async (day: string) =>
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local timezone = 'Europe/Berlin'`)
+        const { totals } = await findReport(tx, 'languages', { period: { from: day, to: day }, by: 'day' })
+        return totals.orders
+      })
+    expect([await ordersOn('2025-10-26'), await ordersOn('2025-10-27')]).toEqual([0, 1])
   })
 
   it('is taken away as a table', async () => {
