@@ -95,6 +95,16 @@ export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Pr
   return row && presentAccount(row, keys)
 }
 
+/** Whose an order for somebody is: by the address, and by the number only where no address is known. */
+export async function findAccountOf(
+  db: Db,
+  keys: Keyring,
+  { email, phone }: { email: string; phone: string | undefined },
+): Promise<Account | undefined> {
+  if (email !== '') return await findAccountBy(db, keys, { kind: 'email', value: email })
+  return phone === undefined ? undefined : await findAccountBy(db, keys, { kind: 'phone', value: phone })
+}
+
 /** The browsers that are signed in now, the latest first. */
 export async function listSessions(db: Db, now: Now, { accountId, sessionId }: Caller): Promise<SessionView[]> {
   const rows = await db

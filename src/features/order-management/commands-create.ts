@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
-import { findAccountBy } from '#features/accounts/queries.ts'
+import { findAccountOf } from '#features/accounts/queries.ts'
 import { readContact } from '#features/accounts/rules-contact.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { insertOrder } from '#features/orders/commands.ts'
@@ -16,8 +16,9 @@ import type { HandOrderInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
 
 /**
- * Writes down an order for somebody, at the prices of the catalogue. Whoever has an account with that address finds it there. The customer
- * gets the usual e-mail with the way to pay, where an address is known. Sent again under its idempotency key, it is the same order.
+ * Writes down an order for somebody, at the prices of the catalogue. Whoever has an account with that address, or with
+ * that number where no address is known, finds it there. The customer gets the usual e-mail with the way to pay, where an address is known.
+ * Sent again under its idempotency key, it is the same order.
  */
 export async function createOrder(
   { shop }: OrderManagement,
@@ -32,7 +33,7 @@ export async function createOrder(
   const write = async (tx: Db) => {
     const { lines, totalCents } = await priceLines(tx, { items })
     const email = customer.email ?? ''
-    const account = email === '' ? undefined : await findAccountBy(tx, shop.keys, { kind: 'email', value: email })
+    const account = await findAccountOf(tx, shop.keys, { email, phone })
     const now = shop.now()
     const order: OrderRow = {
       id,

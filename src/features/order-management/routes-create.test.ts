@@ -79,6 +79,17 @@ describe('an order by hand', () => {
     expect((await staff.call('GET', `/api/admin/orders/${body.id}`)).body.customer.phone).toBe('+79165552233')
   })
 
+  it('for somebody known by phone only belongs to the account with that number, also to one that is made later', async () => {
+    const irina = { firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 44', lang: 'ru' }
+    const { body: earlier } = await create(irina)
+    const browser = await signIn(shop, '+79165552244')
+    const own = async () => (await browser.call('GET', '/api/orders')).body.map(({ id }: { id: string }) => id)
+    await shop.jobs.find(({ name }) => name === 'claim-orders-by-phone')?.work(new AbortController().signal)
+    expect(await own()).toEqual([earlier.id])
+    const { body: later } = await create(irina)
+    expect((await own()).toSorted()).toEqual([earlier.id, later.id].toSorted())
+  })
+
   it('refuses a phone that is none, and what is not in the catalogue', async () => {
     expect((await create({ ...PETR, phone: '12345' })).body.errors).toMatchObject([{ path: 'customer.phone' }])
     const unknown = await create(PETR, [{ id: 'no-such-ritual', duration: 1, quantity: 1 }])

@@ -2,8 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { type Fault, invariant, Refusal } from '#base/refusal.ts'
-import type { Account } from '#features/accounts/model.ts'
-import { findAccountBy } from '#features/accounts/queries.ts'
+import { findAccountOf } from '#features/accounts/queries.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { mailboxOf } from '#features/accounts/rules.ts'
 import { isDelivered, unprovedEmailLimit } from '#features/notifications/rules.ts'
@@ -114,9 +113,7 @@ async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: 
     client.phoneNumber === null
       ? undefined
       : await readPhone(keys.open(client.phoneNumber, clientContext(client.id, 'phoneNumber')))
-  let account: Account | undefined
-  if (email !== '') account = await findAccountBy(tx, keys, { kind: 'email', value: email })
-  else if (phone !== undefined) account = await findAccountBy(tx, keys, { kind: 'phone', value: phone })
+  const account = await findAccountOf(tx, keys, { email, phone })
   return {
     accountId: account?.id ?? null,
     customerEmail: email,
@@ -156,8 +153,8 @@ async function viewOf(shop: Shop, partnerId: string, id: string, lang: Lang): Pr
 }
 
 /**
- * Gives orders that a partner made for somebody known by phone only to the account that proved the number since. By e-mail an account
- * finds its orders itself.
+ * Gives orders that a partner or the staff made for somebody known by phone only to the account that proved the number since. By e-mail an
+ * account finds its orders itself.
  */
 export async function claimOrdersByPhone({ db }: Pick<Shop, 'db'>): Promise<void> {
   const found = await db
@@ -169,7 +166,7 @@ export async function claimOrdersByPhone({ db }: Pick<Shop, 'db'>): Promise<void
         isNull(orders.accountId),
         isNotNull(orders.customerPhoneHash),
         eq(orders.customerEmail, ''),
-        eq(orders.source, 'partner'),
+        inArray(orders.source, ['partner', 'staff']),
       ),
     )
     .limit(200)

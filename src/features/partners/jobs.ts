@@ -6,7 +6,7 @@ import { pruneTexts } from './commands-personal.ts'
 
 export function partnerJobs(shop: Shop): Job[] {
   return [
-    { name: 'claim-partner-orders', everyMs: MINUTE, work: () => claimOrdersByPhone(shop) },
+    { name: 'claim-orders-by-phone', everyMs: MINUTE, work: () => claimOrdersByPhone(shop) },
     { name: 'prune-partner-texts', everyMs: HOUR, work: () => pruneTexts(shop) },
   ]
 }

@@ -219,7 +219,7 @@ describe('an order for somebody known by phone only', () => {
     const { id: hers } = (await partner.call('POST', '/api/partner/clients', natalya)).body
     const { id } = (await order({ clientId: hers })).body
     const browser = await signIn(shop, phone)
-    await shop.jobs.find(({ name }) => name === 'claim-partner-orders')?.work(new AbortController().signal)
+    await shop.jobs.find(({ name }) => name === 'claim-orders-by-phone')?.work(new AbortController().signal)
     const list = await browser.call('GET', '/api/orders')
     expect(list.body.map((row: { id: string }) => row.id)).toEqual([id])
   })
