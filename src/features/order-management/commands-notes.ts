@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
@@ -24,8 +24,13 @@ export async function addNote(
   })
 }
 
-/** Forgets what was noted about orders whose customer was forgotten. */
+/** Forgets what was noted about orders whose customer was forgotten, and why they took a step: both may name people. */
 export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
-  await db.delete(orderEvents).where(and(eq(orderEvents.kind, 'note'), inArray(orderEvents.orderId, nameless)))
+  const { facts, kind, orderId } = orderEvents
+  await db.delete(orderEvents).where(and(eq(kind, 'note'), inArray(orderId, nameless)))
+  await db
+    .update(orderEvents)
+    .set({ facts: sql`${facts} - 'reason'` })
+    .where(and(sql`${facts} ? 'reason'`, inArray(orderId, nameless)))
 }

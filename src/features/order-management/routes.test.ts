@@ -216,6 +216,25 @@ describe('a note', () => {
     expect(JSON.stringify(audit)).not.toContain('утром')
   })
 
+  it('is forgotten with the customer, and so is why the order took a step', async () => {
+    const id = await place()
+    await pay(id)
+    await move(id, { status: 'refunded', version: 2, reason: 'Анна умерла' })
+    await staff.call('POST', `/api/admin/orders/${id}/notes`, { text: 'Звонил муж Анны' })
+    const prune = async () =>
+      await shop.jobs.find(({ name }) => name === 'prune-order-notes')?.work(new AbortController().signal)
+    await prune()
+    expect(JSON.stringify(await detail(id))).toMatch(/Анна умерла.*муж Анны/)
+    await shop.shop.db.update(orders).set({ customerName: '' }).where(eq(orders.id, id))
+    await prune()
+    const { notes, timeline } = await detail(id)
+    expect(notes).toEqual([])
+    expect(timeline.filter(({ kind }: { kind: string }) => kind === 'status')).toMatchObject([
+      { actor: 'admin@example.com', facts: { from: 'completed', to: 'refunded' } },
+    ])
+    expect(JSON.stringify(timeline)).not.toContain('умерла')
+  })
+
   it('without words is refused', async () => {
     const { status } = await staff.call('POST', `/api/admin/orders/${await place()}/notes`, { text: '  ' })
     expect(status).toBe(422)
