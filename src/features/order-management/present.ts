@@ -103,9 +103,19 @@ function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
   return { startDate, specialWishes, participants: namesOf(participants) }
 }
 
-/** For whom, without their birth data. */
+/**
+ * For whom, without their birth data. A birth that was not read as one («12 марта 1990, Тверь») stands in the name: it ends with the first
+ * figure. Only the number before a name goes alone.
+ */
 function namesOf(participants: string): string[] {
-  return parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  return parseParticipants(participants)
+    .map(({ firstName, lastName }) =>
+      `${firstName} ${lastName}`
+        .replace(/^\P{L}*\p{Nd}\P{L}*/u, '')
+        .replace(/[\s\p{Ps}\p{Pd}]*\p{Nd}.*$/u, '')
+        .trim(),
+    )
+    .filter((name) => name !== '')
 }
 
 type NoteRow = { id: string; at: Date; actor: string | null; facts: Record<string, unknown> }

@@ -73,6 +73,16 @@ describe('one order as the staff sees it', () => {
     expect(messages.map(({ subject }: { subject: string }) => subject)).toContain(sealed.subject)
   })
 
+  it('names for whom it is without their births, also where those are written in words', async () => {
+    const participants = [
+      '1) Анна Смирнова, 12 марта 1990, Тверь',
+      'Олег Ильин (14 мая 1958)',
+      'Мария, Ильина, 14.03.1958, 06:15',
+    ].join('\n')
+    const id = await place({ plan: { participants, consent: true } })
+    expect((await detail(id)).plan.participants).toEqual(['Анна Смирнова', 'Олег Ильин', 'Мария Ильина'])
+  })
+
   it('shows the payments that were begun', async () => {
     const id = await place()
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', {
