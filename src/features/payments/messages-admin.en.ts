@@ -196,7 +196,7 @@ export const en = {
     confirm: (label: string) => `${label}…`,
     title: 'Is this right?',
     accepted: (sum: string, order: string) =>
-      `${sum} will count as enough, and ${order} becomes paid. This cannot be undone.`,
+      `${sum} will count as enough, and ${order} becomes paid. Reports and a partner’s commission go by the order’s price, not by what came. This cannot be undone.`,
     returned: (sum: string, order: string) =>
       `You confirm that ${sum} for ${order} has been returned. The shop itself sends nothing.`,
     dismissed: (sum: string, order: string) =>
