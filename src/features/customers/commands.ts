@@ -11,6 +11,7 @@ import { orders } from '#features/orders/tables.ts'
 import { plans } from '#features/plans/tables.ts'
 import { eraseAccount, logErased, type PersonalPart } from '#features/profiles/commands-personal.ts'
 import { profiles } from '#features/profiles/tables.ts'
+import { forgetEndedInvitation } from '#features/staff/commands.ts'
 import { isInvited } from '#features/staff/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -55,9 +56,13 @@ export async function mergeCustomers(
   if (id === into) throw new Refusal('conflict', 'customers.same')
   if (target.kind === 'guest') throw new Refusal('conflict', 'customers.into-guest')
   await shop.db.transaction(async (tx) => {
+    await forgetEndedInvitation(tx, shop.now(), target.accountId)
     // Always in the same order, so that two who merge crosswise do not wait for each other for ever.
     const ids = [target.accountId, ...(from.kind === 'account' ? [from.accountId] : [])].toSorted()
-    for (const accountId of ids) if (!(await lockCustomer(tx, accountId))) throw unknown()
+    for (const accountId of ids) {
+      if (!(await lockCustomer(tx, accountId))) throw unknown()
+      await assertNotInvited(tx, shop, accountId)
+    }
     const moved =
       from.kind === 'guest'
         ? await moveGuest(tx, from, target.accountId)
@@ -92,7 +97,6 @@ async function moveAccount(
   parts: PersonalPart[],
 ): Promise<number> {
   const [first, second] = [from.accountId, into.accountId]
-  await assertNotInvited(tx, shop, first)
   const source = await lockCustomer(tx, first)
   const kept = await lockCustomer(tx, second)
   if (!source || !kept) throw unknown()
@@ -162,7 +166,10 @@ async function noteErased(tx: Db, shop: Shop, id: string, actorId: string): Prom
   await writeAudit(tx, shop.now(), { actorId, action: 'customer.erase', subject: 'customer', subjectId: id })
 }
 
-/** An invitation goes with its account: whoever may not withdraw it would have withdrawn it, and the audit would not say so. */
+/**
+ * An invitation goes with its account: whoever may not withdraw it would have withdrawn it, and the audit would not say so. Whoever signs in
+ * by what a merge adds to an invited account would have its role.
+ */
 async function assertNotInvited(tx: Db, shop: Shop, accountId: string): Promise<void> {
   if (await isInvited(tx, shop.now(), accountId)) throw new Refusal('conflict', 'customers.invited')
 }

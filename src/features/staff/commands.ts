@@ -100,6 +100,11 @@ export async function sweepInvitations(shop: Shop): Promise<void> {
   await shop.db.transaction(async (tx) => await endInvitations(tx, lte(invitations.expiresAt, shop.now())))
 }
 
+/** Of an account that is given something to keep: the invitation it was made for, when that has ended, does not take it along any more. */
+export async function forgetEndedInvitation(tx: Db, now: Date, accountId: string): Promise<void> {
+  await tx.delete(invitations).where(and(eq(invitations.accountId, accountId), lte(invitations.expiresAt, now)))
+}
+
 type Change = { action: AuditAction; accountId: string; before?: StaffRole | undefined; after?: StaffRole }
 
 export async function writeStaffAudit(

@@ -30,6 +30,9 @@ const meOf = async (browser: Browser) => (await browser.call('GET', '/api/auth/m
 const listed = async (to: string) =>
   (await owner.call('GET', `${STAFF}?limit=100`)).body.items.find((item: { email: string }) => item.email === to)
 
+const customersOf = async (q: string) =>
+  (await owner.call('GET', `/api/admin/customers?q=${encodeURIComponent(q)}`)).body.items
+
 /** Somebody who works in the shop, signed in. */
 async function hire(role: StaffRole, to = email): Promise<{ id: string; browser: Browser }> {
   const { body } = await invite(role, to)
@@ -61,6 +64,18 @@ describe('an invitation', () => {
     await advance(7 * 86_400)
     await sweepInvitations(shop.shop)
     expect(await shop.shop.db.select().from(accounts).where(eq(accounts.id, body.id))).toEqual([])
+  })
+
+  it('that ended does not take along what was joined to its account since', async () => {
+    const { body } = await invite('editor')
+    await advance(7 * 86_400)
+    owner = await signIn(shop, 'admin@example.com')
+    const phone = '+79120000055'
+    await signIn(shop, phone)
+    const from = (await customersOf(phone))[0].id
+    expect((await owner.call('POST', `/api/admin/customers/${from}/merge`, { into: body.id })).status).toBe(200)
+    await sweepInvitations(shop.shop)
+    expect(await customersOf(phone)).toMatchObject([{ id: body.id, email, phone }])
   })
 
   it('can be withdrawn, and a customer who was invited stays one', async () => {
