@@ -40,7 +40,7 @@ export function wireStaff(shop: Shop): StaffParts {
     routes: [...secondFactorRoutes(shop), ...staffRoutes({ shop, namesOf: listNames }), ...auditRoutes(audit)],
     jobs: staffJobs(shop),
     isInvited: (accountId) => isInvited(shop.db, shop.now(), accountId),
-    roleFor: (tx, account) => roleFor(tx, shop, account),
+    roleFor: (tx, account, contact) => roleFor(tx, shop, account, contact),
     personalParts: [
       {
         name: 'secondFactor',

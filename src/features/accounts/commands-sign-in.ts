@@ -107,7 +107,7 @@ async function signIn(tx: Db, { shop, roleFor }: SignInContext, proved: Proved):
   const { contact, contactHash, visitor } = proved
   const now = shop.now()
   const { account, isNew } = await openAccount(tx, shop, contact, visitor.lang)
-  const { role, staffRole } = await roleFor(tx, account)
+  const { role, staffRole } = await roleFor(tx, account, contact)
   await closeSession(tx, visitor.session)
   const session = await openSession(tx, now, {
     accountId: account.id,

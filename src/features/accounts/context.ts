@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Account } from './model.ts'
+import type { Account, Contact } from './model.ts'
 
 type Roles = Pick<Account, 'role' | 'staffRole'>
 
@@ -8,5 +8,5 @@ type Roles = Pick<Account, 'role' | 'staffRole'>
 export type SignInContext = {
   shop: Shop
   /** Called in the transaction that signs somebody in, once the contact has proved to be theirs: an invitation is taken up here. */
-  roleFor: (tx: Db, account: Account) => Promise<Roles>
+  roleFor: (tx: Db, account: Account, contact: Contact) => Promise<Roles>
 }

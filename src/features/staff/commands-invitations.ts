@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import { after, DAY } from '#base/time.ts'
-import type { Account } from '#features/accounts/model.ts'
+import type { Account, Contact } from '#features/accounts/model.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
@@ -56,11 +56,20 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
   })
 }
 
-/** In the transaction that signs somebody in: takes up the invitation that holds, if there is one, and answers the roles they have now. */
-export async function roleFor(tx: Db, shop: Shop, account: Account): Promise<Pick<Account, 'role' | 'staffRole'>> {
+/**
+ * In the transaction that signs somebody in: takes up the invitation that holds, if there is one, and answers the roles they have now. It was
+ * sent to the account's e-mail address: a phone of the same account proves nothing of whoever reads that.
+ */
+export async function roleFor(
+  tx: Db,
+  shop: Shop,
+  account: Account,
+  contact: Contact,
+): Promise<Pick<Account, 'role' | 'staffRole'>> {
   const now = shop.now()
   const holds = and(eq(invitations.accountId, account.id), gt(invitations.expiresAt, now))
-  const [invitation] = account.role === 'customer' ? await tx.delete(invitations).where(holds).returning() : []
+  const isMeant = account.role === 'customer' && contact.kind === 'email'
+  const [invitation] = isMeant ? await tx.delete(invitations).where(holds).returning() : []
   if (!invitation) return account
   const { role: staffRole, invitedBy } = invitation
   await tx

@@ -78,6 +78,19 @@ describe('an invitation', () => {
     expect(await customersOf(phone)).toMatchObject([{ id: body.id, email, phone }])
   })
 
+  it('is taken up with the address it was sent to, and not with another contact of the same account', async () => {
+    const phone = '+79120000056'
+    await signIn(shop, phone)
+    await signIn(shop, email)
+    const [[from], [into]] = [await customersOf(phone), await customersOf(email)]
+    await owner.call('POST', `/api/admin/customers/${from.id}/merge`, { into: into.id })
+    await invite('editor')
+    await advance(61)
+    expect(await meOf(await signIn(shop, phone))).toMatchObject({ id: into.id, role: 'customer', staffRole: null })
+    expect(await listed(email)).toMatchObject({ state: 'invited' })
+    expect(await meOf(await signIn(shop, email))).toMatchObject({ id: into.id, staffRole: 'editor' })
+  })
+
   it('can be withdrawn, and a customer who was invited stays one', async () => {
     await signIn(shop, email)
     const { body } = await invite('manager')
