@@ -73,7 +73,7 @@ export async function mergeCustomers(
       action: 'customer.merge',
       subject: 'customer',
       subjectId: into,
-      before: { merged: id },
+      before: { merged: noted(from) },
       after: { orders: moved },
     })
   })
@@ -125,7 +125,7 @@ async function moveAccount(
   return moved.length
 }
 
-/** Erases a person on their wish: only what accounting needs of the orders remains. The audit keeps the id, which leads nowhere any more. */
+/** Erases a person on their wish: only what accounting needs of the orders remains. */
 export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[], { actorId }: Staff): Promise<void> {
   const customer = customerIdOf(id)
   if (customer.kind === 'account') {
@@ -135,7 +135,7 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
       if (!account) throw unknown()
       await assertNotInvited(tx, shop, account.id)
       await eraseAccount(tx, shop, account, parts)
-      await noteErased(tx, shop, id, actorId)
+      await noteErased(tx, shop, customer, actorId)
     })
     logErased(shop, customer.accountId)
     return
@@ -147,7 +147,7 @@ export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[
     for (const part of parts) await part.eraseGuest?.(tx, order.email)
     await eraseOrders(tx, { id: '', email: order.email })
     await eraseMessages(tx, [order.email])
-    await noteErased(tx, shop, id, actorId)
+    await noteErased(tx, shop, customer, actorId)
   })
 }
 
@@ -162,8 +162,14 @@ export async function noteExport(shop: Shop, id: string, { actorId }: Staff): Pr
   return customer
 }
 
-async function noteErased(tx: Db, shop: Shop, id: string, actorId: string): Promise<void> {
-  await writeAudit(tx, shop.now(), { actorId, action: 'customer.erase', subject: 'customer', subjectId: id })
+async function noteErased(tx: Db, shop: Shop, customer: CustomerId, actorId: string): Promise<void> {
+  const subjectId = noted(customer)
+  await writeAudit(tx, shop.now(), { actorId, action: 'customer.erase', subject: 'customer', subjectId })
+}
+
+/** What the audit keeps for ever of whose record it was: an account's id leads nowhere once that is gone, a guest's always to the address. */
+function noted(customer: CustomerId): string {
+  return customer.kind === 'guest' ? 'guest' : customer.accountId
 }
 
 /**

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
+import { auditEntries } from '../audit/tables.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -39,4 +41,13 @@ describe('whoever is invited to work here', () => {
     expect(await find(phone)).toMatchObject({ id })
     expect((await owner.call('DELETE', `/api/admin/staff/${invited.id}`)).status).toBe(204)
   })
+})
+
+it('of a guest who was joined with an account the audit keeps nothing that leads to the address', async () => {
+  const guest = await orderAsGuest('guest-of-old@example.com')
+  await signIn(shop, 'has-account@example.com')
+  const { id } = await find('has-account@example.com')
+  expect((await merge(guest, id)).status).toBe(200)
+  const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+  expect(entries).toMatchObject([{ action: 'customer.merge', before: { merged: 'guest' }, after: { orders: 1 } }])
 })
