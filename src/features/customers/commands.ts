@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { phoneContext } from '#features/accounts/model.ts'
-import { findAccount } from '#features/accounts/queries.ts'
+import { findAccount, findConsent } from '#features/accounts/queries.ts'
 import { accounts, consents } from '#features/accounts/tables.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { eraseMessages } from '#features/notifications/commands.ts'
@@ -9,7 +9,7 @@ import { eraseOrders } from '#features/orders/commands-delete.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
 import { plans } from '#features/plans/tables.ts'
-import { eraseAccount, logErased, type PersonalPart } from '#features/profiles/commands-personal.ts'
+import { endConsent, eraseAccount, logErased, type PersonalPart } from '#features/profiles/commands-personal.ts'
 import { profiles } from '#features/profiles/tables.ts'
 import { forgetEndedInvitation } from '#features/staff/commands.ts'
 import { isInvited } from '#features/staff/queries.ts'
@@ -100,6 +100,7 @@ async function moveAccount(
   const source = await lockCustomer(tx, first)
   const kept = await lockCustomer(tx, second)
   if (!source || !kept) throw unknown()
+  await keepWithdrawn(tx, shop, { from: first, into: second }, parts)
   const moved = await tx
     .update(orders)
     .set({ accountId: second, mailbox: null })
@@ -123,6 +124,27 @@ async function moveAccount(
     })
     .where(eq(accounts.id, second))
   return moved.length
+}
+
+/**
+ * Consent that the record which stays took back, and has not given anew since, does not come back with the other's: what that one was
+ * trusted with before goes as well. Asked before anything of it changes hands.
+ */
+async function keepWithdrawn(
+  tx: Db,
+  shop: Shop,
+  { from, into }: { from: string; into: string },
+  parts: PersonalPart[],
+): Promise<void> {
+  const [theirs, own] = [await findConsent(tx, from), await findConsent(tx, into)]
+  const withdrawals = await tx
+    .select({ last: max(consents.withdrawnAt) })
+    .from(consents)
+    .where(eq(consents.accountId, into))
+  const last = withdrawals[0]?.last
+  if (own.given || !last || theirs.givenAt === null || last < new Date(theirs.givenAt)) return
+  const account = await findAccount(tx, shop.keys, from)
+  if (account) await endConsent(tx, shop, account, parts)
 }
 
 /** Erases a person on their wish: only what accounting needs of the orders remains. */

@@ -5,8 +5,12 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
 import { auditEntries } from '../audit/tables.ts'
 
+const PERSON = { firstName: 'Анна', lastName: 'Смирнова', birthDate: '12.03.1990', birthPlace: 'Тверь' }
+const CONSENT = '/api/account/consent'
+
 let shop: TestShop
 let owner: Browser
+let count = 0
 beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
   owner = await signIn(shop, 'admin@example.com')
@@ -40,6 +44,55 @@ describe('whoever is invited to work here', () => {
     ])
     expect(await find(phone)).toMatchObject({ id })
     expect((await owner.call('DELETE', `/api/admin/staff/${invited.id}`)).status).toBe(204)
+  })
+})
+
+/** Two records of one person, of which the second stays. */
+async function openTwo() {
+  count += 1
+  const emails = [`goes${count}@example.com`, `stays${count}@example.com`] as const
+  const [goes, stays] = [await signIn(shop, emails[0]), await signIn(shop, emails[1])]
+  return {
+    goes,
+    stays,
+    join: async () => {
+      const { status, body } = await merge((await find(emails[0])).id, (await find(emails[1])).id)
+      expect(status).toBe(200)
+      return body
+    },
+  }
+}
+
+const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }) =>
+  consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
+
+describe('the consent of two records that are joined', () => {
+  it('stays withdrawn where the one that stays took it back last, and nothing kept under it comes along', async () => {
+    const { goes, stays, join } = await openTwo()
+    await goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
+    await stays.call('POST', CONSENT, {})
+    await stays.call('DELETE', CONSENT)
+    const joined = await join()
+    expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])
+    expect(joined).toMatchObject({ name: 'Анна Смирнова', personal: { birthDate: '', birthPlace: '' } })
+  })
+
+  it('holds where it was given after that', async () => {
+    const { goes, stays, join } = await openTwo()
+    await stays.call('POST', CONSENT, {})
+    await stays.call('DELETE', CONSENT)
+    await goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
+    const joined = await join()
+    expect(consentsOf(joined)).toEqual(['given', 'withdrawn'])
+    expect(joined).toMatchObject({ personal: { birthDate: '•••', birthPlace: '•••' } })
+  })
+
+  it('holds where nobody took it back', async () => {
+    const { goes, join } = await openTwo()
+    await goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
+    const joined = await join()
+    expect(consentsOf(joined)).toEqual(['given'])
+    expect(joined).toMatchObject({ personal: { birthDate: '•••' } })
   })
 })
 

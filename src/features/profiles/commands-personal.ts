@@ -64,11 +64,16 @@ export async function withdrawConsent(shop: Shop, caller: Caller, parts: Persona
   const account = await accountOf(shop, caller)
   await shop.db.transaction(async (tx) => {
     await lockAccount(tx, account.id)
-    await endConsents(tx, shop.now(), account.id)
-    await eraseConsentedFields(tx, shop.now(), account.id)
-    await eraseFailedPrivate(tx, contactsOf(account))
-    for (const part of parts) await part.eraseConsented?.(tx, account)
+    await endConsent(tx, shop, account, parts)
   })
+}
+
+/** The same within another's transaction, which holds the account. */
+export async function endConsent(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
+  await endConsents(tx, shop.now(), account.id)
+  await eraseConsentedFields(tx, shop.now(), account.id)
+  await eraseFailedPrivate(tx, contactsOf(account))
+  for (const part of parts) await part.eraseConsented?.(tx, account)
 }
 
 /** Deletes the account and what hangs on it; each part keeps only what accounting needs. */
