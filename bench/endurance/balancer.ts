@@ -18,14 +18,14 @@ export async function startBalancer(folder: string, ports: number[]): Promise<Ba
   const port = await freePort()
   const file = path.join(folder, `haproxy-${port}.cfg`)
   const text = readFileSync(CONFIG, 'utf8')
-    .replace('bind :80', `bind 127.0.0.1:${port}`)
-    .replace(/^ *bind :443.*\n/m, '')
+    .replace('bind :::80 v4v6', `bind 127.0.0.1:${port}`)
+    .replace(/^ *bind :::443.*\n/m, '')
     .replace(/^ *http-request redirect scheme.*\n/m, '')
     .replace(/^ *server shop-1 .*\n *server shop-2 .*\n/m, ports.map(serverLine).join(''))
     // With a log line for each of a thousand requests a second the disk would be measured.
     .replace('log global', 'option dontlog-normal')
-  // A file that has changed its form would lead to processes that are not there.
-  if (text.includes(':3000')) throw new Error(`${CONFIG} has other servers than the two that are replaced`)
+  // A file that has changed its form would listen at other ports, and lead to processes that are not there.
+  if (/:3000|bind ::/.test(text)) throw new Error(`${CONFIG} has other ports than those that are replaced`)
   writeFileSync(file, text)
   const log = openSync(path.join(folder, 'haproxy.log'), 'a')
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', log, log] })
