@@ -2,7 +2,14 @@ import { Agent, request } from 'node:http'
 
 export type Answer = { status: number; headers: [name: string, value: string][]; body: Buffer }
 
-type Options = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent }
+type Options = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  agent?: Agent
+  /** Where on this machine it comes from. */
+  localAddress?: string
+}
 
 /** What a browser sends with every page it asks for. */
 export const BROWSER_HEADERS = {
@@ -13,9 +20,12 @@ export const BROWSER_HEADERS = {
 }
 
 /** Asks over HTTP and gives the answer as it came over the wire, still compressed. */
-export async function ask(url: string, { method = 'GET', headers, body, agent }: Options = {}): Promise<Answer> {
+export async function ask(
+  url: string,
+  { method = 'GET', headers, body, agent, localAddress }: Options = {},
+): Promise<Answer> {
   return await new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent }, (response) => {
+    const asked = request(url, { method, headers, agent, localAddress }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -30,6 +40,11 @@ export async function ask(url: string, { method = 'GET', headers, body, agent }:
     asked.on('error', reject)
     asked.end(body)
   })
+}
+
+/** An address for each visitor. Linux gives the whole of 127.0.0.0/8 to this machine. */
+export function visitorAddress(place: number): string {
+  return `127.9.${Math.floor(place / 250) % 250}.${1 + (place % 250)}`
 }
 
 /** Connections that stay open. */

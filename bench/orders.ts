@@ -18,6 +18,14 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 /** Two lines, as a cart sends them. */
 export const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
 
+/** The same for a mailbox of its own: a shop that delivers its e-mails takes few orders for one. */
+export function orderOfGuest(): string {
+  return JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM], { customerEmail: `${newId()}@example.com` }))
+}
+
+/** Half of what such a shop takes from one address in an hour (`rules-rate-limits.ts`): what was cut is sent, and counted, again. */
+export const ORDERS_OF_VISITOR = 30
+
 export const orders: Part = {
   name: 'orders',
   about: 'placing orders against the same transaction in bare SQL',

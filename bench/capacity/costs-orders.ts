@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts'
 import { MINUTE } from '#base/time.ts'
 import type { MailServer } from '../../test/mail-server.ts'
 import { ask } from '../http.ts'
-import { ORDER } from '../orders.ts'
+import { orderOfGuest, ORDERS_OF_VISITOR } from '../orders.ts'
 import { type Meter, minus, perUnit, type Spent, times, unitCost } from './cost-meter.ts'
 import { sendAll, type Load, requestText } from './raw-load.ts'
 import { untilSent } from './shared-checks.ts'
@@ -30,8 +30,9 @@ function placing(origin: string, count: number, ids: string[]) {
   return {
     origin,
     connections: AT_ONCE,
+    ofVisitor: ORDERS_OF_VISITOR,
     until: { answers: count },
-    next: () => requestText(origin, '/api/orders', { headers: { 'idempotency-key': newId() }, body: ORDER }),
+    next: () => requestText(origin, '/api/orders', { headers: { 'idempotency-key': newId() }, body: orderOfGuest() }),
     onAnswer: (body: Buffer) => void ids.push((JSON.parse(body.toString()) as { id: string }).id),
   }
 }

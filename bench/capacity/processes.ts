@@ -7,7 +7,7 @@ import { amount, type Figure, forInformation } from '../figures.ts'
 import { BROWSER_HEADERS } from '../http.ts'
 import { markdownTable, writeTables } from '../measured-tables.ts'
 import { numberArgument } from '../arguments.ts'
-import { ORDER } from '../orders.ts'
+import { ORDER, orderOfGuest, ORDERS_OF_VISITOR } from '../orders.ts'
 import { median, ratioOf, takeTurns } from '../rounds.ts'
 import { freePort } from '../servers.ts'
 import { postgresTime, postmasterOf, processorTime } from './processor-time.ts'
@@ -27,7 +27,7 @@ export const processes: Part = {
   measure,
 }
 
-type Kind = { name: string; what: string; next: (origin: string) => () => string }
+type Kind = { name: string; what: string; ofVisitor?: number; next: (origin: string) => () => string }
 type Size = (typeof SIZES)[number]
 /** One round of one kind of work. */
 type Round = Load & { shopMs: number; databaseMs: number }
@@ -98,8 +98,9 @@ async function kindsOf({ shops }: World): Promise<Kind[]> {
     {
       name: 'orders',
       what: 'order',
+      ofVisitor: ORDERS_OF_VISITOR,
       next: (origin) => () =>
-        requestText(origin, '/api/orders', { headers: { 'idempotency-key': newId() }, body: ORDER }),
+        requestText(origin, '/api/orders', { headers: { 'idempotency-key': newId() }, body: orderOfGuest() }),
     },
   ]
 }
@@ -122,7 +123,14 @@ async function runOnce({ shops, balancers, postmaster }: World, kind: Kind, size
     database: postgresTime(postmaster),
   })
   const before = spent()
-  const load = await sendAll({ origin, connections: CONNECTIONS, until: { seconds }, next: kind.next(origin) })
+  const { ofVisitor } = kind
+  const load = await sendAll({
+    origin,
+    connections: CONNECTIONS,
+    ofVisitor,
+    until: { seconds },
+    next: kind.next(origin),
+  })
   const after = spent()
   const round: Round = { ...load, shopMs: after.shop - before.shop, databaseMs: after.database - before.database }
   return round

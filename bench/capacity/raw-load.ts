@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#base/time.ts'
+import { visitorAddress } from '../http.ts'
 import { percentile } from '../rounds.ts'
 import { readAnswer } from './raw-answer.ts'
 
@@ -9,6 +10,8 @@ type Wanted = {
   origin: string
   /** How many visitors ask at once, each from an address of its own. */
   connections: number
+  /** How much one visitor asks for; then another comes, on a connection of its own. */
+  ofVisitor?: number
   /** Ends after so many seconds, or after so many answers. */
   until: { seconds: number } | { answers: number }
   /** The text of the next request. */
@@ -31,7 +34,7 @@ export type Load = {
 type Seen = { times: number[]; refused: number; bytesIn: number; bytesOut: number }
 
 const AFTER_REFUSAL_MS = 50
-/** Fewer than one visitor may ask for at once (`visitor-limits.ts`); then another comes, on a connection of its own. */
+/** Fewer than one visitor may ask for at once (`visitor-limits.ts`). */
 const REQUESTS_OF_VISITOR = 200
 
 let visitors = 0
@@ -41,7 +44,8 @@ let visitors = 0
  * taken from whoever is measured on the same machine, and every byte is to be counted. A 503 is asked for again; any other answer that is
  * not good is thrown.
  */
-export async function sendAll({ origin, connections, until, next, onAnswer }: Wanted): Promise<Load> {
+export async function sendAll(wanted: Wanted): Promise<Load> {
+  const { origin, connections, ofVisitor = REQUESTS_OF_VISITOR, until, next, onAnswer } = wanted
   const seen: Seen = { times: [], refused: 0, bytesIn: 0, bytesOut: 0 }
   const began = performance.now()
   let begun = 0
@@ -57,7 +61,7 @@ export async function sendAll({ origin, connections, until, next, onAnswer }: Wa
       try {
         while (mayGoOn()) {
           asked += 1
-          if (asked % REQUESTS_OF_VISITOR === 0) {
+          if (asked % ofVisitor === 0) {
             socket.destroy()
             socket = await open(origin)
           }
@@ -108,11 +112,6 @@ async function open(origin: string): Promise<Socket> {
   const socket = connect({ host: hostname, port: Number(port), localAddress: visitorAddress(visitors), noDelay: true })
   await once(socket, 'connect')
   return socket
-}
-
-/** Linux gives the whole of 127.0.0.0/8 to this machine. */
-function visitorAddress(place: number): string {
-  return `127.9.${Math.floor(place / 250) % 250}.${1 + (place % 250)}`
 }
 
 /** The answer's body; undefined when it was refused for now. */

@@ -8,12 +8,13 @@ import type { ShopProcess } from '../../test/process.ts'
 import { type Browser, openBrowser, signIn } from '../../test/sign-in.ts'
 import { amount, type Figure } from '../figures.ts'
 import { ask } from '../http.ts'
-import { ORDER } from '../orders.ts'
+import { orderOfGuest } from '../orders.ts'
 import { percentile } from '../rounds.ts'
 
 const CARD = '/api/admin/service-cards/ganesha'
 const PAGE = '/ritual/ganesha?lang=en'
 const CHANGES = 5
+/** Fewer than one address may place in an hour (`rules-rate-limits.ts`). */
 const ORDERS = 40
 /** More than one visitor may have rendered (`visitor-limits.ts`), so the limit must be met before. */
 const TOO_MANY = 1000
@@ -157,7 +158,7 @@ async function checkEmails(callers: Caller[], databaseUrl: string, mail: MailSer
 
 async function placeOrders({ call }: Caller, count: number): Promise<void> {
   for (let placed = 0; placed < count; placed += 1) {
-    const { status } = await call('POST', '/api/orders', JSON.parse(ORDER), { 'idempotency-key': newId() })
+    const { status } = await call('POST', '/api/orders', JSON.parse(orderOfGuest()), { 'idempotency-key': newId() })
     if (status !== 201) throw new Error(`an order was answered ${status}`)
   }
 }

@@ -2,8 +2,8 @@ import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '#base/ids.ts'
 import { SECOND } from '#base/time.ts'
-import { ask, BROWSER_HEADERS } from '../http.ts'
-import { ORDER } from '../orders.ts'
+import { ask, BROWSER_HEADERS, visitorAddress } from '../http.ts'
+import { orderOfGuest, ORDERS_OF_VISITOR } from '../orders.ts'
 import { pace } from '../rounds.ts'
 
 const PAGES_PER_SECOND = 1000
@@ -26,6 +26,7 @@ export class Customers {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 128 })
   #seen: Seen = nothing()
   #asked = 0
+  #ordered = 0
   #payments: Promise<void>[] = []
 
   constructor(origin: string) {
@@ -72,9 +73,11 @@ export class Customers {
   }
 
   async #order(): Promise<void> {
-    const key = newId()
+    const headers = { 'idempotency-key': newId() }
+    const order = orderOfGuest()
+    const localAddress = visitorAddress(Math.floor((this.#ordered += 1) / ORDERS_OF_VISITOR))
     for (;;) {
-      const answer = await this.#post('/api/orders', ORDER, { 'idempotency-key': key })
+      const answer = await this.#post('/api/orders', order, { headers, localAddress })
       if (answer?.status === 201 || answer?.status === 200) return this.#keep(idIn(answer.body))
       if (answer?.status === 503) this.#seen.refused += 1
       else if (answer && answer.status < 500) throw new Error(`an order was answered ${answer.status}: ${answer.body}`)
@@ -116,9 +119,10 @@ export class Customers {
     }
   }
 
-  async #post(path: string, body: string, more: Record<string, string> = {}) {
-    const headers = { origin: this.#origin, 'content-type': 'application/json', ...more }
-    return await ask(`${this.#origin}${path}`, { method: 'POST', headers, body, agent: this.#agent }).catch(() => {})
+  async #post(path: string, body: string, more: { headers?: Record<string, string>; localAddress?: string } = {}) {
+    const headers = { origin: this.#origin, 'content-type': 'application/json', ...more.headers }
+    const sent = { ...more, method: 'POST', headers, body, agent: this.#agent }
+    return await ask(`${this.#origin}${path}`, sent).catch(() => {})
   }
 }
 
