@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { SEARCH_LENGTH } from '#features/search/model.ts'
 import { searchMessages } from '#features/search/web/messages.ts'
-import { SEARCH_LENGTH } from '#features/search/web/use-search.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'

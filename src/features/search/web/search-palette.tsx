@@ -2,13 +2,14 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PaletteDialog, PaletteField } from '#ui/palette.tsx'
+import { SEARCH_LENGTH } from '../model.ts'
 import type { SearchAnswer, SearchResult } from '../schemas.ts'
 import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
 import styles from './search-palette.module.css'
 import { SearchFailed, SearchNothing, SearchStart } from './search-start.tsx'
 import { inGroups, SearchResults, SearchWaiting } from './search-results.tsx'
 import { searchMessages } from './messages.ts'
-import { SEARCH_LENGTH, type Search, useSearch } from './use-search.ts'
+import { type Search, useSearch } from './use-search.ts'
 
 type SearchPaletteProps = { open: boolean; onClose: () => void }
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
+import { SEARCH_LENGTH } from '../model.ts'
 import type { SearchAnswer } from '../schemas.ts'
-
-/** As long as the call takes (model-search.ts, which brings the schemas with it). */
-export const SEARCH_LENGTH = 100
 
 /** How long typing must rest before it is searched for, in milliseconds. */
 const REST = 120
