@@ -91,7 +91,7 @@ const wall = (name, comment, from, to) => ({
 const upwardOnly = FEATURES.slice(0, -1).map((name, place) =>
   wall(
     `upward-only-${name}`,
-    `Features stand in one order; ${name} may use only those before it. What it must start in a later one, app/wiring.ts hands to it.`,
+    `Features stand in one order; ${name} may use only those before it. What it must start in a later one, app/wiring/ hands to it.`,
     `^src/features/${name}/`,
     `^src/features/(${FEATURES.slice(place + 1).join('|')})/`,
   ),
