@@ -38,6 +38,15 @@ it('a page that was open before a release goes on loading its own files', () => 
   expect(assets.get('/sw.js')?.plain.toString()).toBe('new')
 })
 
+it('a panel that was open before a release goes on loading its own files', () => {
+  const panel = path.join(dist, 'staff/assets')
+  mkdirSync(panel, { recursive: true })
+  writeFileSync(path.join(panel, 'orders-AAAA.js'), 'old')
+  buildWith({ 'assets/a-2.js': '2' }, new Date())
+  rmSync(panel, { recursive: true })
+  expect(served()).toEqual(['/assets/a-2.js', '/assets/orders-AAAA.js'])
+})
+
 it('files of an earlier build are thrown away a week after it was replaced', () => {
   const released = new Date(Date.now() - 8 * DAY)
   buildWith({ 'assets/a-1.js': '1' }, released)

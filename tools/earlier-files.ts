@@ -4,6 +4,8 @@ import path from 'node:path'
 /** How long a page that is open in somebody's browser may go on loading the files of its build. */
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
+/** What browsers load: the shop's pages, and the staff's panel. */
+const BUILDS = ['client', 'staff']
 /** Folders whose files bear their hash in their name, so that two builds never disagree about one. */
 const HASHED = ['assets', 'fonts']
 
@@ -13,12 +15,13 @@ const HASHED = ['assets', 'fonts']
  */
 export function keepEarlierFiles(dist: string, now = new Date()): void {
   for (const folder of HASHED) {
-    const present = path.join(dist, 'client', folder)
     const earlier = path.join(dist, 'earlier', folder)
     mkdirSync(earlier, { recursive: true })
-    for (const name of existsSync(present) ? readdirSync(present) : []) {
-      copyFileSync(path.join(present, name), path.join(earlier, name))
-      utimesSync(path.join(earlier, name), now, now)
+    for (const present of BUILDS.map((build) => path.join(dist, build, folder)).filter(existsSync)) {
+      for (const name of readdirSync(present)) {
+        copyFileSync(path.join(present, name), path.join(earlier, name))
+        utimesSync(path.join(earlier, name), now, now)
+      }
     }
     for (const name of readdirSync(earlier)) {
       const age = now.getTime() - statSync(path.join(earlier, name)).mtimeMs

@@ -47,10 +47,9 @@ export async function openHttp(
   const prepare: PreparePage = development?.prepare ?? ((await import(SSR)) as { preparePage: PreparePage }).preparePage
   const assets = development
     ? new Map<string, Asset>()
-    : new Map([...loadAssets(STAFF), ...loadAssets(CLIENT, EARLIER)])
+    : new Map([...loadAssets(STAFF, EARLIER), ...loadAssets(CLIENT)])
   const keptFiles = development || isInMemory(config) ? undefined : openKeptFiles(join(config.DATA_DIR, 'pages'))
-  // A folder that cannot be written costs pages of other versions their files, and nobody else anything.
-  await keptFiles?.leave([CLIENT, STAFF]).catch((error: unknown) => log.warn({ err: error }, 'files were not kept'))
+  const endKeeping = await keptFiles?.keep([CLIENT, STAFF], log)
   const manifest = development ? {} : loadManifest(CLIENT)
   const panel = development ? {} : loadManifest(STAFF)
   const drawSample: DrawSample =
@@ -168,6 +167,7 @@ export async function openHttp(
     port: await sockets.listen(config.PORT, config.HOST),
     close: async () => {
       await sockets.drain()
+      endKeeping?.()
       await development?.close()
     },
   }

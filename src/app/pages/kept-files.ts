@@ -3,10 +3,13 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { extname, join } from 'node:path'
 import { newId } from '#base/ids.ts'
 import { DAY } from '#base/time.ts'
+import type { Log } from '#server/log.ts'
 import { type Asset, TYPES } from './assets.ts'
 
-/** How long a page that is open in somebody's browser may go on loading the files of its build. */
-const KEPT_FOR = 7 * DAY
+/** A process that runs marks its files so often. */
+const MARKED_EVERY = DAY
+/** For a week after the last process of its build a page that is open in somebody's browser may go on loading the files of that build. */
+const KEPT_FOR = 7 * DAY + MARKED_EVERY
 
 /** Files whose names bear their hash, so that no two builds disagree about one. */
 const HASHED = /^\/(?:assets|fonts)\/[\w.-]+$/
@@ -16,19 +19,33 @@ const HASHED = /^\/(?:assets|fonts)\/[\w.-]+$/
  * the next one while they run beside each other, finds its files whichever process it asks.
  */
 export function openKeptFiles(folder: string) {
-  return {
-    /** Leaves the files of this build, each with the present time, and takes away what no process has left for a week. */
-    async leave(builds: string[], now = new Date()): Promise<void> {
-      for (const kind of ['assets', 'fonts']) {
-        const kept = join(folder, kind)
-        await mkdir(kept, { recursive: true })
-        const there = new Set(await readdir(kept))
-        for (const build of builds) await leaveAll(join(build, kind), kept, { there, now })
-        for (const name of await readdir(kept)) {
-          const found = await stat(join(kept, name)).catch(() => undefined)
-          if (found && now.getTime() - found.mtimeMs > KEPT_FOR) await rm(join(kept, name), { force: true })
-        }
+  /** Leaves the files of this build, each with the present time, and takes away what no process has marked for so long. */
+  async function leave(builds: string[]): Promise<void> {
+    const now = new Date()
+    for (const kind of ['assets', 'fonts']) {
+      const kept = join(folder, kind)
+      await mkdir(kept, { recursive: true })
+      const there = new Set(await readdir(kept))
+      for (const build of builds) await leaveAll(join(build, kind), kept, { there, now })
+      for (const name of await readdir(kept)) {
+        const found = await stat(join(kept, name)).catch(() => undefined)
+        if (found && now.getTime() - found.mtimeMs > KEPT_FOR) await rm(join(kept, name), { force: true })
       }
+    }
+  }
+
+  return {
+    /**
+     * Leaves the files of this build now, and marks them anew as long as the process runs; the returned call ends that. A folder that cannot
+     * be written costs pages of other versions their files, and nobody else anything.
+     */
+    async keep(builds: string[], log: Pick<Log, 'warn'>): Promise<() => void> {
+      const mark = async () =>
+        await leave(builds).catch((error: unknown) => log.warn({ err: error }, 'files were not kept'))
+      await mark()
+      const marking = setInterval(() => void mark(), MARKED_EVERY)
+      marking.unref()
+      return () => clearInterval(marking)
     },
     find(path: string): Asset | undefined {
       const type = TYPES[extname(path)]
