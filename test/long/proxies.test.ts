@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeOrder } from '../make.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
@@ -40,6 +41,23 @@ async function open(kind: ProxyKind) {
   }
 }
 
+/** Leaves a recording as it lies in the shop once its proof is published, and says where it is. */
+async function leaveRecording(storage: { DATABASE_URL: string; DATA_DIR: string }): Promise<string> {
+  const id = randomUUID().replaceAll('-', '')
+  const folder = path.join(storage.DATA_DIR, 'media', id)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'file.mp3'), '0123456789')
+  const client = new pg.Client(storage.DATABASE_URL)
+  await client.connect()
+  await client.query(
+    `insert into media (id, kind, format, visibility, name, files, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)
+     values ($1, 'audio', 'mp3', 'link', 'fire.mp3', '{"file.mp3": 10}', '', '', 0.5, 0.5, 'somebody', now())`,
+    [id],
+  )
+  await client.end()
+  return `/media/${id}/file.mp3`
+}
+
 describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
   let shop: Awaited<ReturnType<typeof open>>
   beforeAll(async () => {
@@ -66,6 +84,14 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     const status = async () => JSON.parse((await browser.get(`/api/orders/${id}`)).body).payment?.status
     for (let tries = 0; tries < 100 && (await status()) !== 'completed'; tries += 1) await pause(100)
     expect(await status()).toBe('completed')
+  })
+
+  it('a recording of a proof comes in the parts that a phone asks for', async ({ skip }) => {
+    if (!shop) return skip()
+    const [browser, recording] = [shop.browse(), await leaveRecording(shop.storage)]
+    const { status, headers, body } = await browser.get(recording, { range: 'bytes=2-4' })
+    expect([status, headers['content-range'], body]).toEqual([206, 'bytes 2-4/10', '234'])
+    expect((await browser.get(recording)).body).toBe('0123456789')
   })
 
   it('limits count the visitor and not the proxy, whatever the visitor writes into a header', async ({ skip }) => {
