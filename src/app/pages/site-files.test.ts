@@ -37,6 +37,7 @@ function readXml(xml: string): string[] {
       if (!closing && !selfClosing) open.push(name ?? '')
       return ''
     })
+  if (/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/u.test(xml)) throw new Error('what no XML may hold')
   if (open.length > 0 || /[<>]|&(?!amp;|lt;|gt;|quot;)/.test(rest)) throw new Error(`loose: ${open.join(' ')}`)
   return seen
 }
@@ -82,6 +83,22 @@ describe('the feeds', () => {
 
   it('escape what the owner named the shop', async () => {
     expect((await get('/feed.en.xml')).text).toContain('<title>Fire &amp; &lt;Ghee&gt;: articles and rituals</title>')
+  })
+
+  it('are whole also where an editor pasted a line break of another program', async () => {
+    const { db } = shop.shop
+    const write = async (text: string) => {
+      await db.execute(
+        sql`update ritual set en = jsonb_set(en, '{intro}', to_jsonb(${text}::text)) where id = 'ganesha'`,
+      )
+      shop.fileCache.clear()
+    }
+    const before = (await shop.call('GET', '/api/services/ganesha')).body.article_intro_en
+    await write('First line\u000bsecond\ufffe \u{1f525}')
+    const { text } = await get('/feed.en.xml')
+    await write(before)
+    expect(readXml(text)).toContain('item')
+    expect(text).toContain('First line second  \u{1f525}')
   })
 
   it.each(['ru', 'en'])('in JSON (%s) are version 1.1, with a picture and a text for each item', async (lang) => {
