@@ -54,7 +54,7 @@ async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: 
     select page.id, page.kind, page.email, page.phone, page.lang,
       to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       coalesce(nullif(page.name, ''), bought.name, '') as name,
-      coalesce(bought.orders, 0)::int as orders, coalesce(bought.paid, 0)::int as "paidCents",
+      coalesce(bought.orders, 0)::int as orders, coalesce(bought.paid, 0)::float8 as "paidCents",
       to_char(bought.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt"
     from page left join lateral (
       select count(*) as orders,

@@ -5,6 +5,7 @@ import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { conversations } from '../consultant/tables.ts'
+import { orders } from '../orders/tables.ts'
 
 let shop: TestShop
 let owner: Browser
@@ -78,6 +79,17 @@ describe('the list of customers', () => {
     const items = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
     await partner.call('POST', '/api/partner/orders', { clientId: client.id, items })
     expect(await find('8 916 555 30 01')).toMatchObject([{ kind: 'guest', email: 'raisa@example.com' }])
+  })
+
+  it('has sums that are larger than the largest order', async () => {
+    const rich = 'rich@example.com'
+    for (let turn = 0; turn < 3; turn++) await shop.call('POST', '/api/orders', guestOrder(rich, 'Олег Ли'))
+    await shop.shop.db
+      .update(orders)
+      .set({ status: 'completed', totalCents: 1_000_000_000, paidAt: shop.shop.now() })
+      .where(eq(orders.customerEmail, rich))
+    const { status, body } = await owner.call('GET', '/api/admin/customers?limit=1')
+    expect([status, body.items]).toMatchObject([200, [{ email: rich, orders: 3, paidUsd: 30_000_000 }]])
   })
 })
 

@@ -84,8 +84,8 @@ async function sumsOf(db: Db, ids: string[]): Promise<Map<string, Sums>> {
     select p.id,
       (select count(*) from partner_client c where c.partner_id = p.id)::int as clients,
       coalesce(made.orders, 0)::int as orders, coalesce(made.paid_orders, 0)::int as "paidOrders",
-      coalesce(made.paid, 0)::int as paid, coalesce(made.earned, 0)::int as earned,
-      coalesce((select sum(amount_cents) from partner_payout g where g.partner_id = p.id), 0)::int as payouts
+      coalesce(made.paid, 0)::float8 as paid, coalesce(made.earned, 0)::float8 as earned,
+      coalesce((select sum(amount_cents) from partner_payout g where g.partner_id = p.id), 0)::float8 as payouts
     from partner p left join (
       select partner_id, count(*) as orders, count(*) filter (where counts) as paid_orders, sum(paid) as paid, sum(earned) as earned
       from (${keptOrders(sql`m.partner_id in ${ids}`)}) as kept group by partner_id

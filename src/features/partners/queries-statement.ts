@@ -53,8 +53,8 @@ export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]>
       select month, sum(amount_cents) as payout from partner_payout where partner_id = ${partnerId} group by 1
     )
     select coalesce(paid.month, given.month) as month, coalesce(paid.orders, 0)::int as orders,
-      coalesce(paid.paid, 0)::int as "paidCents", coalesce(paid.earned, 0)::int as "earnedCents",
-      coalesce(given.payout, 0)::int as "payoutCents"
+      coalesce(paid.paid, 0)::float8 as "paidCents", coalesce(paid.earned, 0)::float8 as "earnedCents",
+      coalesce(given.payout, 0)::float8 as "payoutCents"
     from paid full join given on given.month = paid.month order by 1 desc`)
   return rowsOf<MonthSum>(found)
 }

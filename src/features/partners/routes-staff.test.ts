@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
+import { orders } from '../orders/tables.ts'
+
+const PARTNERS = '/api/admin/partners'
+const GANESHA = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
+
+let shop: TestShop
+let owner: Browser
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  owner = await signIn(shop, 'admin@example.com')
+})
+afterAll(() => shop.close())
+
+const add = async (email: string) =>
+  await owner.call('POST', PARTNERS, { email, name: 'Ева', commission: { percent: 10 } })
+
+it('a partner’s sums may be larger than the largest order', async () => {
+  const email = 'large@example.com'
+  const { body: partner } = await add(email)
+  const browser = await signIn(shop, email)
+  const client = { firstName: 'Ирина', lastName: 'Соколова' }
+  const { body: written } = await browser.call('POST', '/api/partner/clients', client)
+  for (let turn = 0; turn < 3; turn++) {
+    const { body } = await browser.call('POST', '/api/partner/orders', { clientId: written.id, items: GANESHA })
+    await shop.shop.db
+      .update(orders)
+      .set({ status: 'completed', totalCents: 1_000_000_000, paidAt: new Date('2026-01-15T12:00:00Z') })
+      .where(eq(orders.id, body.id))
+  }
+  const listed = await owner.call('GET', `${PARTNERS}?q=${email}`)
+  expect(listed).toMatchObject({ status: 200, body: { items: [{ paidOrders: 3, paidUsd: 30_000_000 }] } })
+  const { body: detail } = await owner.call('GET', `${PARTNERS}/${partner.id}`)
+  expect(detail.months).toMatchObject([{ month: '2026-01', orders: 3, paidUsd: 30_000_000 }])
+  expect((await browser.call('GET', '/api/partner/statement?month=2026-01')).status).toBe(200)
+})
