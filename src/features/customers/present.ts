@@ -15,6 +15,8 @@ export type CustomerSummary = {
   phone: string
   lang: 'ru' | 'en'
   createdAt: Date
+  /** Of the last sign-in or order, whichever was later. */
+  seenAt: Date
   orders: number
   paidCents: number
   lastOrderAt: Date | null
@@ -24,6 +26,7 @@ export function presentSummary({
   name,
   email,
   createdAt,
+  seenAt: _,
   paidCents,
   lastOrderAt,
   ...row

@@ -30,13 +30,14 @@ export async function listCustomers(
   return toPage(rows, {
     limit,
     present: presentSummary,
-    cursorOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+    cursorOf: ({ seenAt, id }) => [seenAt.toISOString(), id],
   })
 }
 
-type Found = Omit<CustomerSummary, 'phone' | 'createdAt' | 'lastOrderAt'> & {
+type Found = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | 'lastOrderAt'> & {
   phone: string | null
   createdAt: string
+  seenAt: string
   lastOrderAt: string | null
 }
 type Selected = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
@@ -44,15 +45,16 @@ type Selected = { q?: string | undefined; after?: string[] | undefined; limit: n
 /** One query: the people of the page first, then what each of them ordered, so that only those are added up. */
 async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: Selected): Promise<CustomerSummary[]> {
   const wanted = await matching(keys, q)
-  const further = after ? sql`and (people.created_at, people.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
+  const further = after ? sql`and (people.seen_at, people.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
   const found = await db.execute(sql`
     with people as (${peopleOf(only)}),
     page as (
       select * from people where ${wanted} ${further}
-      order by people.created_at desc, people.id desc limit ${limit}
+      order by people.seen_at desc, people.id desc limit ${limit}
     )
     select page.id, page.kind, page.email, page.phone, page.lang,
       to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      to_char(page.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "seenAt",
       coalesce(nullif(page.name, ''), bought.name, '') as name,
       coalesce(bought.orders, 0)::int as orders, coalesce(bought.paid, 0)::float8 as "paidCents",
       to_char(bought.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt"
@@ -64,11 +66,12 @@ async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: 
       where (page.kind = 'account' and o.account_id = page.id)
         or (o.account_id is null and o.customer_email <> '' and o.customer_email = page.email)
     ) bought on true
-    order by page.created_at desc, page.id desc`)
+    order by page.seen_at desc, page.id desc`)
   return rowsOf<Found>(found).map((row) => ({
     ...row,
     phone: row.phone === null ? '' : keys.open(row.phone, phoneContext(row.id)),
     createdAt: new Date(row.createdAt),
+    seenAt: new Date(row.seenAt),
     lastOrderAt: row.lastOrderAt === null ? null : new Date(row.lastOrderAt),
   }))
 }
@@ -79,11 +82,16 @@ function peopleOf(only: CustomerId | undefined): SQL {
   const guest = only?.kind === 'guest' ? sql`and md5(o.customer_email) = ${only.emailHash}` : sql``
   const fromAccounts = sql`
     select a.id, 'account' as kind, a.email, a.phone, a.phone_hash, a.lang, a.created_at,
+      greatest(a.created_at, a.last_sign_in_at,
+        (select max(o.created_at) from customer_order o where o.account_id = a.id),
+        (select max(o.created_at) from customer_order o where o.account_id is null and o.customer_email = a.email)
+      ) as seen_at,
       coalesce(p.first_name || ' ' || p.last_name, '') as name
     from account a left join customer_profile p on p.account_id = a.id where a.role = 'customer' ${account}`
   const fromOrders = sql`
     select 'guest-' || md5(o.customer_email) as id, 'guest' as kind, o.customer_email as email, null as phone,
-      null as phone_hash, (array_agg(o.lang order by o.created_at desc))[1] as lang, max(o.created_at) as created_at,
+      null as phone_hash, (array_agg(o.lang order by o.created_at desc))[1] as lang, min(o.created_at) as created_at,
+      max(o.created_at) as seen_at,
       (array_agg(o.customer_name order by o.created_at desc))[1] as name
     from customer_order o
     where o.account_id is null and o.customer_email <> '' ${guest}

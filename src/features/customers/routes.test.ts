@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
+import { accounts } from '../accounts/tables.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { conversations } from '../consultant/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -79,6 +80,29 @@ describe('the list of customers', () => {
     const items = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
     await partner.call('POST', '/api/partner/orders', { clientId: client.id, items })
     expect(await find('8 916 555 30 01')).toMatchObject([{ kind: 'guest', email: 'raisa@example.com' }])
+  })
+
+  it('begins with who was here last: who signed in or ordered again, with an account or without', async () => {
+    const old = new Date('2026-01-10T12:00:00Z')
+    await signIn(shop, 'again@example.com')
+    const regular = await signIn(shop, 'regular@example.com')
+    await shop.shop.db
+      .update(accounts)
+      .set({ createdAt: old, lastSignInAt: old })
+      .where(inArray(accounts.email, ['again@example.com', 'regular@example.com']))
+    const first = async () => {
+      const { body } = await owner.call('GET', '/api/admin/customers?limit=1')
+      return [body.items[0].email, body.items[0].createdAt]
+    }
+    await regular.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail: 'regular@example.com' }))
+    expect(await first()).toEqual(['regular@example.com', old.toISOString()])
+    await shop.call('POST', '/api/orders', guestOrder('again@example.com', 'Вера Ли'))
+    expect(await first()).toEqual(['again@example.com', old.toISOString()])
+    await shop.shop.db
+      .update(accounts)
+      .set({ lastSignInAt: shop.shop.now() })
+      .where(eq(accounts.email, 'regular@example.com'))
+    expect(await first()).toEqual(['regular@example.com', old.toISOString()])
   })
 
   it('has sums that are larger than the largest order', async () => {
