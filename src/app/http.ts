@@ -108,7 +108,10 @@ export async function openHttp(
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    if (siteFiles.owns(path) && (await siteFiles.serve(request, response, url))) return
+    if (siteFiles.owns(path)) {
+      if (siteFiles.isToDraw(path) && (await refusedAsTooMany(request, response, 'page'))) return
+      if (await siteFiles.serve(request, response, url)) return
+    }
     const asset = assets.get(path) ?? keptFiles?.find(path)
     if (asset) return sendAsset(request, response, asset)
     if (development && (await development.serve(request, response))) return

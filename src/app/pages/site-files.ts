@@ -53,6 +53,8 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   return {
     /** Whether a path is one of these files; asked before every page, so it only looks. */
     owns: (path: string): boolean => files.has(path) || path === MANIFEST || pictures.has(path),
+    /** Whether a picture must be looked for in the database and drawn: each address of one that does not exist, each time. */
+    isToDraw: (path: string): boolean => pictures.has(path) && fileCache.get(path) === undefined,
     /** Answers the address of such a file; false when there is nothing to make it of. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '/', query] = url.split('?')
@@ -120,7 +122,14 @@ function describeFiles(
     ['/robots.txt', file('text/plain', async () => robots({ origin: originOf(config), sandbox: config.SANDBOX }))],
     ['/llms.txt', file('text/plain', async () => llms(await content(), machineMessages.en))],
     ['/llms-full.txt', file('text/plain', async () => await llmsFull(shop))],
-    ['/sw.js', file('text/javascript', async () => serviceWorker(build, LANGS.map(offline)), ASK_EACH_TIME)],
+    [
+      '/sw.js',
+      file(
+        'text/javascript',
+        async () => serviceWorker(build, LANGS.map(offline)),
+        ASK_EACH_TIME,
+      ),
+    ],
     ...LANGS.flatMap((lang): [string, SiteFile][] => {
       const messages = machineMessages[lang]
       return [

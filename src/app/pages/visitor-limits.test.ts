@@ -59,6 +59,15 @@ describe('one visitor who asks for too much at once', () => {
     expect(english.refused?.text).toContain('<h1>Too many requests</h1>')
   })
 
+  it('has nothing looked for in the database any more', async () => {
+    await requestOften(200, (number) => `/og/article/none-${number}.ru.png`, '192.0.2.12')
+    const asked = vi.spyOn(shop.fileCache, 'getOrRender')
+    const { statuses } = await requestOften(5, (number) => `/og/ritual/none-${number}.ru.png`, '192.0.2.12')
+    const lookedFor = asked.mock.calls.length
+    asked.mockRestore()
+    expect([[...statuses], lookedFor]).toEqual([[429], 0])
+  })
+
   it('gets a problem from a call', async () => {
     const { refused } = await requestOften(200, () => '/api/search?q=x&lang=en', '2001:db8:1:2::1')
     expect(refused?.headers.get('content-type')).toContain('application/problem+json')
