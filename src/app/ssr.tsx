@@ -150,7 +150,8 @@ function render(
       messages={messages}
       queryClient={queryClient}
       pages={new Map([[name, page]])}
-      ssr={{ path, search }}
+      // What does not exist is kept for all who ask: it repeats nothing of how one of them asked.
+      ssr={{ path, search: exists ? search : '' }}
     />,
   )
   const state: Omit<PageState, 'known'> = { lang, langIsChosen, route: name, ...(exists ? {} : { isMissing: true }) }

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../test/shop.ts'
+import { answerOf } from './pages/kept-calls.ts'
+import { preparePage } from './ssr.tsx'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+async function render(path: string, search: string) {
+  const read = async (call: string) => await answerOf(await shop.api.request(call))
+  return (await preparePage({ path, search, lang: 'ru', langIsChosen: true, isStranger: true, read })).render()
+}
+
+it.each(['/order/nothing', '/checkout/nothing', '/gift/nothing'])(
+  '%s, which does not exist, repeats nothing of the query by which it was asked for first',
+  async (path) => {
+    const page = await render(path, '?tab=words-of-somebody&intention=words-of-somebody&ai=true')
+    expect(page.status).toBe(404)
+    expect(page).toEqual(await render(path, ''))
+  },
+)
+
+it('a page that exists has its query in the links to itself', async () => {
+  expect((await render('/checkout/ganesha', '?tier=premium')).body).toContain('href="?tier=premium&amp;lang=en"')
+})
