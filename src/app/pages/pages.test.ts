@@ -85,6 +85,13 @@ describe('a parameter that a page does not know', () => {
   })
 })
 
+it('of several who ask at once for a page by another name, each is led on with their own query', async () => {
+  const queries = Array.from({ length: 8 }, (_, number) => `?duration=${number}&lang=ru`)
+  const answers = await Promise.all(queries.map((query) => get(`/ritual/anjaneya${query}`)))
+  const locations = answers.map(({ headers }) => headers.get('location'))
+  expect(locations).toEqual(queries.map((query) => `/ritual/hanuman${query}`))
+})
+
 describe('the scripts of a page', () => {
   it('are named for the first of them, and asked for by nothing else', async () => {
     const { text } = await get('/ritual/ganesha?lang=en')

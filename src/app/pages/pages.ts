@@ -47,7 +47,8 @@ export function createPages(options: PagesOptions) {
     async serve(request: IncomingMessage, response: ServerResponse, address: PageAddress): Promise<number> {
       const work = () => makeBytes(request, address, options)
       const page = address.isPrivate ? await work() : await cache.getOrRender(address.key, work)
-      send(request, response, page, address)
+      // Who asks while another is told where the page is goes on with a query of their own.
+      send(request, response, page.location ? leadingTo(page.location + address.carried) : page, address)
       return page.status
     },
   }
@@ -63,7 +64,7 @@ async function makeBytes(
   // What is kept may take nothing from the request but its address.
   const isStranger = isPrivate && !SESSION_COOKIE.test(headers.cookie ?? '')
   const page = await options.prepare({ path, search, lang, langIsChosen, isStranger, read })
-  if (page.redirect) return leadingTo(page.redirect + address.carried)
+  if (page.redirect) return leadingTo(page.redirect)
   const document = async () => {
     const html = documentOf(page.render(), lang, options.manifest)
     return options.transform ? await options.transform(path, html) : html
