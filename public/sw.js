@@ -1,7 +1,7 @@
 // Keeps the last read rituals and articles, and the files they are shown with, for when there is no network.
 //
-// The server writes one line above this: `const BUILD = { version, shell }`, the name of the build and every file a public page of it
-// may load (src/app/seo/service-worker.ts). Nothing else is touched: no call, no order, no checkout, no payment, no profile, no staff
+// The server writes one line above this: `const BUILD = { version, shell, languages }`, the name of the build, every file a public page of
+// it may load and the languages of the shop (src/app/seo/service-worker.ts). Nothing else is touched: no call, no order, no checkout, no payment, no profile, no staff
 // page passes through here, let alone is kept.
 
 /** What is read, and kept. */
@@ -124,7 +124,8 @@ async function fromShell(request) {
 
 async function offline(url) {
   const asked = new URLSearchParams(langOf(url)).get('lang') ?? (RUSSIAN.test(navigator.language) ? 'ru' : 'en')
-  return (await caches.match(`/offline.${asked}.html`)) ?? Response.error()
+  const lang = BUILD.languages.includes(asked) ? asked : BUILD.languages[0]
+  return (await caches.match(`/offline.${lang}.html`)) ?? Response.error()
 }
 
 function addressOf(url) {

@@ -148,8 +148,8 @@ export async function openHttp(
   ): Promise<boolean> {
     const retryAfter = limits.count(request, kind)
     if (retryAfter === 0) return false
-    const { shopName } = running.shop.settings()
-    await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest, [ENTRY]), shopName })
+    const { shopName, languages } = running.shop.settings()
+    await refuseTooMany(request, response, { retryAfter, styles: stylesOf(manifest, [ENTRY]), shopName, languages })
     return true
   }
 

@@ -1,7 +1,7 @@
 /** Words for feeds, installed applications, pictures and the page without a network; only the server says them. */
 export const en = {
   summary:
-    'A shop of Vedic fire rituals (yagyas). Choose a ritual, give names and a request, receive a recording and a certificate. In Russian and English.',
+    'A shop of Vedic fire rituals (yagyas). Choose a ritual, give names and a request, receive a recording and a certificate.',
   homeDescription:
     'Order a yagya, a Vedic fire ritual, performed in your name: choose it, give names and a request, receive a recording and a certificate.',
   feedTitle: (shop: string) => `${shop}: articles and rituals`,
@@ -11,7 +11,8 @@ export const en = {
   articles: 'Articles',
   llms: {
     about:
-      'Prices are in US dollars. Each ritual is sold in three tiers, basic for two weeks, enhanced and premium for a month; another term of a tier costs in proportion to that tier’s own. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser. Every page is also in Russian: put `lang=ru` in place of `lang=en`.',
+      'Prices are in US dollars. Each ritual is sold in three tiers, basic for two weeks, enhanced and premium for a month; another term of a tier costs in proportion to that tier’s own. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser.',
+    otherLanguage: 'Every page is also in Russian: put `lang=ru` in place of `lang=en`.',
     rituals: 'Rituals',
     articles: 'Articles',
     terms: 'Terms',
@@ -19,7 +20,7 @@ export const en = {
       `Basic $${basic} for two weeks, enhanced $${enhanced} for a month, premium $${premium} for a month.`,
     perIntention: (dollars: string) => `$${dollars} for each intention, three weeks.`,
     api: 'OpenAPI 3.1 of every call; reading the catalogue needs no key.',
-    full: 'whole texts of every ritual and article, in Russian and English.',
+    full: 'whole texts of every ritual and article.',
     mcp: (address: string) =>
       `Programs that speak the Model Context Protocol (streamable HTTP) find the same at ${address}: search, texts, lunar calendar and prices of a cart. Nothing is bought there.`,
   },

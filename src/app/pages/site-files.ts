@@ -120,13 +120,13 @@ function describeFiles(
     }).map(([path, make]): [string, SiteFile] => [path, { ...file('text/html', make), policy: SAMPLE_POLICY }]),
     ['/sitemap.xml', xml],
     ['/robots.txt', file('text/plain', async () => robots({ origin: originOf(config), sandbox: config.SANDBOX }))],
-    ['/llms.txt', file('text/plain', async () => llms(await content(), machineMessages.en))],
+    ['/llms.txt', file('text/plain', async () => llms(await content()))],
     ['/llms-full.txt', file('text/plain', async () => await llmsFull(shop))],
     [
       '/sw.js',
       file(
         'text/javascript',
-        async () => serviceWorker(build, LANGS.map(offline)),
+        async () => serviceWorker(build, LANGS.map(offline), settings().languages),
         ASK_EACH_TIME,
       ),
     ],

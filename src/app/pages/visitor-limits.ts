@@ -62,10 +62,11 @@ export function limitOfCall({ method, url = '' }: IncomingMessage): LimitedKind 
 export async function refuseTooMany(
   request: IncomingMessage,
   response: ServerResponse,
-  wait: { retryAfter: number; styles: string[]; shopName: Record<Lang, string> },
+  wait: { retryAfter: number; styles: string[]; shopName: Record<Lang, string>; languages: readonly Lang[] },
 ): Promise<void> {
   const url = request.url ?? ''
-  const lang = chooseLang(new URLSearchParams(url.split('?')[1]).get('lang'), request.headers['accept-language'])
+  const asked = new URLSearchParams(url.split('?')[1]).get('lang')
+  const lang = chooseLang(asked, request.headers['accept-language'], wait.languages)
   const problem = problemResponse(
     new Refusal('too-many', 'http.too-many', { retryAfter: wait.retryAfter }),
     newId(),

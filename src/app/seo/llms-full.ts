@@ -4,6 +4,7 @@ import { listCategoriesOf, listIntentionsOf } from '#features/catalogue-lists/qu
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import { machineMessages } from '../messages/machine-messages.ts'
+import { aboutShop } from './llms.ts'
 import { originOf } from './site-content.ts'
 
 /** No reader is sent more than this; what does not fit is still found by `llms.txt`. */
@@ -20,7 +21,7 @@ export async function llmsFull({ readDb, config, settings }: Shop): Promise<stri
     const [categories, intentions] = await Promise.all([listCategoriesOf(readDb, lang), listIntentionsOf(readDb, lang)])
     const reading = { lang, origin, settings: settings(), categories, intentions }
     return [
-      `# ${shopName[lang]}\n\n> ${machineMessages[lang].summary}\n\n${machineMessages[lang].llms.about}\n`,
+      `# ${shopName[lang]}\n\n> ${machineMessages[lang].summary}\n\n${aboutShop(lang, languages)}\n`,
       ...services.flatMap((service) => (service ? ritualMarkdown(presentRitual(service, reading)) : [])),
       ...articles.flatMap((article) => (article ? articleMarkdown(presentArticle(article, lang, origin)) : [])),
     ]

@@ -1,44 +1,57 @@
+import type { Lang } from '#base/i18n.ts'
 import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
+import { machineMessages } from '../messages/machine-messages.ts'
 import type { MachineMessages } from '../messages/machines.en.ts'
 import type { SiteContent, ContentItem } from './site-content.ts'
 
-/** The shop in short for language models (llmstxt.org): what it is, what may be read and ordered, what is not promised. */
-export function llms(content: SiteContent, messages: MachineMessages): string {
-  const { origin, items, legal } = content
-  const line = (title: string, path: string, note: string) => `- [${title}](${origin}${path}?lang=en): ${note}`
+/**
+ * The shop in short for language models (llmstxt.org): what it is, what may be read and ordered, what is not promised. In English, where
+ * the shop's pages are.
+ */
+export function llms(content: SiteContent): string {
+  const { origin, items, legal, languages } = content
+  const lang = languages.includes('en') ? 'en' : 'ru'
+  const messages = machineMessages[lang]
+  const line = (title: string, path: string, note: string) => `- [${title}](${origin}${path}?lang=${lang}): ${note}`
   const of = (kind: ContentItem['kind']) => items.filter((item) => item.kind === kind)
   return [
-    `# ${content.name.en}`,
+    `# ${content.name[lang]}`,
     '',
     `> ${messages.summary}`,
     '',
-    messages.llms.about,
+    aboutShop(lang, languages),
     '',
     `## ${messages.llms.rituals}`,
     '',
     ...of('ritual').map(({ id, path, price, text }) => {
       const cost = isSpecialIntention(id) ? messages.llms.perIntention(String(price)) : tierPrices(price ?? 0, messages)
-      return line(text.en.name, path, `${text.en.description} ${cost}`)
+      return line(text[lang].name, path, `${text[lang].description} ${cost}`)
     }),
     '',
     `## ${messages.llms.articles}`,
     '',
-    ...of('article').map(({ path, text }) => line(text.en.name, path, text.en.description)),
+    ...of('article').map(({ path, text }) => line(text[lang].name, path, text[lang].description)),
     '',
     `## ${messages.llms.terms}`,
     '',
-    ...legal.map(({ path, title }) => `- [${title.en}](${origin}${path}?lang=en)`),
+    ...legal.map(({ path, title }) => `- [${title[lang]}](${origin}${path}?lang=${lang})`),
     '',
     '## Optional',
     '',
-    `- [RSS](${origin}/feed.en.xml), [JSON Feed](${origin}/feed.en.json)`,
+    `- [RSS](${origin}/feed.${lang}.xml), [JSON Feed](${origin}/feed.${lang}.json)`,
     `- [llms-full.txt](${origin}/llms-full.txt): ${messages.llms.full}`,
     `- [API](${origin}/api/openapi.json): ${messages.llms.api}`,
-    `- [API reference](${origin}/api/reference?lang=en)`,
+    `- [API reference](${origin}/api/reference?lang=${lang})`,
     '',
     messages.llms.mcp(`${origin}/mcp`),
     '',
   ].join('\n')
+}
+
+/** What else there is to know before anything is read there. */
+export function aboutShop(lang: Lang, languages: readonly Lang[]): string {
+  const { about, otherLanguage } = machineMessages[lang].llms
+  return languages.length > 1 ? `${about} ${otherLanguage}` : about
 }
 
 /** What each tier costs for the term it is meant for. */

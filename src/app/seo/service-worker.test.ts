@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
@@ -6,6 +7,8 @@ import { openHttp } from '../http.ts'
 import { serviceWorker, shellFiles } from './service-worker.ts'
 
 const ORIGIN = 'https://ahuti.example'
+/** As it lies in the sources, without the line that the server puts above it. */
+const WRITTEN = readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8')
 
 let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>
@@ -123,6 +126,30 @@ describe('the service worker', () => {
     expect(handling('/ritual/ganesha', { method: 'HEAD', mode: 'cors' })).toBe('passes')
   })
 
+  it.each([
+    ['ru', 'en-US', ''],
+    ['ru', 'ru', '?lang=en'],
+    ['en', 'ru', ''],
+  ])('of a shop in %s alone says so in it that there is no network, to %s%s too', async (lang, language, query) => {
+    const listeners = new Map<string, (event: object) => void>()
+    const away = async () => await Promise.reject(new Error('no network'))
+    runInNewContext(`const BUILD = ${JSON.stringify({ version: '1', shell: [], languages: [lang] })}\n${WRITTEN}`, {
+      addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+      location: new URL(ORIGIN),
+      navigator: { language },
+      caches: { match: async (path: string) => path },
+      fetch: away,
+      Response: { error: () => 'nothing' },
+      URL,
+      URLSearchParams,
+    })
+    const answer = await new Promise((respondWith) => {
+      const request = { url: `${ORIGIN}/articles${query}`, method: 'GET', mode: 'navigate' }
+      listeners.get('fetch')?.({ request, respondWith })
+    })
+    expect(answer).toBe(`/offline.${lang}.html`)
+  })
+
   it('has another name when a file or the page without a network has changed, and only then', () => {
     const asset = (etag: string, text = ''): Asset => ({ type: '', etag, immutable: false, plain: Buffer.from(text) })
     const assets = (etag: string) =>
@@ -130,11 +157,12 @@ describe('the service worker', () => {
         ['/sw.js', asset('"a"', 'work()')],
         ['/early.js', asset(etag)],
       ])
-    const made = (etag: string, page: string) => serviceWorker({ assets: assets(etag), manifest: {} }, [page])
+    const made = (etag: string, page: string) =>
+      serviceWorker({ assets: assets(etag), manifest: {} }, [page], ['ru', 'en'])
     expect(made('"1"', 'page')).toBe(made('"1"', 'page'))
     expect(made('"2"', 'page')).not.toBe(made('"1"', 'page'))
     expect(made('"1"', 'other')).not.toBe(made('"1"', 'page'))
-    expect(serviceWorker({ assets: new Map(), manifest: {} }, [])).toBeUndefined()
+    expect(serviceWorker({ assets: new Map(), manifest: {} }, [], ['ru', 'en'])).toBeUndefined()
   })
 
   it('finds what is loaded at the press of a button, and leaves out tools', () => {

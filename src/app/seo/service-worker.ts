@@ -1,4 +1,4 @@
-import { LANGS } from '#base/i18n.ts'
+import { type Lang, LANGS } from '#base/i18n.ts'
 import { fontPreloads, laterFontPreloads } from '#ui/font-files.ts'
 import { type Asset, SCRIPT_LOADER, ENTRY, type Manifest } from '../pages/assets.ts'
 import { etagOf } from '../pages/page-cache.ts'
@@ -12,15 +12,19 @@ type Build = { assets: ReadonlyMap<string, Asset>; manifest: Manifest }
 const OTHER_PAGES = new Set(routes.filter(({ name }) => !PUBLIC_ROUTES.has(name)).map(({ name }) => fileOf(name)))
 
 /**
- * `sw.js` as browsers get it: the written part, told which build this is and which files make it up. The name changes with any of
+ * `sw.js` as browsers get it: the written part, told which build this is, which files make it up and in which languages the shop is. The name changes with any of
  * those files or pages, and only then. Without a build (development) there is none.
  */
-export function serviceWorker({ assets, manifest }: Build, offlinePages: string[]): string | undefined {
+export function serviceWorker(
+  { assets, manifest }: Build,
+  offlinePages: string[],
+  languages: readonly Lang[],
+): string | undefined {
   const written = assets.get('/sw.js')
   if (!written) return undefined
   const shell = shellFiles(manifest)
   const version = etagOf([...shell.map((path) => assets.get(path)?.etag), written.etag, ...offlinePages].join('\n'))
-  const told = { version: version.slice(1, 13), shell: [...OFFLINE_PATHS, ...shell] }
+  const told = { version: version.slice(1, 13), shell: [...OFFLINE_PATHS, ...shell], languages }
   return `const BUILD = ${JSON.stringify(told)}\n${written.plain.toString()}`
 }
 

@@ -1,4 +1,4 @@
-import type { Lang } from '#base/i18n.ts'
+import { type Lang, LANGS } from '#base/i18n.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 import { escapeMarkup } from './escape.ts'
 import type { PageMeta } from './page-meta.ts'
@@ -9,6 +9,7 @@ const LOCALE: Record<Lang, string> = { ru: 'ru_RU', en: 'en_US' }
 /** What a link to the page looks like when it is shared: Open Graph, and Twitter where it reads its own names. */
 export function socialTags(meta: PageMeta, shop: ShopView): string[] {
   const { title, description, lang, picture } = meta
+  const others = (shop.languages ?? LANGS).filter((other) => other !== lang)
   return [
     property('og:type', meta.type),
     property('og:site_name', shop.name[lang]),
@@ -16,7 +17,7 @@ export function socialTags(meta: PageMeta, shop: ShopView): string[] {
     property('og:description', description),
     property('og:url', `${meta.url}?lang=${lang}`),
     property('og:locale', LOCALE[lang]),
-    property('og:locale:alternate', LOCALE[lang === 'ru' ? 'en' : 'ru']),
+    ...others.map((other) => property('og:locale:alternate', LOCALE[other])),
     property('og:image', picture.url),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(PICTURE.width)),

@@ -1,3 +1,4 @@
+import { LANGS } from '#base/i18n.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
 import { groupCall } from '#features/group-rituals/paths.ts'
@@ -64,7 +65,7 @@ function website(shop: ShopView, { lang }: PageMeta): Thing {
     url: `${shop.origin}/`,
     name: shop.name[lang],
     description: machineMessages[lang].summary,
-    inLanguage: ['ru', 'en'],
+    inLanguage: shop.languages ?? LANGS,
     publisher: { '@id': `${shop.origin}/#organization` },
     // An address with `q` opens the search with these words.
     potentialAction: {
