@@ -5,7 +5,7 @@ import { linkTo } from '#features/notifications/emails.ts'
 import { verifyPath } from '#features/proofs/paths.ts'
 import type { Sender } from '#features/notifications/model.ts'
 import { drawCertificate } from './certificate-sheet.ts'
-import { openRenderer } from './painter.ts'
+import { createRenderer } from './painter.ts'
 import { layText, linesOf, type TextLine } from './pdf-text.ts'
 
 /** A4 landscape at 300 dpi, in pixels. */
@@ -19,12 +19,11 @@ type ColourOf = (category: string | null) => Promise<CategoryColour | null>
 
 /** Draws certificates; the libraries are loaded with the first one, and one is drawn at a time. */
 export function createCertificates(sender: () => Sender, colourOf: ColourOf): DrawCertificate {
-  let opening: ReturnType<typeof openRenderer> | undefined
+  const renderer = createRenderer()
   let before: Promise<unknown> = Promise.resolve()
 
   async function png(view: Parameters<DrawCertificate>[0], lang: Lang, ratio: number) {
-    opening ??= openRenderer()
-    const { render, measure } = await opening
+    const { render, measure } = await renderer()
     const { shopName: names, ...rest } = sender()
     const verifyUrl = linkTo(verifyPath(view.number), lang, rest)
     const shopName = names[lang]

@@ -18,11 +18,7 @@ export const ICON_PATHS: ReadonlySet<string> = new Set(Object.keys(ICONS))
 
 /** Draws PNG pictures, and the one icon that is an ICO. The drawing library is loaded, with the fonts, when the first picture is asked for. */
 export function createPainter() {
-  let opening: ReturnType<typeof openRenderer> | undefined
-  const renderer = () => {
-    opening ??= openRenderer()
-    return opening
-  }
+  const renderer = createRenderer()
   return {
     shareCard: async (card: ShareCard): Promise<Buffer> => {
       const { render, measure } = await renderer()
@@ -43,8 +39,22 @@ export function createPainter() {
 
 type RenderOptions = { width: number; height: number; format: 'png' | 'ico'; devicePixelRatio?: number }
 
+type Renderer = Awaited<ReturnType<typeof openRenderer>>
+
+/** Opens the drawing library when it is first asked for, and once more after every failure: a full disk or too many open files pass. */
+export function createRenderer(open: () => Promise<Renderer> = openRenderer): () => Promise<Renderer> {
+  let opening: Promise<Renderer> | undefined
+  return async () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return await opening
+  }
+}
+
 /** The drawing library with the fonts of the pages. */
-export async function openRenderer() {
+async function openRenderer() {
   const { Renderer } = await import('takumi-js/node')
   const renderer = new Renderer()
   for (const font of await readFonts()) await renderer.registerFont(font)

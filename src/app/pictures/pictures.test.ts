@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Picture, readPng } from '../../../test/read-png.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import { createPainter } from './painter.ts'
+import { createPainter, createRenderer } from './painter.ts'
 import { createPictures } from './pictures.ts'
 import { drawShareCard, ritualFigure, type ShareCard } from './share-card.ts'
 import { plateFiles, plateImage } from './plates.ts'
@@ -81,6 +81,16 @@ describe('a picture for a shared link', () => {
     expect(others.filter(pictures.has)).toEqual([])
     expect(pictures.has(`/og/ritual/${'a'.repeat(200)}.ru.png`)).toBe(false)
   })
+})
+
+it('what is drawn with is opened once, and again only after a failure', async () => {
+  const opened = { render: async () => Buffer.alloc(0), measure: async () => Promise.reject(new Error('not asked')) }
+  const open = vi.fn(async () => opened)
+  open.mockRejectedValueOnce(new Error('EMFILE: too many open files'))
+  const renderer = createRenderer(open)
+  await expect(Promise.all([renderer(), renderer()])).rejects.toThrow('EMFILE')
+  expect(await Promise.all([renderer(), renderer()])).toEqual([opened, opened])
+  expect(open).toHaveBeenCalledTimes(2)
 })
 
 describe('the words of a picture', () => {
