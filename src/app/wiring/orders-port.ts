@@ -4,6 +4,7 @@ import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptContact, lockDue } from '#features/orders/queries.ts'
 import { dropOrderDayEmails } from '#features/calendar/commands.ts'
 import { mailGiftCard } from '#features/gifts/commands.ts'
+import { offerPlaceAgain } from '#features/group-rituals/commands.ts'
 import { isHoldOver } from '#features/group-rituals/queries.ts'
 import { tellStep } from '#features/order-management/commands-status.ts'
 import { fixCommission, notifyPaid } from '#features/partners/commands-money.ts'
@@ -33,8 +34,10 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
     },
     onRefunded: async (tx, orderId, by) => {
       const order = await markOrderRefunded(tx, orderId)
-      if (order) await dropOrderDayEmails(tx, orderId)
-      if (order && by === 'hand') await tellStep(tx, shop, order, 'refunded')
+      if (!order) return
+      await dropOrderDayEmails(tx, orderId)
+      await offerPlaceAgain(tx, orderId)
+      if (by === 'hand') await tellStep(tx, shop, order, 'refunded')
     },
     onEvent: (tx, found) => notifyPaymentEvent(tx, shop, found),
   }

@@ -3,6 +3,7 @@ import { orderManagementJobs } from '#features/order-management/jobs.ts'
 import { orderExportRoutes } from '#features/order-management/routes-export.ts'
 import { orderManagementRoutes } from '#features/order-management/routes.ts'
 import { listScheduledOrders } from '#features/calendar/queries.ts'
+import { offerPlaceAgain } from '#features/group-rituals/commands.ts'
 import { notifyPerformed } from '#features/partners/commands-money.ts'
 import { madeBy } from '#features/partners/queries.ts'
 import type { PlanPort } from '#features/orders/context.ts'
@@ -23,6 +24,7 @@ export function wireOrderManagement(shop: Shop, plansOf: OrderPlans, plans: Plan
     plansOf,
     plans,
     onPerformed: (tx, orderId) => notifyPerformed(tx, shop, orderId),
+    onGivenUp: offerPlaceAgain,
     madeBy,
   }
   return {

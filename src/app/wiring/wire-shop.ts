@@ -145,6 +145,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     fileCache.clear()
   }
   await database.listen(LISTS_CHANGED, clearCaches)
+  // What ends by the clock, as the sale of a group does, may have ended by the leap.
+  if (config.SANDBOX) await database.listen(CLOCK_CHANNEL, clearCaches)
   await database.listen(CATALOGUE_CHANGED, () => {
     clearCaches()
     search.drop()

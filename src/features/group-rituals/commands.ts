@@ -31,6 +31,7 @@ import { ru } from './messages-line.ru.ts'
 import {
   countTaken,
   hasClosed,
+  hasPlace,
   listLapsed,
   listPlacesOf,
   listUnpaidPlaces,
@@ -142,6 +143,11 @@ async function freePlace(shop: Shop, id: string): Promise<void> {
     if (order.customerEmail !== '') await queueMessage(tx, shop, orderStepEmail(order, 'cancelled', senderOf(shop)))
     await notifyCatalogueChanged(tx)
   })
+}
+
+/** An order that ends otherwise than performed holds no place any more: pages that name its group are drawn anew. */
+export async function offerPlaceAgain(tx: Db, orderId: string): Promise<void> {
+  if (await hasPlace(tx, orderId)) await notifyCatalogueChanged(tx)
 }
 
 export const TURN = 5 * MINUTE

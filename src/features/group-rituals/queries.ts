@@ -103,6 +103,12 @@ export async function isPlaceOf(db: Db, groupId: string, orderId: string): Promi
   return row !== undefined
 }
 
+/** Whether an order is for a place in a group. */
+export async function hasPlace(db: Db, orderId: string): Promise<boolean> {
+  const [row] = await db.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.id, orderId))
+  return row !== undefined
+}
+
 /**
  * An own unpaid place under this address, its order held: who presses twice gets one, and an address that was merely typed finds nobody's.
  */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calendarDay, HOUR } from '#base/time.ts'
+import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
 import { approveManually, confirmManually } from '#features/payment-review/commands-manual.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
@@ -153,6 +154,23 @@ describe('a group ritual', () => {
     expect((await read(group.id)).left).toBe(2)
   })
 
+  it('is on pages again when the staff cancel an order for a place, or its money goes back', async () => {
+    let heard = 0
+    await shop.shop.database.listen(CATALOGUE_CHANGED, () => {
+      heard += 1
+    })
+    const { body: group } = await make()
+    const [unpaid, paid] = [await join(group.id), await join(group.id)]
+    await setStatus(paid.body.id, 'completed')
+    await vi.waitFor(() => expect(heard).toBe(1))
+    const step = { status: 'cancelled', version: 1 }
+    expect((await admin.call('PUT', `/api/orders/${unpaid.body.id}/status`, step)).status).toBe(200)
+    await vi.waitFor(() => expect(heard).toBe(2))
+    await shop.shop.db.transaction(async (tx) => await shop.payments.orders.onRefunded(tx, paid.body.id, 'hand'))
+    await vi.waitFor(() => expect(heard).toBe(3))
+    expect(await read(group.id)).toMatchObject({ left: 3 })
+  })
+
   it('takes a place back that nobody paid for in two hours, and no place that was paid', async () => {
     const { body: group } = await make({ places: 2 })
     const [unpaid, paid] = [await join(group.id), await join(group.id)]
@@ -210,7 +228,10 @@ describe('a group ritual', () => {
     await admin.call('POST', `/api/admin/group-rituals/${off.id}/cancellation`, { version: off.version })
     expect((await join(off.id)).body.code).toBe('groups.cancelled')
     const { body: late } = await make({ closesAt: inHours(0.2) })
+    const page = { status: 200, etag: '', plain: Buffer.from('can be joined') }
+    await shop.pageCache.getOrRender('a page that names it', async () => page)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 900 })
+    await vi.waitFor(() => expect(shop.pageCache.get('a page that names it')).toBeUndefined())
     expect((await join(late.id)).body.code).toBe('groups.closed')
     expect((await read(late.id)).closed).toBe('closed')
   })

@@ -35,7 +35,7 @@ type Change = {
  * service still gives it back, the mark tells the customer nothing: the refund's own e-mail does, when it is done.
  */
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
-  const { shop, hasProof, onPerformed } = management
+  const { shop, hasProof, onPerformed, onGivenUp } = management
   const { orderId, status, actorId, reason } = change
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('not-found', 'orders.not-found')
@@ -69,6 +69,7 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   const told = isToldLater ? undefined : TOLD_STEPS.find((one) => one === status)
   if (told && !change.withoutEmail) await tellStep(tx, shop, order, told)
   if (status === 'ready') await onPerformed(tx, orderId)
+  if (status === 'cancelled' || status === 'refunded') await onGivenUp(tx, orderId)
 }
 
 /** Writes to the customer that the order made this step, in the caller's transaction. */

@@ -16,6 +16,8 @@ export type OrderManagement = {
   plans: Pick<PlanPort, 'rowsOf' | 'plainRowsOf'>
   /** Called when all rituals of an order have been performed. */
   onPerformed: (tx: Db, orderId: string) => Promise<void>
+  /** Called when an order ends otherwise: it is cancelled, or its money has gone back. */
+  onGivenUp: (tx: Db, orderId: string) => Promise<void>
   /** The condition that an order came by a partner. */
   madeBy: (partnerId: string) => OrderCondition
 }

@@ -103,6 +103,7 @@ describe('at the same moment', () => {
       hasProof: async () => true,
       plans: { rowsOf: async () => [], plainRowsOf: async () => [] },
       onPerformed: async () => {},
+      onGivenUp: async () => {},
       madeBy: () => eq(orders.id, orderId),
       isOnPages: async () => false,
       // The plan has been read, and is erased with the proof before the proof is written.
