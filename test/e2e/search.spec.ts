@@ -12,6 +12,7 @@ import {
   ON_DESKTOP,
   onceInEnglish,
 } from './journey.ts'
+import { expectComplaints } from './paying.ts'
 
 const dialogOf = (page: Page, lang: Lang): Locator => page.getByRole('dialog', { name: searchMessages[lang].title })
 const fieldOf = (page: Page, lang: Lang): Locator => page.getByRole('combobox', { name: searchMessages[lang].label })
@@ -177,4 +178,20 @@ test('an address with a question opens the search with its answer', ONCE, async 
   await page.goto('/?lang=en&q=exam')
   await expect(fieldOf(page, 'en')).toHaveValue('exam')
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^Saraswati/)
+})
+
+test.describe('a search whose code does not come', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('says so, and has the question still once the page was loaded anew', ONCE, async ({ page, complaints }) => {
+    const { fault } = MESSAGES.en.app
+    await page.route('**/assets/search-palette-*.js', (route) => route.abort())
+    await page.goto('/?lang=en&q=exam')
+    const said = page.getByRole('dialog', { name: fault.title })
+    await expect(said.getByText(fault.panel)).toBeVisible()
+    await page.unrouteAll()
+    await said.getByRole('button', { name: fault.retry }).click()
+    await expect(fieldOf(page, 'en')).toHaveValue('exam')
+    expectComplaints(complaints, /ERR_FAILED|imported module/)
+  })
 })

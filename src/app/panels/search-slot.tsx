@@ -1,8 +1,11 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { ProgressLine } from '#ui/progress-line.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { useAppMessages } from '../shell/messages.ts'
+import { LatePanel } from './late-panel.tsx'
 import styles from './search-slot.module.css'
+
+const loadPalette = async () => (await import('#features/search/web/search-palette.tsx')).SearchPalette
 
 /**
  * The button that opens the search, and its keys: `/` where nothing is being typed, ⌘K and Ctrl+K anywhere. An address with `?q=`
@@ -10,24 +13,11 @@ import styles from './search-slot.module.css'
  */
 export function SearchSlot() {
   const messages = useAppMessages()
-  const [open, setOpen] = useState(false)
-  const [isComing, setIsComing] = useState(false)
-  const [Palette, setPalette] = useState<ComponentType<{ open: boolean; onClose: () => void }>>()
-
-  function show(): void {
-    void import('#features/search/web/search-palette.tsx')
-      .then((module) => {
-        setPalette(() => module.SearchPalette)
-        setOpen(true)
-      })
-      .finally(() => setIsComing(false))
-  }
-  function ask(): void {
-    setIsComing(true)
-    show()
-  }
-  const showNow = useEffectEvent(show)
-  const askNow = useEffectEvent(ask)
+  const alive = useIsAlive()
+  const [isAsked, setAsked] = useState<boolean>()
+  const open = isAsked ?? (alive && /[?&]q=/.test(location.search))
+  const show = () => setAsked(true)
+  const close = () => setAsked(false)
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -38,9 +28,8 @@ export function SearchSlot() {
           : key === '/' && !(target as Element).closest('input,textarea,select')
       if (!asks || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      askNow()
+      setAsked(true)
     }
-    if (/[?&]q=/.test(location.search)) showNow()
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
@@ -53,12 +42,13 @@ export function SearchSlot() {
         aria-label={messages.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={ask}
+        onClick={show}
       >
         <Icon name="search" />
       </button>
-      <ProgressLine active={isComing} label={messages.loading} />
-      {Palette && <Palette open={open} onClose={() => setOpen(false)} />}
+      <LatePanel mayReload open={open} load={loadPalette} onClose={close}>
+        {(SearchPalette) => <SearchPalette open={open} onClose={close} />}
+      </LatePanel>
     </>
   )
 }
