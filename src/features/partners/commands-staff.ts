@@ -6,6 +6,7 @@ import { findAccountBy } from '#features/accounts/queries.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
+import { isInvited } from '#features/staff/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Commission, CommissionRule } from './model.ts'
@@ -50,11 +51,17 @@ async function becomePartner(tx: Db, shop: Shop, email: string): Promise<string>
   if (account?.role === 'admin') throw new Refusal('conflict', 'partners.is-staff')
   if (account) {
     await tx.update(accounts).set({ role: 'partner' }).where(eq(accounts.id, account.id))
+    await assertNotInvited(tx, shop, account.id)
     return account.id
   }
   const id = newId()
   await tx.insert(accounts).values({ id, email, role: 'partner', lang: 'ru', createdAt: shop.now() })
   return id
+}
+
+/** A role that waits could not be taken up by a partner. Asked once the account is held, as it is while somebody is invited. */
+async function assertNotInvited(tx: Db, shop: Shop, id: string): Promise<void> {
+  if (await isInvited(tx, shop.now(), id)) throw new Refusal('conflict', 'partners.is-invited')
 }
 
 /** Changes what is given; who is no partner any more is a customer again, and its sessions end. */
@@ -75,7 +82,7 @@ export async function changePartner(
       .update(partners)
       .set({ name, commission, isActive, version: partner.version + 1 })
       .where(eq(partners.id, id))
-    if (isActive !== partner.isActive) await changeRole(tx, id, isActive)
+    if (isActive !== partner.isActive) await changeRole(tx, shop, id, isActive)
     await writeAudit(tx, shop.now(), {
       actorId,
       action: 'partner.change',
@@ -88,7 +95,7 @@ export async function changePartner(
   })
 }
 
-async function changeRole(tx: Db, id: string, isActive: boolean): Promise<void> {
+async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Promise<void> {
   const [account] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, id)).for('update')
   if (!account) throw new Refusal('conflict', 'partners.no-account')
   // Who works for the shop by now keeps that role.
@@ -96,6 +103,7 @@ async function changeRole(tx: Db, id: string, isActive: boolean): Promise<void> 
     if (isActive) throw new Refusal('conflict', 'partners.is-staff')
     return
   }
+  if (isActive) await assertNotInvited(tx, shop, id)
   await tx
     .update(accounts)
     .set({ role: isActive ? 'partner' : 'customer' })

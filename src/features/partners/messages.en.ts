@@ -3,6 +3,7 @@ export const en = {
     'partners.not-found': 'There is no such partner.',
     'partners.exists': 'This person is a partner already.',
     'partners.is-staff': 'This address belongs to the staff. A partner needs an account of their own.',
+    'partners.is-invited': 'This person is invited to work here. The invitation has to be withdrawn first.',
     'partners.no-account': 'The account of this partner was deleted.',
     'partners.email-invalid': 'Give the e-mail address that the partner will sign in with.',
     'partners.name-short': 'The name needs at least 2 characters.',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
 import { orders } from '../orders/tables.ts'
@@ -17,6 +17,26 @@ afterAll(() => shop.close())
 
 const add = async (email: string) =>
   await owner.call('POST', PARTNERS, { email, name: 'Ева', commission: { percent: 10 } })
+const invite = async (email: string) => await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
+
+describe('whoever is invited to work here', () => {
+  it('is made no partner before the invitation is withdrawn: its role could not be taken up', async () => {
+    const { body: invited } = await invite('invited@example.com')
+    const refused = await add('invited@example.com')
+    expect([refused.status, refused.body.code]).toEqual([409, 'partners.is-invited'])
+    await owner.call('DELETE', `/api/admin/staff/${invited.id}`)
+    expect((await add('invited@example.com')).status).toBe(201)
+  })
+
+  it('is made none again either', async () => {
+    const { body: partner } = await add('once@example.com')
+    const change = async (active: boolean) => await owner.call('PUT', `${PARTNERS}/${partner.id}`, { active })
+    expect((await change(false)).status).toBe(200)
+    expect((await invite('once@example.com')).status).toBe(201)
+    const refused = await change(true)
+    expect([refused.status, refused.body.code]).toEqual([409, 'partners.is-invited'])
+  })
+})
 
 it('a partner’s sums may be larger than the largest order', async () => {
   const email = 'large@example.com'
