@@ -9,7 +9,7 @@ import type { Shop } from '#server/shop.ts'
 import type { Origin } from './model.ts'
 import { findListVersion, listIntentionIds, lockList, readListView } from './queries-lists.ts'
 import { clipped } from './rules.ts'
-import { changedPaths, listFaults, listValueAt, takePaths, withIds } from './rules-lists.ts'
+import { changedPaths, type ListPath, listFaults, listValueAt, takePaths, withIds } from './rules-lists.ts'
 import { catalogueListVersions, type StoredList } from './tables.ts'
 
 /** Who changes which list, and from which version on; another newest one is refused with what stands. */
@@ -42,6 +42,7 @@ export async function settleListProposal({ db, now }: Shop, change: ListChange, 
     const list = await lockFor(tx, change)
     const { kind, proposed, proposedHash } = list
     if (!proposed || proposedHash === null) throw new Refusal('conflict', 'catalogue-editor.no-proposal')
+    assertProposed(changedPaths(list.base ?? list.content, proposed), take)
     const content = takePaths(list.content, proposed, take)
     const { actorId } = change
     await writeVersion(tx, list, { content, actorId, origin: 'proposal', now: now() })
@@ -56,6 +57,14 @@ export async function settleListProposal({ db, now }: Shop, change: ListChange, 
       after,
     })
   })
+}
+
+/** A path that the release did not change may lead nowhere. */
+function assertProposed(proposed: ListPath[], take: string[]): void {
+  const faults = take.flatMap((path, place) =>
+    proposed.includes(path) ? [] : [{ path: `take.${place}`, code: 'catalogue-editor.not-proposed' }],
+  )
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
 }
 
 async function lockFor(tx: Db, { kind, version }: ListChange): Promise<StoredList> {

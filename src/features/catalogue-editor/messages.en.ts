@@ -11,6 +11,7 @@ export const en: { errors: Record<string, string> } = {
     'catalogue-editor.alias-not-found': 'There is no such address.',
     'catalogue-editor.version-not-found': 'There is no such version.',
     'catalogue-editor.no-proposal': 'There is nothing left to decide here.',
+    'catalogue-editor.not-proposed': 'The new version of the shop proposes no such change.',
     'catalogue-editor.list-needed-ru': 'Write this in Russian.',
     'catalogue-editor.list-needed-en': 'Write this in English.',
     'catalogue-editor.recording': 'Only an MP3 or M4A recording from the library will do.',

@@ -9,6 +9,7 @@ export const ru: { errors: Record<string, string> } = {
     'catalogue-editor.alias-not-found': 'Такого дополнительного адреса нет.',
     'catalogue-editor.version-not-found': 'Такой версии нет.',
     'catalogue-editor.no-proposal': 'Решать здесь уже нечего.',
+    'catalogue-editor.not-proposed': 'Такого изменения новая версия магазина не предлагает.',
     'catalogue-editor.list-needed-ru': 'Напишите это по-русски.',
     'catalogue-editor.list-needed-en': 'Напишите это по-английски.',
     'catalogue-editor.recording': 'Подойдёт только запись MP3 или M4A из медиатеки.',

@@ -142,7 +142,15 @@ describe('the intentions', () => {
     const path = 'intentions.sale.en.name'
     expect(body.proposal.fields).toEqual([{ path, base: 'Selling property', proposed: 'A fair sale', isOwn: true }])
     expect(body.intentions.find(({ id }: Named) => id === 'sale').en.name).toBe('Mine')
-    const settled = await owner.call('PUT', `${INTENTIONS}/proposal`, { version: body.version, take: [path] })
+    const settle = async (take: string[]) =>
+      await owner.call('PUT', `${INTENTIONS}/proposal`, { version: body.version, take })
+    const foreign = ['intentions.health.xx.name', 'constructor.a.b', 'categories', 'intentions.sleep.en.name']
+    const refused = await settle([path, ...foreign])
+    expect([refused.status, refused.body.errors.map(({ path: place }: { path: string }) => place)]).toEqual([
+      422,
+      ['take.1', 'take.2', 'take.3', 'take.4'],
+    ])
+    const settled = await settle([path])
     expect(settled.body.proposal).toBeNull()
     expect(settled.body.intentions.find(({ id }: Named) => id === 'sale').en.name).toBe('A fair sale')
   })
