@@ -18,6 +18,7 @@ export const en = {
   subjects: {
     account: 'account',
     article: 'article',
+    backup: 'backup of',
     'calendar-day': 'day',
     customer: 'customer',
     'email-texts': 'e-mail',
@@ -72,6 +73,7 @@ export const en = {
     'payments.dispute-won': 'A dispute was won',
     'payments.dispute-lost': 'A dispute was lost',
     'settings.change': 'Changed the settings',
+    'backup.ask': 'Asked for a backup',
     'catalogue.created': 'Created a ritual or an article',
     'catalogue.published': 'Published a ritual or an article',
     'catalogue.scheduled': 'Scheduled a publication',

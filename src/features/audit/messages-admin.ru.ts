@@ -16,6 +16,7 @@ export const ru: AuditMessages = {
   subjects: {
     account: 'учётная запись',
     article: 'статья',
+    backup: 'копия за',
     'calendar-day': 'день',
     customer: 'клиент',
     'email-texts': 'письмо',
@@ -70,6 +71,7 @@ export const ru: AuditMessages = {
     'payments.dispute-won': 'Спор выигран',
     'payments.dispute-lost': 'Спор проигран',
     'settings.change': 'Изменены настройки',
+    'backup.ask': 'Запрошена резервная копия',
     'catalogue.created': 'Создан ритуал или статья',
     'catalogue.published': 'Опубликован ритуал или статья',
     'catalogue.scheduled': 'Публикация запланирована',

@@ -35,6 +35,7 @@ export type AuditAction =
   | 'payments.dispute-won'
   | 'payments.dispute-lost'
   | 'settings.change'
+  | 'backup.ask'
   | 'catalogue.created'
   | 'catalogue.published'
   | 'catalogue.scheduled'

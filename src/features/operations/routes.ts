@@ -1,4 +1,6 @@
 import { Refusal } from '#base/refusal.ts'
+import { calendarDay } from '#base/time.ts'
+import { writeAudit } from '#features/audit/commands.ts'
 import type { Storage } from '#features/media/providers/storage.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
@@ -49,8 +51,11 @@ export function operationsRoutes(context: Context): Route[] {
         summary: 'Asks for a backup now; it is listed when it is whole',
         answers: { 202: backupsView },
       },
-      async () => {
+      async ({ caller }) => {
         if (!backups) throw new Refusal('conflict', 'operations.no-place')
+        const now = shop.now()
+        const entry = { action: 'backup.ask', subject: 'backup', subjectId: calendarDay(now) } as const
+        await writeAudit(shop.db, now, { actorId: caller.accountId, ...entry })
         schedule.ask()
         return answer(202, await viewBackups(shop, backups))
       },
