@@ -77,7 +77,7 @@ export const en = {
     emailRequired: 'Enter email',
     emailInvalid: 'Invalid email format',
   },
-  next: 'The names and the day can also be given once you have paid: the link will be here and in the e-mail, no need to sign in.',
+  next: 'The link by which names and the day are given will be here and in the e-mail. There is no need to sign in.',
   questions: 'Questions about payment or a refund:',
   refund: 'Until the ritual begins you get everything back; once it has begun, the weeks not yet started.',
   refundRules: 'Refund rules',

@@ -124,6 +124,7 @@ export const en = {
     contact: 'Contact',
     payment: 'Payment',
     later: 'Date and names: now or after payment',
+    afterPayment: 'Date and names: after payment',
     next: 'Now the date and names',
     what: 'What you are ordering',
     tier: 'Tier',

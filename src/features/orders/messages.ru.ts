@@ -118,6 +118,7 @@ export const ru: OrderMessages = {
     contact: 'Контакт',
     payment: 'Оплата',
     later: 'Дата и имена: сейчас или после оплаты',
+    afterPayment: 'Дата и имена: после оплаты',
     next: 'Теперь дата и имена',
     what: 'Что вы заказываете',
     tier: 'Вариант',

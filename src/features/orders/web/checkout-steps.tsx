@@ -27,7 +27,7 @@ export function CheckoutSteps({ current, isPaid }: { current: Step; isPaid: bool
         </li>
       ))}
       <li className={styles.step} data-state={isPaid ? 'now' : 'later'}>
-        {isPaid ? messages.next : messages.later}
+        {isPaid ? messages.next : messages[current === 'payment' ? 'afterPayment' : 'later']}
       </li>
     </ol>
   )
