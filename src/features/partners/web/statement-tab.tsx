@@ -134,7 +134,7 @@ function columnsOf(messages: PartnerMessages['statement'], lang: Lang): Column<L
         <span>
           <Price cents={cents(totalUsd)} lang={lang} />
           {givenBackUsd > 0 && status !== 'refunded' && (
-            <small className={styles.back}>{messages.partReturned(formatUsd(cents(givenBackUsd), lang))}</small>
+            <small className={styles.givenBack}>{messages.partReturned(formatUsd(cents(givenBackUsd), lang))}</small>
           )}
         </span>
       ),
