@@ -8,7 +8,7 @@ import { orderPath } from '#features/orders/paths.ts'
 import { momentOf } from '#features/orders/present.ts'
 import { orderNumber } from '#features/orders/rules.ts'
 import { firstDay } from '#features/order-plans/rules.ts'
-import { parseParticipants } from '#features/plans/rules-participants.ts'
+import { parseParticipants, tidyParticipants } from '#features/plans/rules-participants.ts'
 import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
 import { presentTimeline } from './present-timeline.ts'
 import type { ManagedRow } from './queries.ts'
@@ -103,18 +103,17 @@ function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
   return { startDate, specialWishes, participants: namesOf(participants) }
 }
 
-/**
- * For whom, without their birth data. A birth that was not read as one («12 марта 1990, Тверь») stands in the name: it ends with the first
- * figure. Only the number before a name goes alone.
- */
+/** A number before a name, or a birth; of one in words («12 марта 1990») the month goes with its year. */
+const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
+/** Where no number is left before the name, the birth begins with the first figure, and its place stands behind it. */
+const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
+
+/** For whom, without their birth data: taken off before the line is read, for a date that was read leaves its place among the names. */
 function namesOf(participants: string): string[] {
-  return parseParticipants(participants)
-    .map(({ firstName, lastName }) =>
-      `${firstName} ${lastName}`
-        .replace(/^\P{L}*\p{Nd}\P{L}*/u, '')
-        .replace(/[\s\p{Ps}\p{Pd}]*\p{Nd}.*$/u, '')
-        .trim(),
-    )
+  const lines = tidyParticipants(participants).split('\n')
+  const withoutBirths = lines.map((line) => line.replace(BEFORE_NAME, '').replace(FROM_BIRTH, ''))
+  return parseParticipants(withoutBirths.join('\n'))
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
     .filter((name) => name !== '')
 }
 

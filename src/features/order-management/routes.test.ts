@@ -78,9 +78,13 @@ describe('one order as the staff sees it', () => {
       '1) Анна Смирнова, 12 марта 1990, Тверь',
       'Олег Ильин (14 мая 1958)',
       'Мария, Ильина, 14.03.1958, 06:15',
+      'Вера Ли, 12.03.1990, Тверь',
+      '12 марта 1990 г., Нина Ким',
+      '13.04.1991, Пётр, Ким',
     ].join('\n')
     const id = await place({ plan: { participants, consent: true } })
-    expect((await detail(id)).plan.participants).toEqual(['Анна Смирнова', 'Олег Ильин', 'Мария Ильина'])
+    const names = ['Анна Смирнова', 'Олег Ильин', 'Мария Ильина', 'Вера Ли', 'Нина Ким', 'Пётр Ким']
+    expect((await detail(id)).plan.participants).toEqual(names)
   })
 
   it('shows the payments that were begun', async () => {
