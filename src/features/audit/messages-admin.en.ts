@@ -14,6 +14,8 @@ export const en = {
   after: 'After',
   whole: 'value',
   order: (digits: string) => `order #${digits}`,
+  /** Of whom nothing may be kept that leads to the address. */
+  guest: 'guest',
   /** What an entry is about; beside its id. */
   subjects: {
     account: 'account',

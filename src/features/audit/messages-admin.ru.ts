@@ -13,6 +13,7 @@ export const ru: AuditMessages = {
   after: 'Стало',
   whole: 'значение',
   order: (digits) => `заказ #${digits}`,
+  guest: 'гость',
   subjects: {
     account: 'учётная запись',
     article: 'статья',

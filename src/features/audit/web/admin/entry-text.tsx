@@ -14,6 +14,7 @@ export function EntryText({ entry }: { entry: AuditView }) {
   // An entry may be older than its word.
   const words: Record<string, string | undefined> = messages.actions
   const differences = differencesOf(before, after)
+  const isMerge = what === 'customer.merge'
   return (
     <div className={styles.stack}>
       <span>{words[what] ?? <code className={styles.id}>{what}</code>}</span>
@@ -33,7 +34,7 @@ export function EntryText({ entry }: { entry: AuditView }) {
               {differences.map(({ path, before: old, after: now }) => (
                 <tr key={path}>
                   <th scope="row">{path || messages.whole}</th>
-                  <td data-title={messages.before}>{old ?? '—'}</td>
+                  <td data-title={messages.before}>{isMerge && old === GUEST ? messages.guest : (old ?? '—')}</td>
                   <td data-title={messages.after}>{now ?? '—'}</td>
                 </tr>
               ))}
@@ -58,6 +59,7 @@ function Subject({ entry: { subject, subjectId, subjectName, who } }: { entry: A
       </Link>
     )
   if (subjectName) return <span className={styles.small}>{subjectName}</span>
+  if (subject === 'customer' && subjectId === GUEST) return <span className={styles.small}>{messages.guest}</span>
   return (
     <span className={styles.small}>
       {messages.subjects[subject] ?? subject}{' '}
@@ -66,6 +68,8 @@ function Subject({ entry: { subject, subjectId, subjectName, who } }: { entry: A
   )
 }
 
+/** What stands in place of the id of who had no account. */
+const GUEST = 'guest'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** An id in as few digits as an order's number has; the whole of it where the pointer rests. */
