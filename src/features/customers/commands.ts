@@ -15,7 +15,7 @@ import { forgetEndedInvitation } from '#features/staff/commands.ts'
 import { isInvited } from '#features/staff/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { findPersonal, guestOrders, lockCustomer } from './queries.ts'
+import { findPersonal, guestOrders, lastOrderConsent, lockCustomer } from './queries.ts'
 import { type CustomerId, readCustomerId } from './rules.ts'
 import type { Personal } from './schemas.ts'
 
@@ -128,7 +128,8 @@ async function moveAccount(
 
 /**
  * Consent that the record which stays took back, and has not given anew since, does not come back with the other's: what that one was
- * trusted with before goes as well. Asked before anything of it changes hands.
+ * trusted with before goes as well. Asked before anything of it changes hands. Consent that is ticked a second time stands with the order
+ * alone.
  */
 async function keepWithdrawn(
   tx: Db,
@@ -144,7 +145,9 @@ async function keepWithdrawn(
   const last = withdrawals[0]?.last
   if (own.given || !last || theirs.givenAt === null || last < new Date(theirs.givenAt)) return
   const account = await findAccount(tx, shop.keys, from)
-  if (account) await endConsent(tx, shop, account, parts)
+  if (!account) return
+  const again = await lastOrderConsent(tx, account)
+  if (!again || again <= last) await endConsent(tx, shop, account, parts)
 }
 
 /** Erases a person on their wish: only what accounting needs of the orders remains. */

@@ -55,7 +55,7 @@ export const en = {
   merge: 'Merge with another record…',
   mergeTitle: 'Merge two records of one person',
   mergeText:
-    'This record’s orders move to the other one. Its profile, plan and ways to sign in move too, unless the other record has its own. This cannot be undone.',
+    'This record’s orders move to the other one. Its profile, plan and ways to sign in move too, unless the other record has its own. If consent was withdrawn in the other record after it was last given in this one, the birth data, names and wishes kept here are erased. This cannot be undone.',
   mergeInto: 'The record that stays: name, e-mail or phone',
   mergeStays: 'The record that stays:',
   mergeNone: 'No other customer with an account was found.',

@@ -1,9 +1,12 @@
 import { containing } from '#server/database/like.ts'
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts, consents } from '#features/accounts/tables.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { phoneContext } from '#features/accounts/model.ts'
+import { groupPlaces } from '#features/group-rituals/tables.ts'
+import { orderPlans } from '#features/order-plans/tables.ts'
 import { ownedBy } from '#features/orders/queries.ts'
+import type { Owner } from '#features/orders/rules.ts'
 import { type OrderRow, orders } from '#features/orders/tables.ts'
 import { givenBackCents } from '#features/payment-review/queries-given-back.ts'
 import { findPlan } from '#features/plans/queries.ts'
@@ -178,6 +181,18 @@ async function ordersOf({ db, keys }: Source, id: CustomerId): Promise<OrderRow[
   const account = id.kind === 'account' ? await findAccount(db, keys, id.accountId) : undefined
   const whose = id.kind === 'guest' ? guestOrders(id.emailHash) : account && ownedBy(account)
   return whose ? await db.select().from(orders).where(whose).orderBy(desc(orders.createdAt)).limit(SHOWN) : []
+}
+
+/** When consent was last given with an order or a place in a group; null where none of them needed it. */
+export async function lastOrderConsent(db: Db, owner: Owner): Promise<Date | null> {
+  const [last] = await db
+    .select({ plan: max(orderPlans.consentAt), place: max(groupPlaces.consentedAt) })
+    .from(orders)
+    .leftJoin(orderPlans, eq(orderPlans.id, orders.id))
+    .leftJoin(groupPlaces, eq(groupPlaces.id, orders.id))
+    .where(ownedBy(owner))
+  const { plan = null, place = null } = last ?? {}
+  return plan && place && place > plan ? place : (plan ?? place)
 }
 
 /** The orders of a guest, by the hash of the address. */

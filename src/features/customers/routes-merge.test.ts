@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { HOUR } from '#base/time.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
 import { auditEntries } from '../audit/tables.ts'
+import { orderPlans } from '../order-plans/tables.ts'
 
 const PERSON = { firstName: 'Анна', lastName: 'Смирнова', birthDate: '12.03.1990', birthPlace: 'Тверь' }
 const CONSENT = '/api/account/consent'
@@ -63,15 +65,21 @@ async function openTwo() {
   }
 }
 
+/** Two records, of which the second took its consent back after the first gave its own. */
+async function openWithdrawn() {
+  const two = await openTwo()
+  await two.goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
+  await two.stays.call('POST', CONSENT, {})
+  await two.stays.call('DELETE', CONSENT)
+  return two
+}
+
 const consentsOf = ({ consents }: { consents: { withdrawnAt: string | null }[] }) =>
   consents.map(({ withdrawnAt }) => (withdrawnAt === null ? 'given' : 'withdrawn'))
 
 describe('the consent of two records that are joined', () => {
   it('stays withdrawn where the one that stays took it back last, and nothing kept under it comes along', async () => {
-    const { goes, stays, join } = await openTwo()
-    await goes.call('POST', '/api/customer-profiles', { ...PERSON, consent: true })
-    await stays.call('POST', CONSENT, {})
-    await stays.call('DELETE', CONSENT)
+    const { join } = await openWithdrawn()
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['withdrawn', 'withdrawn'])
     expect(joined).toMatchObject({ name: 'Анна Смирнова', personal: { birthDate: '', birthPlace: '' } })
@@ -85,6 +93,27 @@ describe('the consent of two records that are joined', () => {
     const joined = await join()
     expect(consentsOf(joined)).toEqual(['given', 'withdrawn'])
     expect(joined).toMatchObject({ personal: { birthDate: '•••', birthPlace: '•••' } })
+  })
+
+  it('holds where it was ticked once more after that, with an order', async () => {
+    const { goes, join } = await openWithdrawn()
+    const plan = { participants: 'Пётр Смирнов', consent: true }
+    const { body: order } = await goes.call('POST', '/api/orders', { ...makeOrder([GANESHA_BASIC]), plan })
+    const joined = await join()
+    expect(consentsOf(joined)).toEqual(['withdrawn', 'given'])
+    expect(joined).toMatchObject({ personal: { birthDate: '•••' } })
+    const [kept] = await shop.shop.db.select().from(orderPlans).where(eq(orderPlans.id, order.id))
+    expect(kept?.participants).toEqual(expect.any(String))
+  })
+
+  it('holds where it was ticked once more after that, with a place in a group', async () => {
+    const { goes, join } = await openWithdrawn()
+    const inHours = (hours: number) => new Date(shop.shop.now().getTime() + hours * HOUR).toISOString()
+    const group = { serviceId: 'ganesha', performsAt: inHours(50), closesAt: inHours(48), places: 3, price: 25 }
+    const { body: made } = await owner.call('POST', '/api/admin/group-rituals', group)
+    const place = { customerName: 'Анна', customerEmail: 'anna@example.com', family: 'Анна', consent: true }
+    expect((await goes.call('POST', `/api/group-rituals/${made.id}/places`, place)).status).toBe(201)
+    expect(await join()).toMatchObject({ personal: { birthDate: '•••' } })
   })
 
   it('holds where nobody took it back', async () => {
