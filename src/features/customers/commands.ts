@@ -56,13 +56,13 @@ export async function mergeCustomers(
   if (id === into) throw new Refusal('conflict', 'customers.same')
   if (target.kind === 'guest') throw new Refusal('conflict', 'customers.into-guest')
   await shop.db.transaction(async (tx) => {
-    await forgetEndedInvitation(tx, shop.now(), target.accountId)
     // Always in the same order, so that two who merge crosswise do not wait for each other for ever.
     const ids = [target.accountId, ...(from.kind === 'account' ? [from.accountId] : [])].toSorted()
     for (const accountId of ids) {
       if (!(await lockCustomer(tx, accountId))) throw unknown()
       await assertNotInvited(tx, shop, accountId)
     }
+    await forgetEndedInvitation(tx, shop.now(), target.accountId)
     const moved =
       from.kind === 'guest'
         ? await moveGuest(tx, from, target.accountId)

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { HOUR } from '#base/time.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
-import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
+import { accounts } from '../accounts/tables.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { orderPlans } from '../order-plans/tables.ts'
+import { sweepInvitations } from '../staff/commands.ts'
+import { invitations } from '../staff/tables.ts'
 
 const PERSON = { firstName: 'Анна', lastName: 'Смирнова', birthDate: '12.03.1990', birthPlace: 'Тверь' }
 const CONSENT = '/api/account/consent'
@@ -132,4 +135,33 @@ it('of a guest who was joined with an account the audit keeps nothing that leads
   expect((await merge(guest, id)).status).toBe(200)
   const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
   expect(entries).toMatchObject([{ action: 'customer.merge', before: { merged: 'guest' }, after: { orders: 1 } }])
+})
+
+// The embedded database has one connection: there nothing runs at the same moment.
+describe.runIf(engine === 'postgres')('an invitation that ended, and is given anew at this moment', () => {
+  it.each(['a merge into its account', 'the sweep'])('waits for %s in the same order', async (what) => {
+    const email = `again${(count += 1)}@example.com`
+    const { body: invited } = await owner.call('POST', '/api/admin/staff', { email, role: 'editor' })
+    const guest = await orderAsGuest(`guest${count}@example.com`)
+    const { db } = shop.shop
+    const mine = eq(invitations.accountId, invited.id)
+    await db.update(invitations).set({ expiresAt: shop.shop.now() }).where(mine)
+    const started: Promise<unknown>[] = []
+    await db.transaction(async (tx) => {
+      await tx.select().from(accounts).where(eq(accounts.id, invited.id)).for('update')
+      started.push(what === 'the sweep' ? sweepInvitations(shop.shop) : merge(guest, invited.id))
+      await tx.execute(sql`select pg_sleep(0.5)`)
+      await tx
+        .update(invitations)
+        .set({ expiresAt: new Date(Date.now() + 24 * HOUR) })
+        .where(mine)
+    })
+    const [answer] = await Promise.all(started)
+    const refused = expect.objectContaining({
+      status: 409,
+      body: expect.objectContaining({ code: 'customers.invited' }),
+    })
+    expect(answer).toEqual(what === 'the sweep' ? undefined : refused)
+    expect(await db.select().from(invitations).where(mine)).toHaveLength(1)
+  })
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import type { StaffRole } from '#base/role.ts'
 import type { Account } from '#features/accounts/model.ts'
@@ -97,7 +97,18 @@ export async function leaveStaff(
 
 /** Forgets invitations that nobody took up in their seven days, with the accounts that were made for them. */
 export async function sweepInvitations(shop: Shop): Promise<void> {
-  await shop.db.transaction(async (tx) => await endInvitations(tx, lte(invitations.expiresAt, shop.now())))
+  const hasEnded = lte(invitations.expiresAt, shop.now())
+  await shop.db.transaction(async (tx) => {
+    // The accounts first, as whoever invites anew or joins two records does: in another order they would wait for each other for ever.
+    const ended = tx.select({ id: invitations.accountId }).from(invitations).where(hasEnded)
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(inArray(accounts.id, ended))
+      .orderBy(asc(accounts.id))
+      .for('update')
+    await endInvitations(tx, hasEnded)
+  })
 }
 
 /** Of an account that is given something to keep: the invitation it was made for, when that has ended, does not take it along any more. */
