@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import { type Fault, invariant, Refusal, staleVersion } from '#base/refusal.ts'
@@ -50,7 +50,10 @@ async function becomePartner(tx: Db, shop: Shop, email: string): Promise<string>
   const account = await findAccountBy(tx, shop.keys, { kind: 'email', value: email })
   if (account?.role === 'admin') throw new Refusal('conflict', 'partners.is-staff')
   if (account) {
-    await tx.update(accounts).set({ role: 'partner' }).where(eq(accounts.id, account.id))
+    // Who takes up an invitation at this moment is one of the staff by the time the account is held.
+    const isFree = and(eq(accounts.id, account.id), ne(accounts.role, 'admin'))
+    const [made] = await tx.update(accounts).set({ role: 'partner' }).where(isFree).returning({ id: accounts.id })
+    if (!made) throw new Refusal('conflict', 'partners.is-staff')
     await assertNotInvited(tx, shop, account.id)
     return account.id
   }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../../test/sign-in.ts'
+import { accounts } from '../accounts/tables.ts'
 import { orders } from '../orders/tables.ts'
 
 const PARTNERS = '/api/admin/partners'
@@ -35,6 +36,20 @@ describe('whoever is invited to work here', () => {
     expect((await invite('once@example.com')).status).toBe(201)
     const refused = await change(true)
     expect([refused.status, refused.body.code]).toEqual([409, 'partners.is-invited'])
+  })
+
+  // The embedded database has one connection: there nothing runs at the same moment.
+  it.runIf(engine === 'postgres')('is made none at the moment of signing in either', async () => {
+    const email = 'joins@example.com'
+    await signIn(shop, email)
+    const made: ReturnType<typeof add>[] = []
+    await shop.shop.db.transaction(async (tx) => {
+      const joined = { role: 'admin', staffRole: 'editor', staffSource: 'invitation' } as const
+      await tx.update(accounts).set(joined).where(eq(accounts.email, email))
+      made.push(add(email))
+      await tx.execute(sql`select pg_sleep(0.5)`)
+    })
+    expect(await Promise.all(made)).toMatchObject([{ status: 409, body: { code: 'partners.is-staff' } }])
   })
 })
 
