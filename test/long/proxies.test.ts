@@ -41,21 +41,28 @@ async function open(kind: ProxyKind) {
   }
 }
 
-/** Leaves a recording as it lies in the shop once its proof is published, and says where it is. */
-async function leaveRecording(storage: { DATABASE_URL: string; DATA_DIR: string }): Promise<string> {
+type Left = { kind: 'audio' | 'image'; format: 'mp3' | 'jpeg'; visibility: 'link' | 'public'; name: string }
+/** As it lies in the shop once its proof is published. */
+const RECORDING: Left = { kind: 'audio', format: 'mp3', visibility: 'link', name: 'file.mp3' }
+/** As pages show it. */
+const PICTURE: Left = { kind: 'image', format: 'jpeg', visibility: 'public', name: '640.jpg' }
+
+/** Leaves a file in the media library, and says where it is. */
+async function leave(storage: { DATABASE_URL: string; DATA_DIR: string }, left: Left): Promise<string> {
+  const { kind, format, visibility, name } = left
   const id = randomUUID().replaceAll('-', '')
   const folder = path.join(storage.DATA_DIR, 'media', id)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'file.mp3'), '0123456789')
+  writeFileSync(path.join(folder, name), '0123456789')
   const client = new pg.Client(storage.DATABASE_URL)
   await client.connect()
   await client.query(
     `insert into media (id, kind, format, visibility, name, files, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)
-     values ($1, 'audio', 'mp3', 'link', 'fire.mp3', '{"file.mp3": 10}', '', '', 0.5, 0.5, 'somebody', now())`,
-    [id],
+     values ($1, $2, $3, $4, $5, $6, '', '', 0.5, 0.5, 'somebody', now())`,
+    [id, kind, format, visibility, name, { [name]: 10 }],
   )
   await client.end()
-  return `/media/${id}/file.mp3`
+  return `/media/${id}/${name}`
 }
 
 describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
@@ -88,7 +95,7 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
 
   it('a recording of a proof comes in the parts that a phone asks for', async ({ skip }) => {
     if (!shop) return skip()
-    const [browser, recording] = [shop.browse(), await leaveRecording(shop.storage)]
+    const [browser, recording] = [shop.browse(), await leave(shop.storage, RECORDING)]
     const { status, headers, body } = await browser.get(recording, { range: 'bytes=2-4' })
     expect([status, headers['content-range'], body]).toEqual([206, 'bytes 2-4/10', '234'])
     expect((await browser.get(recording)).body).toBe('0123456789')
@@ -160,9 +167,13 @@ describe.runIf(engine === 'postgres').each(KINDS)('behind %s', (kind) => {
     expect((await visit()).headers['x-cache-status']).toBe('HIT')
     const signedIn = await browser.get(page, { cookie: 'session-hint=1' })
     expect(signedIn.headers['x-cache-status']).toBe('BYPASS')
+    const picture = await leave(shop.storage, PICTURE)
+    const pictures = [await browser.get(picture), await browser.get(picture)]
+    expect(pictures.map(({ headers }) => headers['x-cache-status'])).toEqual(['MISS', 'HIT'])
     await Promise.all(shop.shops.map((each) => each.kill('SIGKILL')))
     const kept = await visit()
     expect([kept.status, kept.body]).toEqual([200, first.body])
+    expect((await browser.get(picture)).body).toBe('0123456789')
     expect((await browser.get('/api/orders/none')).status).toBeGreaterThanOrEqual(502)
   })
 })
