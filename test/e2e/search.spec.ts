@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   type Lang,
+  isAlive,
   LANGS,
   LONG_IN_TURN,
   ONCE,
@@ -71,6 +72,7 @@ test(
   ONCE,
   async ({ page }) => {
     await page.goto('/?lang=en')
+    await isAlive(page)
     const button = page.locator('header').getByRole('button', { name: MESSAGES.en.app.search })
     await button.focus()
     await page.keyboard.press('/')
