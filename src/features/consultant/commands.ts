@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { after, DAY } from '#base/time.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
-import { isDelivered, unprovedEmailLimit } from '#features/notifications/rules.ts'
+import { reachesMailboxes, unprovedEmailLimit } from '#features/notifications/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -170,9 +170,7 @@ export async function handOff(shop: Shop, input: HandoffInput, { caller, mailbox
   await shop.db.transaction(async (tx) => {
     const account = caller && (await findAccount(tx, shop.keys, caller.accountId))
     const isTheirs = account?.email?.toLowerCase() === input.email.toLowerCase()
-    // The e-mails of a sandbox without a mail server go nowhere.
-    const isMailed = !shop.config.SANDBOX || isDelivered('email', shop.config)
-    if (isMailed && !isTheirs) await countWithin(tx, shop.now(), unprovedEmailLimit(mailbox))
+    if (!isTheirs && reachesMailboxes(shop.config)) await countWithin(tx, shop.now(), unprovedEmailLimit(mailbox))
     await queueMessage(tx, shop, handoffEmail(input, shop.settings().contacts.providerEmail, sender))
     await queueMessage(tx, shop, isTheirs ? handoffCopyEmail(input, sender) : handoffReceiptEmail(input, sender))
   })

@@ -20,6 +20,11 @@ export function isDelivered(channel: Channel, config: { SMTP_URL?: string; SMS_P
   return (channel === 'email' ? config.SMTP_URL : config.SMS_PROVIDER) !== undefined
 }
 
+/** Whether e-mails reach anybody, so that how many of them there are is counted: those of a sandbox without a mail server go nowhere. */
+export function reachesMailboxes(config: { SANDBOX: boolean; SMTP_URL?: string }): boolean {
+  return !config.SANDBOX || isDelivered('email', config)
+}
+
 /** Where the shop's pages are for whoever reads of them; without a public address, on this machine. */
 export function originOf({ PUBLIC_ORIGIN, PORT }: { PUBLIC_ORIGIN?: string | undefined; PORT: number }): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
