@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { warnBeforeLeaving } from '#ui/warn-before-leaving.ts'
 
 /** Asks before a page with unsaved changes is left: by a link of the panel, or with the whole document. */
 export function useLeaveGuard(isDirty: boolean) {
@@ -7,9 +8,7 @@ export function useLeaveGuard(isDirty: boolean) {
 
   useEffect(() => {
     if (!isDirty) return
-    const unload = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault()
-    }
+    const endWarning = warnBeforeLeaving(() => !isLeaving.current)
     const press = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target.closest('a') : null
       if (isLeaving.current || !target || !leavesPage(target, event)) return
@@ -17,10 +16,9 @@ export function useLeaveGuard(isDirty: boolean) {
       event.stopPropagation()
       setLink(target)
     }
-    addEventListener('beforeunload', unload)
     document.addEventListener('click', press, true)
     return () => {
-      removeEventListener('beforeunload', unload)
+      endWarning()
       document.removeEventListener('click', press, true)
     }
   }, [isDirty])
