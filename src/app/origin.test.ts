@@ -22,6 +22,13 @@ it('another origin is refused under any host', async () => {
   expect(await place({ host: 'ahuti.example', ...foreign })).toBe(403)
 })
 
+it('another origin is refused before it is asked who calls; without one, a stranger is one', async () => {
+  const call = async (headers: Record<string, string>) =>
+    (await shop.call('POST', '/api/admin/orders', {}, headers)).status
+  expect(await call({ origin: 'https://evil.example' })).toBe(403)
+  expect(await call({ origin: 'https://ahuti.example' })).toBe(401)
+})
+
 it('changes of one account are counted at the calls that are open to all, too', async () => {
   const anna = await signIn(shop, 'anna.hurries@example.com')
   const statuses = new Set<number>()

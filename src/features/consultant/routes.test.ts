@@ -13,6 +13,7 @@ import {
 } from './commands.ts'
 import type { ConsultantEvent } from './model.ts'
 import { findTurns } from './queries-conversations.ts'
+import { askLimits } from './rules-rate-limits.ts'
 import { conversations } from './tables.ts'
 
 let shop: TestShop
@@ -85,12 +86,20 @@ describe('a question', () => {
     expect(named(asked, 'cards')).toBeUndefined()
   })
 
-  it('is refused after twenty in a minute, with the time to wait', async () => {
+  it('is refused after a hundred in a minute in the sandbox, twenty elsewhere', async () => {
     const ip = '203.0.113.7'
     const statuses = []
-    for (let n = 0; n < 21; n += 1) statuses.push((await ask({ text: 'привет', lang: 'ru' }, { ip })).status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    for (let n = 0; n < 101; n += 1) statuses.push((await ask({ text: 'привет', lang: 'ru' }, { ip })).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100)
     expect(statuses.at(-1)).toBe(429)
+    expect(askLimits(ip, { SANDBOX: false }).map(({ most }) => most)).toEqual([20, 300])
+  })
+
+  it('under an id of the caller’s own is answered from its turns', async () => {
+    const asked = await ask({ text: 'сколько стоит ягья Ганеше?', lang: 'ru', conversationId: 'mine-1' })
+    expect(asked.status).toBe(200)
+    expect(named(asked, 'engine').conversationId).toBeUndefined()
+    expect(named(asked, 'done')).toBeDefined()
   })
 
   it('knows a ritual no more once it is not published', async () => {

@@ -16,7 +16,7 @@ const HANDOFF_BYTES = 512 * 1024
 
 export function consultantRoutes(context: ConsultantContext): Route[] {
   const { shop, engine } = context
-  const { db, now, keys } = shop
+  const { db, now, keys, config } = shop
   return [
     route(
       {
@@ -40,7 +40,7 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
         answers: { 200: { media: EVENT_STREAM } },
       },
       async ({ body, caller, ip, requestId }) => {
-        for (const limit of askLimits(ipRange(ip))) await countWithin(db, now(), limit)
+        for (const limit of askLimits(ipRange(ip), config)) await countWithin(db, now(), limit)
         const asked = await openQuestion(context, body, { caller, visitor: ipRange(ip) })
         const leaving = new AbortController()
         const events = answerQuestion(context, asked, { caller, requestId, signal: leaving.signal })

@@ -4,16 +4,24 @@ import { isStorable } from '#base/text.ts'
 import { type EngineName, ENGINES, NOTE_MAX, TEXT_MAX, TURN_MAX, TURNS_MAX } from './model.ts'
 
 const lang = z.enum(['ru', 'en'])
-const conversationId = z.string().regex(/^[0-9a-f]{32}$/)
+/** As the shop gives them out. */
+const CONVERSATION_ID = /^[0-9a-f]{32}$/
 
 const turn = z.object({
   role: z.enum(['visitor', 'consultant']),
   text: z.string().max(TURN_MAX).refine(isStorable),
 })
 
-/** `turns` are the last ones, as the browser remembers them; what the shop has kept of the conversation goes before them. */
+/**
+ * `turns` are the last ones, as the browser remembers them; what the shop has kept of the conversation goes before them. An id of the
+ * caller's own names nothing that is kept, and is left out.
+ */
 export const messageInput = z.object({
-  conversationId: conversationId.optional(),
+  conversationId: z
+    .string()
+    .max(100)
+    .optional()
+    .transform((id) => (id !== undefined && CONVERSATION_ID.test(id) ? id : undefined)),
   text: z
     .string('consultant.text-required')
     .trim()
@@ -41,7 +49,7 @@ export type HandoffInput = z.infer<typeof handoffInput>
 
 export const handoffAnswer = z.object({ accepted: z.boolean() })
 
-export const conversationParams = z.object({ id: conversationId })
+export const conversationParams = z.object({ id: z.string().regex(CONVERSATION_ID) })
 
 /** What `GET /api/consultant` answers: who would answer now. */
 export const consultantView = z.object({ engine: z.enum(ENGINES) satisfies z.ZodType<EngineName> })

@@ -28,8 +28,12 @@ type Change = {
   withoutEmail?: true
 }
 
+/** States that published proofs bring about by themselves. */
+const FOLLOWS_PROOFS: OrderStatus[] = ['processing', 'ready']
+
 /**
- * Moves an order along an allowed step, in the caller's transaction: writes the timeline and the audit with it. Refuses `order.transition`
+ * Moves an order along an allowed step, in the caller's transaction: writes the timeline and the audit with it. One that its proofs moved
+ * there already stays as it is, and nobody is told again. Refuses `order.transition`
  * for any other step, `order.reason` for a step back without one, `order.no-proof`, and `conflict.version`, with what stands as `present`.
  * That an order is refunded is only marked: no money moves, and where all of it has gone back already the mark needs no reason. While a card
  * service still gives it back, the mark tells the customer nothing: the refund's own e-mail does, when it is done.
@@ -42,6 +46,8 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   // An answer's own `status` would hide the order's: that stands in `present`.
   const standing = { version: order.version, present: { status: order.status, version: order.version } }
   if (change.version !== undefined && change.version !== order.version) throw staleVersion(standing.present)
+  // A proof that was published has moved it there already.
+  if (status === order.status && FOLLOWS_PROOFS.includes(status)) return
   const step = findStep(order, status)
   if (!step) throw new Refusal('conflict', 'order.transition', { facts: standing })
   const needsReason = step.backward && !(status === 'refunded' && (await isAllReturned(tx, orderId)))

@@ -90,14 +90,19 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     const isProgram = route.access === 'webhook' || route.access === 'program'
     const cookies = c.req.header('cookie')
     const caller = isProgram ? undefined : await options.findCaller(cookies, route)
+    const { headers } = c.req.raw
+    const refuseForeign = () => assertSameOrigin(headers, options.originsFor(c.req.header('host') ?? ''))
+    const isChange = route.method !== 'get'
+    const isGuarded = isChange && !isProgram
+    // Another site's page hears that it is one, whoever is signed in; who does not say where from, first that nobody is.
+    if (isGuarded && headers.has('origin')) refuseForeign()
     options.assertAccess(route, caller)
-    if (route.method !== 'get' && !isProgram)
-      assertSameOrigin(c.req.raw.headers, options.originsFor(c.req.header('host') ?? ''))
+    if (isGuarded) refuseForeign()
     // The sandbox's own buttons are no part of the shop.
-    if (route.method !== 'get' && route.access !== 'sandbox' && caller) await options.countWrite(caller)
-    if (route.method !== 'get' && !isProgram && !route.body && !route.upload) await readNothing(c.req.raw)
+    if (isChange && route.access !== 'sandbox' && caller) await options.countWrite(caller)
+    if (isGuarded && !route.body && !route.upload) await readNothing(c.req.raw)
     const query = readQuery(new URL(c.req.url))
-    const ifMatch = c.req.raw.headers.get('if-match')
+    const ifMatch = headers.get('if-match')
     const run = async (upload: Upload, body: unknown): Promise<Answer> => {
       const call: Parameters<Route['handle']>[0] = {
         // A route for the signed-in is never reached without one: asserted above.
