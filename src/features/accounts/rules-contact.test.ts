@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryOf, readContact } from './rules-contact.ts'
+import { countriesOf, readContact } from './rules-contact.ts'
 
 it.each([
   ['anna@example.com', { kind: 'email', value: 'anna@example.com' }],
@@ -59,6 +59,15 @@ it.each([
 ])('%s is not', (_, typed) => expect(readContact(typed)).toBeUndefined())
 
 it('a number says its country', () => {
-  expect(countryOf('+79161234567')).toBe('RU')
-  expect(countryOf('+77012345678')).toBe('KZ')
+  expect(countriesOf('+79161234567')).toEqual(['RU'])
+  expect(countriesOf('+77012345678')).toEqual(['KZ'])
+})
+
+it.each([
+  ['+15551234567', 'US'],
+  ['+447700900123', 'GB'],
+  ['+70000000000', 'RU'],
+])('%s, which nobody has, is of no country, and possible in %s', (phone, country) => {
+  expect(countriesOf(phone)).toEqual([])
+  expect(countriesOf(phone, { possible: true })).toContain(country)
 })

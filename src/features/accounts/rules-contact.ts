@@ -41,7 +41,12 @@ function possibleNumber(text: string) {
   return number?.isPossible() ? number : undefined
 }
 
-/** Two letters of the country a number in E.164 belongs to. */
-export function countryOf(phone: string): string | undefined {
-  return parsePhoneNumber(phone)?.country
+/**
+ * The countries, two letters each, that a number in E.164 belongs to: one, or none where it is not given out. `possible` counts such a
+ * number, as people make up to try the shop (+1 555 123 4567), to all that share its beginning.
+ */
+export function countriesOf(phone: string, { possible = false } = {}): string[] {
+  const number = parsePhoneNumber(phone)
+  if (number?.country) return [number.country]
+  return possible ? (number?.getPossibleCountries() ?? []) : []
 }
