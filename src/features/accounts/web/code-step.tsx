@@ -30,6 +30,8 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isChecking, setIsChecking] = useState(false)
+  /** Of a check that began by itself the button says nothing: a press that comes meanwhile asks for the same. */
+  const [isPressed, setIsPressed] = useState(false)
   const [error, setError] = useState<string>()
   const [keptNothing, setKeptNothing] = useState(false)
 
@@ -55,6 +57,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
       field.current?.select()
     }
     setIsChecking(false)
+    setIsPressed(false)
   }
 
   function type(typed: string): void {
@@ -75,6 +78,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
+    setIsPressed(true)
     void check(code)
   }
 
@@ -99,7 +103,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
         }}
       />
       {keptNothing && <Notice tone="warn">{messages.noCookies}</Notice>}
-      <Button type="submit" kind="primary" wide disabled={code.length !== CODE_LENGTH} busy={isChecking}>
+      <Button type="submit" kind="primary" wide disabled={code.length !== CODE_LENGTH} busy={isChecking && isPressed}>
         {messages.enter}
       </Button>
       <div className={styles.ways}>
