@@ -2,6 +2,7 @@ import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
 import type { PlanPort } from '#features/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
 import { findReceiptContact, lockDue } from '#features/orders/queries.ts'
+import { paymentMethodOf } from '#features/orders/rules-list.ts'
 import { dropOrderDayEmails } from '#features/calendar/commands.ts'
 import { mailGiftCard } from '#features/gifts/commands.ts'
 import { offerPlaceAgain } from '#features/group-rituals/commands.ts'
@@ -26,8 +27,8 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
       )
     },
     findReceiptContact: (db, id) => findReceiptContact(db, shop.keys, id),
-    onSettled: async (tx, { orderId }) => {
-      await markOrderPaid(tx, shop, orderId, plans)
+    onSettled: async (tx, { orderId, ...settled }) => {
+      await markOrderPaid(tx, shop, orderId, { rowsOf: plans.rowsOf, paymentMethod: paymentMethodOf(settled) })
       await mailGiftCard(tx, shop, orderId)
       await fixCommission(tx, orderId)
       await notifyPaid(tx, shop, orderId)

@@ -19,6 +19,7 @@ const methods: Record<string, string> = {
   /** What a card pays in. */
   USD: 'Bank card',
   RUB: 'Bank card',
+  manual: 'Outside the site',
 }
 
 export const en = {

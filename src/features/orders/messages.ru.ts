@@ -20,6 +20,7 @@ const methods: Record<string, string> = {
   /** What a card pays in. */
   USD: 'Банковская карта',
   RUB: 'Банковская карта',
+  manual: 'Вне сайта',
 }
 
 export const ru: OrderMessages = {

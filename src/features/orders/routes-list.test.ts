@@ -40,6 +40,32 @@ describe('the orders of a customer', () => {
     ])
   })
 
+  it('say with what they were paid, by card, coin or hand, whatever was meant when they were placed', async () => {
+    const card = await place(email, anna)
+    const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: card })
+    const checkout = new URL(attempt.url).pathname.split('/').at(-1)
+    await shop.call('POST', `/api/sandbox/card/${checkout}/outcome`, { outcome: 'pay' })
+    const coin = await place(email, anna)
+    const currency = 'USDT_TRC20'
+    const { body: payment } = await shop.call('POST', '/api/crypto/payment', { orderId: coin, currency, amountUsd: 164 })
+    await shop.call('POST', '/api/sandbox/chain/transfer', { currency, address: payment.address, amount: '164' })
+    await shop.call('POST', '/api/sandbox/chain/mine', { currency, blocks: 20 })
+    const hand = await place(email, anna)
+    const admin = await signIn(shop, 'admin@example.com')
+    const receivedAt = shop.shop.now().toISOString()
+    const outside = { orderId: hand, amountUsd: 164, receivedAt, reference: 'by hand', note: '' }
+    expect((await admin.call('POST', '/api/admin/payments/manual', outside)).status).toBe(201)
+    const { body } = await anna.call('GET', '/api/orders')
+    const methods = body.map(({ id, status, paymentMethod }: Record<string, string>) => [id, status, paymentMethod])
+    expect(methods.toSorted()).toEqual(
+      [
+        [card, 'completed', 'card'],
+        [coin, 'completed', 'usdt-trc20'],
+        [hand, 'completed', 'manual'],
+      ].toSorted(),
+    )
+  })
+
   it('include what a guest ordered with the address that was now proved, newest first', async () => {
     const first = await place(email.toUpperCase())
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 5 })

@@ -30,6 +30,18 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['usdt-trc20', 'USDT_TRC20'],
 ])
 
+const COIN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['BTC', 'bitcoin'],
+  ['ETH', 'ethereum'],
+  ['USDT_ERC20', 'usdt-erc20'],
+  ['USDT_TRC20', 'usdt-trc20'],
+])
+
+/** How the wire names what an order was paid with: the coin, `card`, or `manual` for money that came outside the shop. */
+export function paymentMethodOf({ method, currency }: { method: string; currency: string }): string {
+  return method === 'crypto' ? (COIN_NAMES.get(currency) ?? method) : method
+}
+
 /** The orders that are listed, the newest first. */
 export function listedOrders<T extends { status: string; createdAt: string }>(orders: readonly T[]): T[] {
   return orders
