@@ -47,6 +47,8 @@ describe('participants, one a line', () => {
     ['Анна Смирнова 12.3.1985', person({ birthTime: '' })],
     ['Анна, Смирнова, 12/03/1985 10:30', ANNA],
     ['Анна\tСмирнова\t12.03.1985\t10:30', ANNA],
+    ['Анна, Смирнова, 1985-03-12, 10:30:00', ANNA],
+    ['Анна Смирнова 1985-03-12 10:30:00', ANNA],
     ['Смирнова', person({ firstName: 'Смирнова', lastName: '', birthDate: '', birthTime: '' })],
     ['Анна Мария; де ла Крус; 12.03.1985', person({ firstName: 'Анна Мария', lastName: 'де ла Крус', birthTime: '' })],
   ])('are read loosely when pasted: %s', (line, read) => {

@@ -6,7 +6,10 @@ export type ParticipantField = keyof Participant
 export type ParticipantFault = { index: number; field: ParticipantField; code: string }
 
 const DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
-const TIME = /^(\d{1,2})[:.](\d{2})$/
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
+/** In a line without commas `12.30` may as well be a day. */
+const LOOSE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 /** Characters that would break a line apart, or hide in it: separators, control and direction marks. */
 const HOSTILE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu
@@ -80,8 +83,8 @@ function parseLine(line: string): Participant {
 
 function parseLoosely(fields: string[]): Participant {
   const words = fields.flatMap((field) => field.split(' ')).filter((word) => word !== '')
-  const birthDate = words.find((word) => DATE.test(word)) ?? ''
-  const birthTime = words.find((word) => word !== birthDate && /^\d{1,2}:\d{2}$/.test(word)) ?? ''
+  const birthDate = words.find((word) => DATE.test(word) || ISO_DATE.test(word)) ?? ''
+  const birthTime = words.find((word) => word !== birthDate && LOOSE_TIME.test(word)) ?? ''
   const isName = (word: string) => word !== birthDate && word !== birthTime
   const names = fields.map((field) => field.split(' ').filter(isName).join(' ')).filter((name) => name !== '')
   const [firstName = '', ...rest] = names.length === 1 ? (names[0] ?? '').split(' ') : names
@@ -95,12 +98,15 @@ function cleanField(text: string): string {
     .trim()
 }
 
-/** `1.2.1985` and `01/02/1985` as `01.02.1985`; anything else as it is. */
+/** `1.2.1985`, `01/02/1985` and `1985-02-01` as `01.02.1985`; anything else as it is. */
 function readDate(text: string): string {
+  const iso = ISO_DATE.exec(text)
+  if (iso) return `${iso[3]}.${iso[2]}.${iso[1]}`
   const [, day = '', month = '', year = ''] = DATE.exec(text) ?? []
   return year === '' ? text : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`
 }
 
+/** `9:05`, `9.05` and `09:05:00` as `09:05`; anything else as it is. */
 function readTime(text: string): string {
   const [, hours = '', minutes = ''] = TIME.exec(text) ?? []
   return minutes === '' ? text : `${hours.padStart(2, '0')}:${minutes}`
