@@ -15,8 +15,8 @@ import { needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
 /**
- * Writes a customer's one plan, anew or over what stands; saving the same again changes nothing. The e-mail goes out a quiet minute after the last save. Only who
- * paid for a ritual has something to plan.
+ * Writes a customer's one plan, anew or over what stands; saving the same again changes nothing. The e-mail goes out a quiet minute after the last save. Before
+ * anything is paid for it is a plan of no rituals, which no e-mail tells of.
  */
 export async function savePlan(shop: Shop, accountId: string, input: PlanInput, lang: Lang): Promise<PlanView> {
   const { startDate, specialWishes, participants } = tidyPlan(input)
@@ -30,12 +30,10 @@ export async function savePlan(shop: Shop, accountId: string, input: PlanInput, 
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
     if (input.consent || needsConsent(wanted)) await assertConsent(tx, { now, accountId, lang }, input.consent === true)
     const lines = await listPaidLines(tx, owner)
-    // A consent given with it is not kept either.
-    if (lines.length === 0) throw new Refusal('conflict', 'plans.no-paid-order')
     const plan = { id: earlier?.id ?? newId(), ...wanted }
     if (earlier && isSame(earlier, plan)) return presentPlan(plan, lines, lang)
     await writePlan(tx, shop, accountId, plan, now)
-    await notifyPlanSaved(tx, shop, owner, plan, lines)
+    if (lines.length > 0) await notifyPlanSaved(tx, shop, owner, plan, lines)
     return presentPlan(plan, lines, lang)
   })
 }

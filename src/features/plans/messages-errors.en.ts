@@ -2,7 +2,6 @@
 export const en = {
   errors: {
     'plans.none': 'There is no plan yet.',
-    'plans.no-paid-order': 'There is nothing to plan yet: first a ritual has to be paid for.',
     'plans.start-date-required': 'Please select ritual start date',
     'plans.start-date-invalid': 'There is no such day. Choose a day in the calendar.',
     'plans.start-date-past': 'This day has passed. Choose today or a later day.',

@@ -4,7 +4,6 @@ import type { en } from './messages-errors.en.ts'
 export const ru: typeof en = {
   errors: {
     'plans.none': 'Плана пока нет.',
-    'plans.no-paid-order': 'Планировать пока нечего: сначала нужен оплаченный ритуал.',
     'plans.start-date-required': 'Выберите дату начала ритуала',
     'plans.start-date-invalid': 'Такого дня нет. Выберите день в календаре.',
     'plans.start-date-past': 'Этот день уже прошёл. Выберите сегодняшний или более поздний.',

@@ -150,21 +150,32 @@ describe('somebody else’s plan', () => {
   })
 })
 
-describe('nothing to plan', () => {
+describe('a plan without a paid ritual', () => {
   it.each(['pending', 'cancelled', 'refunded', 'ready'] as const)(
-    'an order that is %s gives nothing to plan',
+    'is kept where an order is %s, and no e-mail tells of it',
     async (status) => {
       const who = await customer(`${status}@plan.example`, [])
       await orderOf(who.email, [GANESHA_BASIC], status)
-      expect(await save(who)).toMatchObject({ status: 409, body: { code: 'plans.no-paid-order' } })
+      const saved = await save(who, { specialWishes: WISH, consent: true })
+      const { startDate } = saved.body
+      expect(saved).toMatchObject({ status: 200, body: { rituals: [], endDate: startDate, specialWishes: WISH } })
+      expect((await read(who)).body).toEqual(saved.body)
+      await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 120 })
+      const { body: sent } = await shop.call('GET', `/api/sandbox/messages?to=${who.email}`)
+      expect(sent.filter(({ text }: { text: string }) => text.includes(WISH))).toEqual([])
     },
   )
 
-  it('what is wrong in it is said first, and a consent given with it is not kept', async () => {
+  it('is about the ritual as soon as one is paid for', async () => {
+    const who = await customer('later@plan.example', [])
+    await save(who)
+    await orderOf(who.email, [GANESHA_BASIC], 'completed')
+    expect((await read(who)).body.rituals).toMatchObject([{ weeks: 2 }])
+  })
+
+  it('is read by the rules of any other', async () => {
     const who = await customer('nothing@plan.example', [])
     expect(await save(who, { startDate: '2020-01-01' })).toMatchObject({ status: 422, body: { code: 'http.invalid' } })
-    expect(await save(who, { specialWishes: WISH })).toMatchObject({ status: 422, body: { code: 'consent.required' } })
-    expect(await save(who, { specialWishes: WISH, consent: true })).toMatchObject({ status: 409 })
     expect(await save(who, { specialWishes: WISH })).toMatchObject({ status: 422, body: { code: 'consent.required' } })
   })
 })

@@ -29,14 +29,11 @@ describe('a start date', () => {
     },
   )
 
-  it('may be today as long as it is today anywhere', () => {
-    expect(earliestStart(new Date('2026-11-20T11:59:00Z'))).toBe('2026-11-19')
-    expect(earliestStart(new Date('2026-11-20T12:00:00Z'))).toBe('2026-11-20')
-    expect(codes({ startDate: '2026-11-19' }, new Date('2026-11-20T11:59:00Z'))).toEqual([])
-  })
-
-  it('that has passed everywhere is refused', () => {
-    expect(codes({ startDate: '2026-11-19' })).toEqual(['startDate plans.start-date-past'])
+  it('may be today, by UTC, and not a day before it, from its first minute', () => {
+    const morning = new Date('2026-11-20T00:01:00Z')
+    expect(earliestStart(morning)).toBe('2026-11-20')
+    expect(codes({ startDate: '2026-11-20' }, morning)).toEqual([])
+    expect(codes({ startDate: '2026-11-19' }, morning)).toEqual(['startDate plans.start-date-past'])
   })
 
   it('of rituals that have begun stays while the rest of the plan changes', () => {

@@ -1,6 +1,6 @@
 import type { Fault } from '#base/refusal.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
-import { after, calendarDay, DAY, HOUR, MINUTE } from '#base/time.ts'
+import { after, calendarDay, DAY, MINUTE } from '#base/time.ts'
 import type { Birth, GivenPlan, OrderPlan, Plan } from './model.ts'
 import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
 
@@ -32,9 +32,9 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }
 
-/** The first day a customer may choose: what is still today somewhere on Earth (UTC−12), so that nobody's own today is refused. */
+/** The first day a customer may choose: today, by UTC. Pages offer nothing before it where the reader's own day is an earlier one. */
 export function earliestStart(now: Date): string {
-  return calendarDay(after(now, -12 * HOUR))
+  return calendarDay(now)
 }
 
 /** A ritual ends weeks × 7 days after its start (docs/contract.md, "Prices"). */

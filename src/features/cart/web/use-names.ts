@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CurrentUser } from '#features/profiles/schemas.ts'
 import { ME_CALL } from '#features/profiles/web/current-user.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
-import { dayOf } from '#ui/local-day.ts'
+import { shopDayOf } from '#ui/local-day.ts'
 import { useQuery } from '#ui/query.ts'
 import type { Names, OrderNames } from '../model.ts'
 import { isNothing, isUnnamed, NO_NAMES, participantLines } from '../rules-names.ts'
@@ -22,7 +22,7 @@ export function useNames(scope: NamesScope, isGift: boolean) {
   const [isAskedAnew, setAskedAnew] = useState(false)
   const consentRef = useRef<HTMLInputElement | null>(null)
   const dayRef = useRef<HTMLInputElement | null>(null)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => shopDayOf(new Date()))
   const [isDayChecked, setDayChecked] = useState(false)
   const { data } = useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', enabled: mayBeSignedIn() })
   const isGiven = !isNothing(names)

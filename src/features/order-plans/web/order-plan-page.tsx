@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { orderPlanCall } from '../paths.ts'
 import type { OrderPlanView } from '../schemas.ts'
-import { dayOf } from '#ui/local-day.ts'
+import { shopDayOf } from '#ui/local-day.ts'
 import { OrderPlanFields } from './order-plan-form.tsx'
 import styles from './order-plan.module.css'
 import { useMessages } from '#features/plans/web/messages.ts'
@@ -50,7 +50,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   const lang = useLang()
   const client = useQueryClient()
   const [saved, setSaved] = useState({ count: 0, isErased: false })
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => shopDayOf(new Date()))
   if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
 
   function keep(next: OrderPlanView, isErased: boolean): void {
