@@ -123,8 +123,8 @@ function setRussian(text: string): string {
 function dressHeading(node: Node, level: number, headings: Heading[]): void {
   const title = textOf(node)
   const base = headingId(title) || 'section'
-  const taken = headings.filter((heading) => heading.id === base || heading.id.startsWith(`${base}-`)).length
-  const id = taken > 0 ? `${base}-${taken + 1}` : base
+  let id = base
+  for (let nth = 2; headings.some((heading) => heading.id === id); nth += 1) id = `${base}-${nth}`
   if (level === 1) node.tagName = 'h2'
   node.properties = { id }
   if (level <= 3) headings.push({ level: Math.max(level, 2), id, title })
