@@ -26,7 +26,11 @@ type ReadingLayoutProps = {
 /** The page of a ritual or an article: crumbs, head, body, and a 300 px sidebar that stands on a phone above what can be ordered and below what is read. */
 export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: ReadingLayoutProps) {
   const { page } = useMessages()
-  const side = <aside className={styles.sidebar}>{sidebar}</aside>
+  const side = (
+    <aside className={styles.sidebar}>
+      <div className={styles.parts}>{sidebar}</div>
+    </aside>
+  )
   return (
     <article className={styles.page}>
       <Breadcrumb name={text.name} />
