@@ -27,6 +27,8 @@ export function keepGift(gift: TypedGift): void {
   write(gift.isGift ? { ...last, gift } : last)
 }
 
+export const NO_CONTACT: Contact = { customerName: '', customerEmail: '' }
+
 export function readContact(): Contact {
   const { customerName, customerEmail } = read()
   return { customerName, customerEmail }

@@ -12,6 +12,7 @@ import {
   keepContact,
   keepGift,
   keepPayment,
+  NO_CONTACT,
   NO_GIFT,
   orderBeingPaid,
   readContact,
@@ -142,13 +143,13 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     setPurchase((current) => (current?.orderId === orderId ? { ...current, payment } : current))
   }
 
-  /** It is bought, and the form begins again from what is remembered. */
+  /** It is bought, and the form begins again, empty. */
   function finish(): void {
     setPurchase((current) => current && { ...current, isPaid: true })
     bought()
     keepNames(scope, NO_NAMES)
     if (purchase) removeOrder(purchase.orderId)
-    setTyped(readContact())
+    setTyped(NO_CONTACT)
     changeGift(NO_GIFT)
     setIsGiftChecked(false)
     setChecked(new Set())
