@@ -50,10 +50,10 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
   }
 }
 
-/** Which limit a call is counted under; none for what changes something, which has limits of its own. */
+/** Which limit a call is counted under; none for what changes something, which has limits of its own, and for the sandbox's own. */
 export function limitOfCall({ method, url = '' }: IncomingMessage): LimitedKind | undefined {
   if (isProgramCall(url)) return 'program'
-  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/sandbox/')) return undefined
   if (/^\/api\/search(?:\?|$)/.test(url)) return 'search'
   return /^\/api\/(?:crypto|card)\/payment\//.test(url) ? 'status' : 'read'
 }
