@@ -19,6 +19,12 @@ export function usePages(): Map<string, PageModule> {
   return pages
 }
 
+/** A page whose code and data are there: its title, and how the rest of the head comes to speak of it. */
+type Prepared = { title: string; renewHead: () => Promise<void> }
+
+/** Milliseconds after a page was shown. */
+const HEAD_PAUSE = 300
+
 type Props = {
   lang: Lang
   langIsChosen: boolean
@@ -39,7 +45,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
   const turns = useRef(0)
   const href = (to: string) => (langIsChosen ? withLang(to, lang) : to)
 
-  async function prepare(to: string): Promise<string> {
+  async function prepare(to: string): Promise<Prepared> {
     // One that begins with a question mark is the same page, asked for otherwise.
     const url = new URL(to, location.href)
     const { route, params } = matchPath(url.pathname)
@@ -47,9 +53,19 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     pages.set(route.name, page)
     if (url.pathname !== location.pathname && page.asksServer?.()) throw new Error(to)
     await page.addMessages?.(lang, messages)
-    const context = { params, search: url.searchParams, lang }
+    const context = { params, search: url.searchParams, lang, messages, queryClient }
     await Promise.all(page.queries(context).map((key) => queryClient.ensureQueryData({ queryKey: [key] })))
-    return pageTitle(page.title({ ...context, messages, queryClient }), queryClient, lang)
+    const title = page.title(context)
+    const about = { path: url.pathname, exists: page.exists(context), title, description: page.description?.(context) }
+    return {
+      title: pageTitle(title, queryClient, lang),
+      renewHead: async () => (await import('./page-head.ts')).renewHead(route.name, { ...context, ...about }),
+    }
+  }
+
+  /** The head follows once the page is painted; what cannot be had for it is no fault of the page's. */
+  function renewWhenQuiet(renewHead: Prepared['renewHead'], isLast: () => boolean): void {
+    setTimeout(() => isLast() && renewHead().catch(() => {}), HEAD_PAUSE)
   }
 
   function go(to: string): void {
@@ -59,7 +75,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     setPending(true)
     prepare(to)
       .then(
-        (title) => {
+        ({ title, renewHead }) => {
           if (!isLast()) return
           const before = location.pathname
           const isElsewhere = new URL(target, location.href).pathname !== before
@@ -72,6 +88,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
           const showsTurn = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
           if (isElsewhere && showsTurn) document.startViewTransition(() => flushSync(swap))
           else swap()
+          if (isElsewhere) renewWhenQuiet(renewHead, isLast)
         },
         () => isLast() && location.assign(target),
       )
@@ -84,8 +101,11 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     setPending(false)
     if (!pages.has(matchPath(location.pathname).route.name)) return
     prepare(location.href).then(
-      (title) => {
-        if (turns.current === turn) document.title = title
+      ({ title, renewHead }) => {
+        const isLast = () => turns.current === turn
+        if (!isLast()) return
+        document.title = title
+        renewWhenQuiet(renewHead, isLast)
       },
       () => {},
     )
