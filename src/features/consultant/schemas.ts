@@ -20,8 +20,8 @@ export const messageInput = z.object({
   conversationId: z
     .string()
     .max(100)
-    .optional()
-    .transform((id) => (id !== undefined && CONVERSATION_ID.test(id) ? id : undefined)),
+    .transform((id) => (CONVERSATION_ID.test(id) ? id : undefined))
+    .optional(),
   text: z
     .string('consultant.text-required')
     .trim()
