@@ -22,7 +22,7 @@ const DESKTOP = { grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 144
  * long run they are hundreds.
  */
 const AT_WORK = {
-  testMatch: /(?:staff-(?:access|keyboard|lists|unloaded)|narrow-outer|paper-pages|refused)\.spec\.ts$/,
+  testMatch: /(?:staff-(?:accessibility|keyboard|lists|unloaded)|narrow-outer|print-pages|refused)\.spec\.ts$/,
   ...(isLong ? {} : { workers: 1 }),
 }
 

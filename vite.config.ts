@@ -5,7 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 
 /** Libraries and parts that the first view of any page loads. */
 const CORE =
-  /node_modules\/(?:preact|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/(?:tokens|fonts|base|details|sample|table)\.css|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice|card|price|share-button)\.|src\/features\/group-rituals\/web\/group-notice|src\/features\/cart\/(?:rules\.|rules-stored|web\/cart-store)|src\/features\/analytics\/web\/track|src\/features\/catalogue\/(?:rules\.|paths|model-terms|web\/(?:yantra|plate|picture|card-price|contacts|words|not-found-card))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown[-/]runtime/
+  /node_modules\/(?:preact|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/(?:tokens|fonts|base|details|sample|table)\.css|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice|card|price|share-button)\.|src\/features\/group-rituals\/web\/group-notice|src\/features\/cart\/(?:rules\.|rules-storage|web\/cart-store)|src\/features\/analytics\/web\/track|src\/features\/catalogue\/(?:rules-pricing|paths|model-terms|web\/(?:yantra|plate|picture|card-price|contacts|words|not-found-card))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown[-/]runtime/
 
 const client: BuildEnvironmentOptions = {
   outDir: 'dist/client',
@@ -104,7 +104,7 @@ function inLetters(number: number): string {
 }
 
 /** The shop matches paths by itself (shell/routes.ts); what wouter would match them with is never called. */
-const noPatterns = path.join(import.meta.dirname, 'src/app/shell/no-patterns.ts')
+const noPatterns = path.join(import.meta.dirname, 'src/app/shell/empty-path-matcher.ts')
 
 /**
  * What React's names stand for on public pages (docs/decisions/028): the same interface at a tenth of the weight. Where one works on them,

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts'
+import type { Figure } from './results.ts'
 
 /** What every part measures with. */
 export type Bench = {

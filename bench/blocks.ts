@@ -2,7 +2,7 @@ import { expirePayments } from '../src/features/crypto/commands-evaluate.ts'
 import { watchChain } from '../src/features/crypto/commands-watch.ts'
 import type { Bench, Part } from './bench.ts'
 import { type ChainWorld, mineBlock, openChainWorld } from './blocks-world.ts'
-import { amount, type Figure, forInformation, ratioAround } from './figures.ts'
+import { amount, type Figure, forInformation, ratioAround } from './results.ts'
 import { median, ratioOf, takeTurns, timeOnce } from './rounds.ts'
 
 const FEW = 100

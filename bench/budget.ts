@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, prepareChromium } from '../tools/test/browsers.ts'
 import { type Bench, type Part, Unavailable } from './bench.ts'
-import { bytesAtMost, type Figure, kilobytes } from './figures.ts'
+import { bytesAtMost, type Figure, kilobytes } from './results.ts'
 import { ask, BROWSER_HEADERS } from './http.ts'
 import { type Server, startShop } from './servers.ts'
 

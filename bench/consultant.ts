@@ -3,7 +3,7 @@ import { localConsultant } from '../src/features/local-consultant/rules.ts'
 import type { Part } from './bench.ts'
 import { shippedKnowledge } from './consultant/shipped-knowledge.ts'
 import { evaluateAll, shareRight, type Sheet } from './consultant/evaluate-all.ts'
-import { absoluteAtMost, type Figure, ratioAtLeast } from './figures.ts'
+import { absoluteAtMost, type Figure, ratioAtLeast } from './results.ts'
 import { percentile } from './rounds.ts'
 
 const FIRST_TEXT_MS = 300

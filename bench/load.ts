@@ -3,7 +3,7 @@ import path from 'node:path'
 import { newId } from '#base/ids.ts'
 import { runQuietly } from '../tools/processes.mjs'
 import { findProgram } from '../tools/test/programs.ts'
-import { tool } from '../tools/tool.ts'
+import { tool } from '../tools/package-program.ts'
 
 export type Load = {
   url: string

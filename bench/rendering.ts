@@ -1,4 +1,4 @@
-import { answerOf, type CallAnswer, createKeptCalls } from '../src/app/pages/kept-calls.ts'
+import { answerOf, type CallAnswer, createCachedCalls } from '../src/app/pages/cached-calls.ts'
 import { createPageCache, toBytes, toBytesOnce } from '../src/app/pages/page-cache.ts'
 import type { PreparePage } from '../src/app/pages/pages.ts'
 import type { RenderedPage, RenderRequest } from '../src/app/ssr.tsx'
@@ -6,7 +6,7 @@ import { listServiceCards } from '../src/features/catalogue/queries-pages.ts'
 import type { TestShop } from '../test/shop.ts'
 import type { Bench, Part } from './bench.ts'
 import { openShop, runOn } from './database.ts'
-import { absoluteAtLeast, absoluteAtMost, amount, type Figure, forInformation, ratioAtLeast } from './figures.ts'
+import { absoluteAtLeast, absoluteAtMost, amount, type Figure, forInformation, ratioAtLeast } from './results.ts'
 import { countPerSecond, median, ratioOf, takeTurns, timeEach } from './rounds.ts'
 
 const CARDS = 30
@@ -41,7 +41,7 @@ const ADD_CARDS = `insert into ritual
 
 async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: PreparePage): Promise<Figure[]> {
   const readAfresh = async (call: string) => answerOf(await shop.api.request(call))
-  const { read } = createKeptCalls(shop.api, createPageCache())
+  const { read } = createCachedCalls(shop.api, createPageCache())
   const readKept = keepAnswers(readAfresh)
   const page = (reading: RenderRequest['read']) => async () =>
     (await prepare({ path: '/', search: '', lang: 'ru', langIsChosen: false, read: reading })).render()

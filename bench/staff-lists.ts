@@ -3,7 +3,7 @@ import { type Browser, signIn } from '../test/sign-in.ts'
 import type { TestShop } from '../test/shop.ts'
 import type { Bench, Part } from './bench.ts'
 import { openPool, openShop } from './database.ts'
-import { absoluteAtMost, amount, type Figure } from './figures.ts'
+import { absoluteAtMost, amount, type Figure } from './results.ts'
 import { median, timeOnce } from './rounds.ts'
 import { CUSTOMERS, ORDERS, seedStaff } from './staff-seed.ts'
 

@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts'
 import type { Bench, Part } from './bench.ts'
-import { absoluteAtMost, amount, type Figure } from './figures.ts'
+import { absoluteAtMost, amount, type Figure } from './results.ts'
 import { ask, BROWSER_HEADERS, keepAsking } from './http.ts'
 import { ORDER } from './orders.ts'
 import { pace, percentile } from './rounds.ts'

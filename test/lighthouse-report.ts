@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runQuietly } from '../tools/processes.mjs'
 import { CHROMIUM_FLAGS } from '../tools/test/browsers.ts'
-import { tool } from '../tools/tool.ts'
+import { tool } from '../tools/package-program.ts'
 
 export type Category = 'accessibility' | 'best-practices' | 'seo' | 'performance'
 type Audit = { title: string; score: number | null; numericValue?: number; displayValue?: string }

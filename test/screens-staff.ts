@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Lang } from './e2e/journey.ts'
-import type { Facts } from './e2e/staff-facts.ts'
+import type { Facts } from './e2e/staff-seed.ts'
 import type { STAFF_MESSAGES } from './e2e/staff-messages.ts'
 
 type Messages = (typeof STAFF_MESSAGES)['en']

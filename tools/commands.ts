@@ -89,7 +89,7 @@ async function testNodes(args: string[]): Promise<number> {
   const { fetchBitcoinNode } = await import('./test/bitcoin-node.ts')
   const missing = fetchBitcoinNode()
   if (missing) console.log(`SKIPPED: Bitcoin on a real node: ${missing}.`)
-  const { tool } = await import('./tool.ts')
+  const { tool } = await import('./package-program.ts')
   return await passThrough(...tool('vitest', ['run', '--project', 'nodes', ...args]))
 }
 
@@ -102,7 +102,7 @@ async function check(): Promise<number> {
 
 async function format(): Promise<number> {
   await install()
-  const { tool } = await import('./tool.ts')
+  const { tool } = await import('./package-program.ts')
   return await passThrough(...tool('@biomejs/biome', ['format', '--write']))
 }
 
@@ -154,7 +154,7 @@ async function payments(args: string[]): Promise<number> {
 
 async function generate(args: string[]): Promise<number> {
   await install()
-  const { tool } = await import('./tool.ts')
+  const { tool } = await import('./package-program.ts')
   return await passThrough(...tool('drizzle-kit', ['generate', ...args]))
 }
 

@@ -1,4 +1,4 @@
-import { amount } from '../figures.ts'
+import { amount } from '../results.ts'
 import { markdownTable } from '../measured-tables.ts'
 import { type DatabaseSize, growthOf } from './database-size.ts'
 import type { Costs, SumRow, Totals, UnitCost } from './sums.ts'

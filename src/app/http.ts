@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { requestAnswered } from '#server/diagnostics-channels.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
-import { answerOf, createKeptCalls } from './pages/kept-calls.ts'
-import { openKeptFiles } from './pages/kept-files.ts'
+import { answerOf, createCachedCalls } from './pages/cached-calls.ts'
+import { openEarlierFiles } from './pages/earlier-files.ts'
 import { sendRepresentation } from './pages/negotiation.ts'
 import { readAddress } from './pages/page-address.ts'
 import { createPages, type PreparePage } from './pages/pages.ts'
@@ -21,7 +21,7 @@ import {
   openVisitorLimits,
   refuseTooMany,
 } from './pages/visitor-limits.ts'
-import { isProgramCall, openToAnySite } from './program-calls.ts'
+import { isProgramCall, openToAnySite } from './cors.ts'
 import { createProbes } from './probes.ts'
 import { createReferencePage } from './reference/reference-page.ts'
 import type { SampleFacts } from './samples/sample-page.tsx'
@@ -48,7 +48,7 @@ export async function openHttp(
   const assets = development
     ? new Map<string, Asset>()
     : new Map([...loadAssets(STAFF, EARLIER), ...loadAssets(CLIENT)])
-  const keptFiles = development || isInMemory(config) ? undefined : openKeptFiles(join(config.DATA_DIR, 'pages'))
+  const keptFiles = development || isInMemory(config) ? undefined : openEarlierFiles(join(config.DATA_DIR, 'pages'))
   const endKeeping = await keptFiles?.keep([CLIENT, STAFF], log)
   const manifest = development ? {} : loadManifest(CLIENT)
   const panel = development ? {} : loadManifest(STAFF)
@@ -56,7 +56,7 @@ export async function openHttp(
     development?.drawSample ??
     (async (facts) => ((await import(SSR)) as { sampleMarkup: (page: SampleFacts) => string }).sampleMarkup(facts))
   const siteFiles = createSiteFiles(running, { assets, manifest, panel, drawSample })
-  const keptCalls = createKeptCalls(running.api, running.fileCache)
+  const keptCalls = createCachedCalls(running.api, running.fileCache)
   const outsidePolicy = development ? undefined : consentedPolicy(config)
   const pages = createPages({
     prepare,

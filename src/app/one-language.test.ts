@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { type Browser, signIn } from '../../test/sign-in.ts'
 import { openHttp } from './http.ts'
-import { answerOf } from './pages/kept-calls.ts'
+import { answerOf } from './pages/cached-calls.ts'
 import { preparePage } from './ssr.tsx'
 
 const NAMES: Record<Lang, string> = { ru: 'Ахути', en: 'Ahuti' }

@@ -11,7 +11,7 @@ import { SEALED_GIFT } from '#features/gifts/model.ts'
 import { SEALED_PLACE } from '#features/group-rituals/model.ts'
 import { SEALED_REVIEW } from '#features/reviews/model.ts'
 import { SEALED_PROOF } from '#features/proofs/model.ts'
-import type { SealedColumns } from '#server/database/sealed-columns.ts'
+import type { SealedColumns } from '#server/database/reseal-columns.ts'
 
 /** Every column that holds sealed texts, as each feature names its own: what a change of keys must reach. */
 export const SEALED_COLUMNS: readonly SealedColumns[] = [

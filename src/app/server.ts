@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { runJobs } from '#server/jobs.ts'
 import { openLog } from '#server/log.ts'
-import { endUnopened } from './end-unopened.ts'
+import { exitOnStartError } from './exit-on-start-error.ts'
 import { openHttp } from './http.ts'
 import { closeOnSignal } from './stopping.ts'
 import { openTracing, wantsTraces } from './tracing.ts'
@@ -18,7 +18,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 /** By then the first pages have been drawn, and what V8 compiled of our code for them is worth keeping. */
 const KEEPS_COMPILED_AFTER = 5 * SECOND
 
-await main().catch(endUnopened)
+await main().catch(exitOnStartError)
 
 /** Opens everything in order, and closes it in the opposite order on SIGTERM or SIGINT, whenever they come. */
 async function main(): Promise<void> {

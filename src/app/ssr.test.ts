@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
-import { answerOf } from './pages/kept-calls.ts'
+import { answerOf } from './pages/cached-calls.ts'
 import { preparePage } from './ssr.tsx'
 
 let shop: TestShop

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Lang } from '#base/i18n.ts'
 import { categoriesCall } from '#features/catalogue-lists/paths.ts'
-import type { CallAnswer } from './pages/kept-calls.ts'
+import type { CallAnswer } from './pages/cached-calls.ts'
 import type { PageState } from './pages/page-state.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { RequestError } from '#ui/request.ts'

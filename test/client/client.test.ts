@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tool } from '../../tools/tool.ts'
+import { tool } from '../../tools/package-program.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 
 /** What `program/buy-ritual.ts` brings; it is compiled beside the client, not with this file. */

@@ -23,7 +23,7 @@ import {
   test,
 } from './journey.ts'
 import { origin } from './origin.ts'
-import { findInMail } from './staff.ts'
+import { findInMail } from './staff-sign-in.ts'
 
 const WORDS = { ru, en }
 const EMAILS = { ru: emailsRu, en: emailsEn }

@@ -1,6 +1,6 @@
 import { type Page, request } from '@playwright/test'
 import { origin } from './origin.ts'
-import { findInMail } from './staff.ts'
+import { findInMail } from './staff-sign-in.ts'
 import { placePaidOrder } from './staff-customer.ts'
 
 const GIFT = {

@@ -1,7 +1,7 @@
 import { OUTER_SCREENS } from '../screens-staff.ts'
-import { findClipped } from './clipped.ts'
+import { findClipped } from './overflow.ts'
 import { expect, LANGS, ONCE, ONCE_FOR_LONG } from './journey.ts'
-import { openStaffScreen } from './staff-look.ts'
+import { openStaffScreen } from './staff-screen.ts'
 import { testAtWork as test } from './staff-shop.ts'
 
 /** What a screen of a refusal or a missing thing makes the browser write down. */

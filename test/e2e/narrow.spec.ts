@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from '../screen.ts'
 import { SCREENS } from '../screens.ts'
-import { findClipped } from './clipped.ts'
+import { findClipped } from './overflow.ts'
 import { expect, type Lang, LANGS, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 
 /** Windows in which a page must be readable whole: the narrowest, a zoom of 200 %, and a phone whose text alone is twice as large. */
@@ -35,7 +35,7 @@ const WHERE: Record<Lang, WindowName[]> = {
   en: ['320 px'],
 }
 
-/** Paper is never so narrow: what is printed is looked at by paper-pages.spec.ts. */
+/** Paper is never so narrow: what is printed is looked at by print-pages.spec.ts. */
 const ON_SCREEN = SCREENS.filter(({ name }) => !name.endsWith('-print'))
 
 for (const lang of LANGS) {

@@ -41,27 +41,37 @@ for (const lang of LANGS) {
     await expect(page).toHaveTitle(ritual)
   })
 
-  test(`the head speaks of the page that is shown, as the server would (${lang})`, onceInEnglish(lang), async ({ page }) => {
-    const headOf = async () =>
-      await page.evaluate(() =>
-        [...document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical], link[hreflang], script[type$=json]')]
-          .filter((each) => !/viewport|theme-color|color-scheme|"application\/json"/.test(each.outerHTML.slice(0, 60)))
-          .map((each) => each.outerHTML)
-          .toSorted(),
-      )
-    await page.goto(`/ritual/ganesha?lang=${lang}`)
-    const asLoaded = await headOf()
-    await page.goto(`/articles?lang=${lang}`)
-    await isAlive(page)
-    const before = await headOf()
-    await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
-    await expect.poll(headOf).toEqual(asLoaded)
-    await page.goBack()
-    await expect.poll(headOf).toEqual(before)
-    await page.getByRole('banner').getByRole('link', { name: MESSAGES[lang].app.profile }).click()
-    await expect(page.locator('meta[name=robots][content=noindex]')).toBeAttached()
-    await expect(page.locator('link[rel=canonical]')).not.toBeAttached()
-  })
+  test(
+    `the head speaks of the page that is shown, as the server would (${lang})`,
+    onceInEnglish(lang),
+    async ({ page }) => {
+      const headOf = async () =>
+        await page.evaluate(() =>
+          [
+            ...document.head.querySelectorAll(
+              'meta[name], meta[property], link[rel=canonical], link[hreflang], script[type$=json]',
+            ),
+          ]
+            .filter(
+              (each) => !/viewport|theme-color|color-scheme|"application\/json"/.test(each.outerHTML.slice(0, 60)),
+            )
+            .map((each) => each.outerHTML)
+            .toSorted(),
+        )
+      await page.goto(`/ritual/ganesha?lang=${lang}`)
+      const asLoaded = await headOf()
+      await page.goto(`/articles?lang=${lang}`)
+      await isAlive(page)
+      const before = await headOf()
+      await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
+      await expect.poll(headOf).toEqual(asLoaded)
+      await page.goBack()
+      await expect.poll(headOf).toEqual(before)
+      await page.getByRole('banner').getByRole('link', { name: MESSAGES[lang].app.profile }).click()
+      await expect(page.locator('meta[name=robots][content=noindex]')).toBeAttached()
+      await expect(page.locator('link[rel=canonical]')).not.toBeAttached()
+    },
+  )
 
   test(`going back is not undone by a slow click from before (${lang})`, onceInEnglish(lang), async ({ page }) => {
     let release = (): void => {}

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
 import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
-import { en as partnersEn } from '../../src/features/partners/messages-pages.en.ts'
-import { ru as partnersRu } from '../../src/features/partners/messages-pages.ru.ts'
+import { en as partnersEn } from '../../src/features/partners/messages-page.en.ts'
+import { ru as partnersRu } from '../../src/features/partners/messages-page.ru.ts'
 import { en as profilesEn } from '../../src/features/profiles/messages.en.ts'
 import { ru as profilesRu } from '../../src/features/profiles/messages.ru.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './journey.ts'
 import { expectComplaints, inAnotherBrowser, mine, payment, send } from './paying.ts'
 import { origin } from './origin.ts'
-import { signInAsOwner } from './staff.ts'
+import { signInAsOwner } from './staff-sign-in.ts'
 
 const ACCOUNT = { ru: accountRu, en: accountEn }
 const PARTNERS = { ru: partnersRu, en: partnersEn }

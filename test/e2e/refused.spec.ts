@@ -1,7 +1,7 @@
 import { en as profile } from '../../src/features/profiles/messages.en.ts'
 import { expect, isAlive, MESSAGES, ONCE, test } from './journey.ts'
 import { origin } from './origin.ts'
-import { callAs, signInWithoutPages } from './staff.ts'
+import { callAs, signInWithoutPages } from './staff-sign-in.ts'
 import { testAtWork } from './staff-shop.ts'
 
 const { cart } = MESSAGES.en

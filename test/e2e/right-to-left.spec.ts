@@ -3,7 +3,7 @@ import { birthDateText } from '../../src/features/profiles/web/birth-date-text.t
 import { giveGift } from './give-gift.ts'
 import { expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { origin } from './origin.ts'
-import { callAs, findInMail, OWNER, sentTo, signInWithoutPages } from './staff.ts'
+import { callAs, findInMail, OWNER, sentTo, signInWithoutPages } from './staff-sign-in.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
 
 const { orders } = MESSAGES.en

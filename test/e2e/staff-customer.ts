@@ -10,7 +10,7 @@ import {
   openCart,
   shownAddress,
 } from './journey.ts'
-import { callAs } from './staff.ts'
+import { callAs } from './staff-sign-in.ts'
 
 const TRC20 = 'USDT_TRC20'
 

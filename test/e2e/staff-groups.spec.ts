@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, LANGS, onceInEnglish, test } from './journey.ts'
 import { origin } from './origin.ts'
-import { callAs, findInMail, signInAsOwner } from './staff.ts'
+import { callAs, findInMail, signInAsOwner } from './staff-sign-in.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { en as app } from '../../src/app/messages/app.en.ts'
+import { en as app } from '../../src/app/messages/shell.en.ts'
 import { expect, ONCE } from './journey.ts'
-import { callAs, findInMail, OWNER, sentCode } from './staff.ts'
+import { callAs, findInMail, OWNER, sentCode } from './staff-sign-in.ts'
 import { placePaidOrder } from './staff-customer.ts'
 import { expectFocusKept, goTo, pressOn, tabTo, typeInto } from './staff-keys.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
 import { testInEmptyShop } from './staff-shop.ts'
-import { fireFile, MORNING_STAR, printSheet, type Ritual } from './staff-walk.ts'
+import { fireFile, MORNING_STAR, printSheet, type Ritual } from './staff-steps.ts'
 
 const test = testInEmptyShop()
 

@@ -1,7 +1,7 @@
 import { GANESHA_BASIC, makeOrder } from '../make.ts'
 import { expect, ONCE, test } from './journey.ts'
 import { origin } from './origin.ts'
-import { OWNER, signInAsOwner } from './staff.ts'
+import { OWNER, signInAsOwner } from './staff-sign-in.ts'
 
 test('the owner confirms a payment by hand, and finds it in the ledger with the order paid', ONCE, async ({ page }) => {
   const headers = { origin: origin() }

@@ -1,5 +1,5 @@
 import { expect, inRussian, LANGS, MESSAGES } from './journey.ts'
-import { findInMail } from './staff.ts'
+import { findInMail } from './staff-sign-in.ts'
 import { buyByCard, buyOnlyRitual } from './staff-customer.ts'
 import { testInEmptyShop } from './staff-shop.ts'
 import {
@@ -11,7 +11,7 @@ import {
   signIn,
   verify,
   withdrawRitual,
-} from './staff-walk.ts'
+} from './staff-steps.ts'
 
 const test = testInEmptyShop()
 

@@ -6,8 +6,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { prepareFolder } from '../prepared-database.ts'
 import { startProcess } from '../process.ts'
 import { test as base } from './journey.ts'
-import { callAs, signInAsOwner } from './staff.ts'
-import { type Facts, prepareFacts } from './staff-facts.ts'
+import { callAs, signInAsOwner } from './staff-sign-in.ts'
+import { type Facts, prepareFacts } from './staff-seed.ts'
 
 /**
  * A shop in which nothing is for sale yet: of its own, because other journeys count on what is. Each file calls this for itself: fixtures

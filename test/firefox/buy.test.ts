@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { en as app } from '../../src/app/messages/app.en.ts'
+import { en as app } from '../../src/app/messages/shell.en.ts'
 import { messages as buying } from '../../src/app/messages/checkout.en.ts'
 import { messages } from '../../src/app/messages/public.en.ts'
 import { firefox, press, type Visit, visitInFirefox } from './firefox.ts'
@@ -53,7 +53,7 @@ describe.runIf(firefox)('in Firefox', () => {
 
 async function addEnhanced({ page, shop }: Visit): Promise<void> {
   await page.goto(`${shop.origin}/ritual/ganesha?lang=en`)
-  // Presses before the page answers are for the journeys of their own (early.spec.ts).
+  // Presses before the page answers are for the journeys of their own (before-scripts.spec.ts).
   await page.waitForFunction(() => !window.keepPress)
   // A line that its letters make longer moves the button away from where the press was aimed.
   await page.evaluate(async () => void (await document.fonts.ready))

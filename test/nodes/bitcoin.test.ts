@@ -8,7 +8,7 @@ import { BITCOIN, bitcoinSource } from '../../src/features/crypto/providers/bitc
 import { bitcoinCoreReader } from '../../src/features/crypto/providers/bitcoin-core.ts'
 import { esploraReader } from '../../src/features/crypto/providers/bitcoin-esplora.ts'
 import type { OwnAddresses } from '../../src/features/crypto/model.ts'
-import { WrongChain } from '../../src/features/crypto/providers/wrong-chain.ts'
+import { WrongChain } from '../../src/features/crypto/providers/chain-check.ts'
 import { surpluses } from '../../src/features/settlements/tables.ts'
 import { transfers } from '../../src/features/crypto/tables.ts'
 import { SANDBOX_KEYS } from '../../src/features/sandbox/model.ts'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { ROOT, runQuietly } from '../processes.mjs'
-import { tool } from '../tool.ts'
+import { tool } from '../package-program.ts'
 
 export type CheckResult = { title: string; passed: boolean }
 

@@ -5,7 +5,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 import { expect, test } from 'vitest'
 import walls from '../../.dependency-cruiser.mjs'
 import { ROOT } from '../processes.mjs'
-import { tool } from '../tool.ts'
+import { tool } from '../package-program.ts'
 import { buildSampleTree } from './sample-tree.ts'
 
 const CONFIG = path.join(ROOT, '.dependency-cruiser.mjs')

@@ -15,7 +15,7 @@ import {
   mantraPreload,
   preloads,
   tiro,
-} from './cuts.ts'
+} from './subsets.ts'
 
 type FontFile = { name: string; bytes: Uint8Array; face: string[]; text: string }
 
@@ -219,7 +219,7 @@ function licences(): string {
 
 function stampOf(): string {
   const hash = createHash('sha256').update(JSON.stringify(sanskrit))
-  const ours = ['build-fonts.ts', 'cuts.ts', 'fallback.ts', 'harfbuzz.ts']
+  const ours = ['build-fonts.ts', 'subsets.ts', 'fallback.ts', 'harfbuzz.ts']
   for (const file of ours) hash.update(readFileSync(path.join(import.meta.dirname, file)))
   for (const file of new Set([...[...cuts, ...lettersForNames, ...forNames].map(({ source }) => source), tiro]))
     hash.update(readPackage(file))

@@ -11,8 +11,8 @@ import {
   restoreDatabase,
   writeCheck,
 } from '#features/operations/commands-backup.ts'
-import { leaveRequest, takeAnswer } from '#features/operations/commands-schedule.ts'
-import { findBackup, findCheck, listBackupNames } from '#features/operations/commands-records.ts'
+import { leaveRequest, takeAnswer } from '#features/operations/commands-backup-schedule.ts'
+import { findBackup, findCheck, listBackupNames } from '#features/operations/commands-backup-list.ts'
 import { MINUTE, SECOND } from '#base/time.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { FolderInUse } from '#server/database/folder-lock.ts'
@@ -22,7 +22,7 @@ import { openPglite } from '#server/database/pglite.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupContext, backupPlace } from '../wiring/backup-context.ts'
-import { endUnopened } from '../end-unopened.ts'
+import { exitOnStartError } from '../exit-on-start-error.ts'
 
 const HELP = `npm run backup                 makes a backup now and restores it into a scratch database
 npm run backup -- list         the backups there are, the newest first
@@ -34,7 +34,7 @@ const PATIENCE = 10 * MINUTE
 /** A trial that is told to stop takes its scratch database away, which holds everybody's data, and says nothing of the backup. */
 const STOPPED = new StartError('The trial was stopped.')
 
-await work(process.argv.slice(2)).catch(endUnopened)
+await work(process.argv.slice(2)).catch(exitOnStartError)
 
 async function work([command, name]: string[]): Promise<void> {
   if (command === 'help' || (command === 'check' && !name)) return say(HELP.trimEnd())

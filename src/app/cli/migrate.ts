@@ -1,9 +1,9 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openLog } from '#server/log.ts'
-import { endUnopened } from '../end-unopened.ts'
+import { exitOnStartError } from '../exit-on-start-error.ts'
 
-await migrate().catch(endUnopened)
+await migrate().catch(exitOnStartError)
 
 /** Brings the database's schema up to date and ends. The same happens at every start. */
 async function migrate(): Promise<void> {

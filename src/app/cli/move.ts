@@ -11,9 +11,9 @@ import { keyIdsOf } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { VERSION } from '#server/version.ts'
-import { endUnopened } from '../end-unopened.ts'
+import { exitOnStartError } from '../exit-on-start-error.ts'
 
-await move().catch(endUnopened)
+await move().catch(exitOnStartError)
 
 /** Brings everything from the embedded database in DATA_DIR into the empty PostgreSQL that DATABASE_URL names, and proves that nothing changed. */
 async function move(): Promise<void> {

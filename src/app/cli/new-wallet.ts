@@ -1,7 +1,7 @@
 import { CHAINS, type Chain } from '#features/settlements/model-currencies.ts'
 import { openAccount } from '#features/crypto/providers/addresses.ts'
-import { accountKeys, newPhrase, readPhrase } from '#features/crypto/providers/seed.ts'
-import { describeWallets, VARIABLES } from '../wiring/open-accounts.ts'
+import { accountKeys, newPhrase, readPhrase } from '#features/crypto/providers/mnemonic.ts'
+import { describeWallets, VARIABLES } from '../wiring/open-wallets.ts'
 
 /** A person at a terminal. */
 export type Terminal = {

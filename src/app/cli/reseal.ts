@@ -7,11 +7,11 @@ import { rehashClientPhones } from '#features/partners/commands-clients.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { forgetLostColumns } from '#server/database/sealed-columns.ts'
+import { forgetLostColumns } from '#server/database/reseal-columns.ts'
 import { keyIdsOf, openKeyring } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
-import { endUnopened } from '../end-unopened.ts'
+import { exitOnStartError } from '../exit-on-start-error.ts'
 import { SEALED_COLUMNS } from '../sealed-columns.ts'
 
 const HELP = `npm run db:reseal                     puts sealed personal data under the first of SECRET_KEYS
@@ -19,7 +19,7 @@ npm run db:reseal -- --forget-lost    first forgets what none of SECRET_KEYS ope
 `
 
 const [option, ...rest] = process.argv.slice(2)
-await reseal(option, rest).catch(endUnopened)
+await reseal(option, rest).catch(exitOnStartError)
 
 /** Seals personal data by the first of SECRET_KEYS and ends; the shop may run meanwhile, with the same keys. */
 async function reseal(option: string | undefined, rest: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { letSweepRest } from '#features/media/commands-sweep.ts'
+import { letSweepRest } from '#features/media/commands-prune.ts'
 import { openStorage } from '#features/media/providers/open-storage.ts'
 import type { Storage } from '#features/media/providers/storage.ts'
 import {
@@ -11,7 +11,7 @@ import {
   restoreDatabase,
   restoreFiles,
 } from '#features/operations/commands-backup.ts'
-import { listBackupNames } from '#features/operations/commands-records.ts'
+import { listBackupNames } from '#features/operations/commands-backup-list.ts'
 import { newestOf } from '#features/operations/rules-backups.ts'
 import { skipAddresses } from '#features/operations/commands-addresses.ts'
 import type { MediaCopy } from '#features/operations/model.ts'
@@ -21,7 +21,7 @@ import { keyIdsOf } from '#server/keyring.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { backupPlace, mediaPlace } from '../wiring/backup-context.ts'
-import { endUnopened } from '../end-unopened.ts'
+import { exitOnStartError } from '../exit-on-start-error.ts'
 
 const HELP = `npm run restore -- latest         the newest backup in BACKUP_STORAGE
 npm run restore -- NAME           another one; npm run backup -- list names them
@@ -36,7 +36,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'skip-addresses': { type: 'string' } },
 })
-await work(positionals, values['skip-addresses']).catch(endUnopened)
+await work(positionals, values['skip-addresses']).catch(exitOnStartError)
 
 async function work([first, second]: string[], skipped: string | undefined): Promise<void> {
   const isOnlySkip = first === undefined && skipped !== undefined

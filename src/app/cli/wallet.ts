@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { makeWallet, type Terminal } from './new-wallet.ts'
-import { describeWallets, openWallets } from '../wiring/open-accounts.ts'
+import { describeWallets, openWallets } from '../wiring/open-wallets.ts'
 
 function printWallets(): void {
   try {

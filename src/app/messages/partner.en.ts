@@ -1,4 +1,4 @@
-import { en as partners } from '#features/partners/messages-pages.en.ts'
+import { en as partners } from '#features/partners/messages-page.en.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 
 /** The words of the partners' pages in English; loaded with them. */

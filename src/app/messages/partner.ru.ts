@@ -1,4 +1,4 @@
-import { ru as partners } from '#features/partners/messages-pages.ru.ts'
+import { ru as partners } from '#features/partners/messages-page.ru.ts'
 import { ru as panel } from '#ui/panel-messages.ru.ts'
 
 /** The words of the partners' pages in Russian; loaded with them. */

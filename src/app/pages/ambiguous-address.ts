@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, type Lang } from '#base/i18n.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
 import { refusalPage } from '../seo/refusal-page.ts'
 import { isAmbiguous } from './page-address.ts'
 
@@ -16,7 +16,7 @@ export function refuseAmbiguous(
   if (!isAmbiguous(url)) return false
   const [path = '/', query] = url.split('?')
   const lang = chooseLang(new URLSearchParams(query).get('lang'), headers['accept-language'], languages)
-  const words = machineMessages[lang].ambiguous
+  const words = seoMessages[lang].ambiguous
   const body = refusalPage({ lang, shopName: shopName[lang], styles, words, href: `${path}?lang=${lang}` })
   response
     .writeHead(400, {

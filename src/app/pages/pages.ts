@@ -3,10 +3,10 @@ import type { Lang } from '#base/i18n.ts'
 import { fontPreloads, introPreload, laterFontPreloads, laterIntroPreload, mantraPreload } from '#ui/font-files.ts'
 import { SCRIPT_LOADER, ENTRY, type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { sendRepresentation } from './negotiation.ts'
-import type { CallAnswer } from './kept-calls.ts'
+import type { CallAnswer } from './cached-calls.ts'
 import type { PageAddress } from './page-address.ts'
 import { type PageBytes, type PageCache, toBytes, toBytesOnce } from './page-cache.ts'
-import { createRepeatedAnswers } from './repeated-answers.ts'
+import { createCachedResponses } from './cached-responses.ts'
 import type { PreparedPage, RenderedPage, RenderRequest } from '../ssr.tsx'
 
 /** Reads what a page shows; rendering it comes after, and only where it must. */
@@ -31,7 +31,7 @@ const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=
 /** Answers page requests: from the kept bytes when they are there, else rendered once for all who wait. */
 export function createPages(options: PagesOptions) {
   const { cache, areSameForAll } = options
-  const repeated = createRepeatedAnswers(cache)
+  const repeated = createCachedResponses(cache)
   return {
     /** Writes what was written for a request of the same kind before, if it still holds. */
     serveAgain: (request: IncomingMessage, response: ServerResponse): boolean =>

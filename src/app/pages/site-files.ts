@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, type Lang, LANGS } from '#base/i18n.ts'
 import { type Asset, ENTRY, type Manifest, stylesOf } from './assets.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
 import { sendRepresentation } from './negotiation.ts'
 import { etagOf, type PageBytes, toBytes } from './page-cache.ts'
-import { createPictures } from '../pictures/pictures.ts'
-import { plateFiles } from '../pictures/plates.ts'
+import { createPictures } from '../pictures/picture-addresses.ts'
+import { plateFiles } from '../pictures/plate-images.ts'
 import { jsonFeed, rss } from '../seo/feeds.ts'
 import { llms } from '../seo/llms.ts'
 import { llmsFull } from '../seo/llms-full.ts'
@@ -131,7 +131,7 @@ function describeFiles(
       ),
     ],
     ...LANGS.flatMap((lang): [string, SiteFile][] => {
-      const messages = machineMessages[lang]
+      const messages = seoMessages[lang]
       return [
         [
           `/feed.${lang}.xml`,

@@ -8,8 +8,8 @@ import { clientAddress, readProxies } from '#server/http/client-address.ts'
 import { problemResponse } from '#server/http/problem.ts'
 import { type Bucket, openBuckets } from '#server/http/token-buckets.ts'
 import { errorMessages } from '../messages/error-messages.ts'
-import { isProgramCall } from '../program-calls.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
+import { isProgramCall } from '../cors.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
 import { refusalPage } from '../seo/refusal-page.ts'
 
 /**
@@ -74,7 +74,7 @@ export async function refuseTooMany(
     errorMessages,
   )
   const isCall = url.startsWith('/api/') || isProgramCall(url)
-  const page = { lang, shopName: wait.shopName[lang], styles: wait.styles, words: machineMessages[lang].tooMany }
+  const page = { lang, shopName: wait.shopName[lang], styles: wait.styles, words: seoMessages[lang].tooMany }
   const body = isCall ? await problem.text() : refusalPage({ ...page, href: '' })
   for (const [name, value] of problem.headers) response.setHeader(name, value)
   if (!isCall) response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { matchPath } from '../shell/routes.ts'
-import { useContacts } from '../shell/use-shop-view.ts'
+import { useContacts } from '../shell/use-shop.ts'
 import { LatePanel } from './late-panel.tsx'
 
 const loadPanel = async () => (await import('#features/consultant/web/consultant-panel.tsx')).ConsultantPanel

@@ -10,7 +10,7 @@ import type { ProofView } from '#features/proofs/schemas.ts'
 import type { Node } from 'takumi-js/node'
 import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
 import { box, DISPLAY, type Measure, text } from './layout.ts'
-import { plateImage } from './plates.ts'
+import { plateImage } from './plate-images.ts'
 
 type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string; colour: CategoryColour | null }
 

@@ -3,7 +3,7 @@ import { PICTURE } from '../seo/picture-paths.ts'
 import { FLAME, PAPER } from './colours.ts'
 import { readFonts } from './fonts.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
-import { markIcon } from './plates.ts'
+import { markIcon } from './plate-images.ts'
 
 /** Icons by address. A maskable one keeps the mark inside the circle that every mask leaves (80 % of the width). */
 const ICONS: Record<string, { size: number; share: number } | undefined> = {

@@ -5,7 +5,7 @@ import type { Node } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
 import { GOLD, INK, INK_2, PAPER, pigmentOf } from './colours.ts'
 import { box, DISPLAY, type Measure, text } from './layout.ts'
-import { plateImage } from './plates.ts'
+import { plateImage } from './plate-images.ts'
 
 /** What a picture for a shared link says. */
 export type ShareCard = {

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
 import { escapeMarkup } from '../seo/escape.ts'
 import { type Call, callsByTag, nameOfReference, type OpenApiDocument, type Operation } from './openapi-document.ts'
 import { fieldsMarkup, inlineMarkup, typeOf } from './schema-markup.ts'
@@ -16,7 +16,7 @@ export function partOf(tag: string): string {
 /** The reference of all calls, or of one part of them, as a whole document without a script of its own. */
 export function referenceMarkup(document: OpenApiDocument, part: string | undefined, around: Around): string {
   const { lang, styles, shopName } = around
-  const messages = machineMessages[lang].reference
+  const messages = seoMessages[lang].reference
   const parts = callsByTag(document)
   const tag = [...parts.keys()].find((name) => partOf(name) === part)
   const title = tag ? `${messages.title}: ${messages.part(tag)}` : messages.title
@@ -36,7 +36,7 @@ export function referenceMarkup(document: OpenApiDocument, part: string | undefi
 }
 
 function headMarkup({ lang, shopName }: Around, part: string | undefined): string {
-  const messages = machineMessages[lang].reference
+  const messages = seoMessages[lang].reference
   const other: Lang = lang === 'ru' ? 'en' : 'ru'
   const place = part === undefined ? '' : `&amp;part=${partOf(part)}`
   return [
@@ -48,7 +48,7 @@ function headMarkup({ lang, shopName }: Around, part: string | undefined): strin
 }
 
 function overviewMarkup(document: OpenApiDocument, parts: Map<string, Call[]>, lang: Lang): string {
-  const messages = machineMessages[lang].reference
+  const messages = seoMessages[lang].reference
   const address = document.servers[0]?.url ?? '/'
   const about = (document.info.description ?? '').split('\n\n')
   return [
@@ -67,7 +67,7 @@ function overviewMarkup(document: OpenApiDocument, parts: Map<string, Call[]>, l
 }
 
 function callsMarkup(calls: Call[], document: OpenApiDocument, lang: Lang): string {
-  const messages = machineMessages[lang].reference
+  const messages = seoMessages[lang].reference
   return calls
     .map(({ method, path, operation }) =>
       [
@@ -90,7 +90,7 @@ function addressMarkup(method: string, path: string): string {
 }
 
 function parametersMarkup({ parameters = [] }: Operation, document: OpenApiDocument, lang: Lang): string {
-  const messages = machineMessages[lang].reference
+  const messages = seoMessages[lang].reference
   const items = parameters.map((given) => {
     const known = '$ref' in given ? document.components.parameters[nameOfReference(given.$ref)] : given
     if (!known) return ''
@@ -102,7 +102,7 @@ function parametersMarkup({ parameters = [] }: Operation, document: OpenApiDocum
 }
 
 function answersMarkup({ responses }: Operation, { components }: OpenApiDocument, lang: Lang): string[] {
-  const messages = machineMessages[lang].reference
+  const messages = seoMessages[lang].reference
   const good = Object.entries(responses).flatMap(([status, response]) =>
     '$ref' in response
       ? []
@@ -120,7 +120,7 @@ function answersMarkup({ responses }: Operation, { components }: OpenApiDocument
 }
 
 function blockMarkup(title: string, media: { schema?: object; example?: unknown }, lang: Lang): string {
-  const messages = machineMessages[lang].reference
+  const messages = seoMessages[lang].reference
   const example =
     media.example === undefined
       ? ''

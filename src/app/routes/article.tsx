@@ -4,7 +4,7 @@ import { ArticlePage } from '#features/catalogue/web/article-page.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { useMessages } from '#features/catalogue/web/messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
-import { useContacts } from '../shell/use-shop-view.ts'
+import { useContacts } from '../shell/use-shop.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <Article id={params.id} />),

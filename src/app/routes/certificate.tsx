@@ -1,5 +1,5 @@
 import { CertificatePage } from '#features/proofs/web/certificate-page.tsx'
-import { useShop } from '../shell/use-shop-view.ts'
+import { useShop } from '../shell/use-shop.ts'
 import { proofPageModule } from './proof-page-module.ts'
 
 export const page = proofPageModule(

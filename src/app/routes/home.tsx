@@ -6,7 +6,7 @@ import { homeMessages } from '#features/catalogue/web/home-messages.ts'
 import { groupsCall } from '#features/group-rituals/paths.ts'
 import { GroupNotice } from '#features/group-rituals/web/group-notice.tsx'
 import type { PageModule } from '../shell/page-module.ts'
-import { useContacts } from '../shell/use-shop-view.ts'
+import { useContacts } from '../shell/use-shop.ts'
 
 export const page: PageModule = {
   Page: ({ search }) => (

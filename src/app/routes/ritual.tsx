@@ -5,7 +5,7 @@ import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import type { TierOffer } from '#features/catalogue/model.ts'
 import { intentionsCall } from '#features/catalogue-lists/paths.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
-import { isSpecialIntention } from '#features/catalogue/rules.ts'
+import { isSpecialIntention } from '#features/catalogue/rules-pricing.ts'
 import type { ChosenIntention } from '#features/catalogue/web/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
@@ -14,12 +14,12 @@ import { useQueryClient } from '#ui/query.ts'
 import { dismissToast, showToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
-import type * as ritualEvents from './ritual-events.ts'
-import { useContacts } from '../shell/use-shop-view.ts'
+import type * as ritualEvents from './track-ritual.ts'
+import { useContacts } from '../shell/use-shop.ts'
 
 /** Not worth an error where they cannot be had. */
 const countWith = (count: (events: typeof ritualEvents) => void): void =>
-  void import('./ritual-events.ts').then(count, () => {})
+  void import('./track-ritual.ts').then(count, () => {})
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),

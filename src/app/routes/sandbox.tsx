@@ -1,6 +1,6 @@
 import { SandboxPage } from '#features/sandbox/web/sandbox-page.tsx'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
-import { useShop } from '../shell/use-shop-view.ts'
+import { useShop } from '../shell/use-shop.ts'
 import { SHOP_QUERY } from '../pages/shop-view-query.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 import { page as notFound } from './not-found.tsx'

@@ -8,7 +8,7 @@ import { useNavigation } from '#ui/link.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import { clearPersonalStorage } from '../clear-personal-storage.ts'
 import type { PageModule } from '../shell/page-module.ts'
-import { useShop } from '../shell/use-shop-view.ts'
+import { useShop } from '../shell/use-shop.ts'
 import { addAccountMessages } from '../messages/add-account-messages.ts'
 import { addBuyingMessages } from '../messages/add-messages.ts'
 

@@ -1,5 +1,5 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 import { escapeMarkup } from './escape.ts'
@@ -40,7 +40,7 @@ function languageLinks({ url, lang }: PageMeta, languages: readonly Lang[]): str
 }
 
 function feedLinks(lang: Lang, shop: ShopView): string[] {
-  const title = escapeMarkup(machineMessages[lang].feedTitle(shop.name[lang]))
+  const title = escapeMarkup(seoMessages[lang].feedTitle(shop.name[lang]))
   return [
     `<link rel="alternate" type="application/rss+xml" title="${title}" href="/feed.${lang}.xml">`,
     `<link rel="alternate" type="application/feed+json" title="${title}" href="/feed.${lang}.json">`,

@@ -3,7 +3,7 @@ import { articleMarkdown, ritualMarkdown } from '#features/agents/present-markdo
 import { listCategoriesOf, listIntentionsOf } from '#features/catalogue-lists/queries.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
 import { aboutShop } from './llms.ts'
 import { originOf } from './site-content.ts'
 
@@ -21,7 +21,7 @@ export async function llmsFull({ readDb, config, settings }: Shop): Promise<stri
     const [categories, intentions] = await Promise.all([listCategoriesOf(readDb, lang), listIntentionsOf(readDb, lang)])
     const reading = { lang, origin, settings: settings(), categories, intentions }
     return [
-      `# ${shopName[lang]}\n\n> ${machineMessages[lang].summary}\n\n${aboutShop(lang, languages)}\n`,
+      `# ${shopName[lang]}\n\n> ${seoMessages[lang].summary}\n\n${aboutShop(lang, languages)}\n`,
       ...services.flatMap((service) => (service ? ritualMarkdown(presentRitual(service, reading)) : [])),
       ...articles.flatMap((article) => (article ? articleMarkdown(presentArticle(article, lang, origin)) : [])),
     ]

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
-import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
-import type { MachineMessages } from '../messages/machines.en.ts'
+import { isSpecialIntention, tierOffers } from '#features/catalogue/rules-pricing.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
+import type { MachineMessages } from '../messages/seo.en.ts'
 import type { SiteContent, ContentItem } from './site-content.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { SiteContent, ContentItem } from './site-content.ts'
 export function llms(content: SiteContent): string {
   const { origin, items, legal, languages } = content
   const lang = languages.includes('en') ? 'en' : 'ru'
-  const messages = machineMessages[lang]
+  const messages = seoMessages[lang]
   const line = (title: string, path: string, note: string) => `- [${title}](${origin}${path}?lang=${lang}): ${note}`
   const of = (kind: ContentItem['kind']) => items.filter((item) => item.kind === kind)
   return [
@@ -50,7 +50,7 @@ export function llms(content: SiteContent): string {
 
 /** What else there is to know before anything is read there. */
 export function aboutShop(lang: Lang, languages: readonly Lang[]): string {
-  const { about, otherLanguage } = machineMessages[lang].llms
+  const { about, otherLanguage } = seoMessages[lang].llms
   return languages.length > 1 ? `${about} ${otherLanguage}` : about
 }
 

@@ -1,5 +1,5 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
 import { escapeMarkup } from './escape.ts'
 
 /** Where the page stands that is shown without a network. */
@@ -8,7 +8,7 @@ export const OFFLINE_PATHS = LANGS.map(offlinePath)
 
 /** A whole document: the browser shows it in place of a page it cannot get, so it leans on nothing but kept files. */
 export function offlinePage({ lang, shopName, styles }: { lang: Lang; shopName: string; styles: string[] }): string {
-  const { title, text, kept, nothing, retry } = machineMessages[lang].offline
+  const { title, text, kept, nothing, retry } = seoMessages[lang].offline
   const messages = { title, text, kept, nothing, retry }
   const safe = (name: keyof typeof messages) => escapeMarkup(messages[name])
   return [

@@ -4,7 +4,7 @@ import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { articlePath, articleTextCall, ritualTextCall } from '#features/catalogue/paths.ts'
 import { legalTextCall } from '../legal/legal-paths.ts'
 import type { LegalText } from '../legal/legal-text.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
 import { matchPath, type RouteName } from '../shell/routes.ts'
 import type { PageContext } from '../shell/page-module.ts'
 import { SHOP_QUERY } from '../pages/shop-view-query.ts'
@@ -37,8 +37,8 @@ export function pageMeta(route: RouteName, context: HeadContext, shop: ShopView)
   const described = record?.seo_description || record?.description || legal?.description || context.description
   return {
     title: pageTitle(context.title, queryClient, lang),
-    description: described || machineMessages[lang].homeDescription,
-    keywords: record && record.keywords.length > 0 ? record.keywords : machineMessages[lang].keywords,
+    description: described || seoMessages[lang].homeDescription,
+    keywords: record && record.keywords.length > 0 ? record.keywords : seoMessages[lang].keywords,
     url: shop.origin + ownPath(route, path, record),
     lang,
     type: record ? 'article' : 'website',
@@ -76,7 +76,7 @@ export function shopOf(queryClient: QueryClient): ShopView {
 }
 
 function pictureOf(record: RitualText | ArticleText | null | undefined, lang: Lang, shop: ShopView): Picture {
-  const { picture } = machineMessages[lang]
+  const { picture } = seoMessages[lang]
   if (!record) return { url: shop.origin + shopPicturePath(lang), alt: picture.shop(shop.name[lang]) }
   const kind = 'price' in record ? 'ritual' : 'article'
   return { url: shop.origin + picturePath(kind, record.id, lang), alt: picture[kind](record.name) }

@@ -1,9 +1,9 @@
 import { LANGS } from '#base/i18n.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
-import { isSpecialIntention, tierOffers } from '#features/catalogue/rules.ts'
+import { isSpecialIntention, tierOffers } from '#features/catalogue/rules-pricing.ts'
 import { groupCall } from '#features/group-rituals/paths.ts'
 import type { GroupView } from '#features/group-rituals/schemas.ts'
-import { machineMessages } from '../messages/machine-messages.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 import { type HeadContext, type PageMeta, recordOf } from './page-meta.ts'
@@ -64,7 +64,7 @@ function website(shop: ShopView, { lang }: PageMeta): Thing {
     '@id': `${shop.origin}/#website`,
     url: `${shop.origin}/`,
     name: shop.name[lang],
-    description: machineMessages[lang].summary,
+    description: seoMessages[lang].summary,
     inLanguage: shop.languages ?? LANGS,
     publisher: { '@id': `${shop.origin}/#organization` },
     // An address with `q` opens the search with these words.

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { MachineMessages } from '../messages/machines.en.ts'
+import type { MachineMessages } from '../messages/seo.en.ts'
 
 /** What a system needs to install the shop as an application, in one language. */
 export function webManifest({ name, lang, messages }: { name: string; lang: Lang; messages: MachineMessages }): string {

@@ -59,7 +59,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     const about = { path: url.pathname, exists: page.exists(context), title, description: page.description?.(context) }
     return {
       title: pageTitle(title, queryClient, lang),
-      renewHead: async () => (await import('./page-head.ts')).renewHead(route.name, { ...context, ...about }),
+      renewHead: async () => (await import('../seo/page-head.ts')).renewHead(route.name, { ...context, ...about }),
     }
   }
 

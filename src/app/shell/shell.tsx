@@ -12,7 +12,7 @@ import { Header } from './header.tsx'
 import { usePages } from './navigation.tsx'
 import { matchPath } from './routes.ts'
 import styles from './shell.module.css'
-import { useShop } from './use-shop-view.ts'
+import { useShop } from './use-shop.ts'
 import { useAppMessages } from './messages.ts'
 
 /** The frame around every page: sandbox line, header, footer, cart and toasts. */

@@ -9,7 +9,7 @@ import styles from './command-palette.module.css'
 import { SECTION_RIGHTS } from './section-rights.ts'
 import { GROUPS, sections } from './sections.ts'
 import { SectionIcon } from './section-icon.tsx'
-import { type FoundOrder, useFoundOrders } from './use-found-orders.ts'
+import { type FoundOrder, useOrderSearch } from './use-order-search.ts'
 
 type CommandPaletteProps = { open: boolean; onClose: () => void }
 
@@ -28,7 +28,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const { go } = useNavigation()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { orders, isLooking } = useFoundOrders(text)
+  const { orders, isLooking } = useOrderSearch(text)
   const commands = useCommands(text, orders)
   const listId = useId()
   const active = commands[Math.min(chosen, commands.length - 1)]

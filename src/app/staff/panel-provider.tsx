@@ -7,7 +7,7 @@ import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientContext } from '#ui/query.ts'
 import { requestJson } from '#ui/request.ts'
-import { type Need, waitingCalls } from './waiting-calls.ts'
+import { type Need, waitingCalls } from './reauthenticated-calls.ts'
 
 type PanelProviderProps = Pick<Panel, 'user' | 'now'> & {
   /** Who is signed in by now; another one than `user` gets a panel of their own. */

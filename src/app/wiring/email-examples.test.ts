@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGS } from '#base/i18n.ts'
 import type { Sender } from '#features/notifications/model.ts'
-import { allowedIn, partsOf, requiredIn } from '#features/notifications/rules-texts.ts'
+import { allowedIn, partsOf, requiredIn } from '#features/notifications/rules-templates.ts'
 import { en } from '#features/notifications/messages-admin.en.ts'
 import { staffPaidEmail } from '#features/orders/emails-payment-events.ts'
 import { emailExamples, WORDINGS } from './email-examples.ts'

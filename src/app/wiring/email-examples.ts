@@ -10,7 +10,7 @@ import {
   handoffEmail,
   handoffReceiptEmail,
 } from '#features/consultant/emails.ts'
-import { UNPAID_RUN, unpaidRunEmail } from '#features/crypto/emails-addresses.ts'
+import { UNPAID_RUN, unpaidRunEmail } from '#features/crypto/emails.ts'
 import { EVERY_EMAIL } from '#features/notifications/emails.ts'
 import type { Message, Sender, Wording } from '#features/notifications/model.ts'
 import { ORDER_STEPS, orderStepEmail } from '#features/order-management/emails.ts'

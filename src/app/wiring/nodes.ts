@@ -6,7 +6,7 @@ import { bitcoinCoreReader } from '#features/crypto/providers/bitcoin-core.ts'
 import { esploraReader } from '#features/crypto/providers/bitcoin-esplora.ts'
 import { ethereumChain, evmSource } from '#features/crypto/providers/evm.ts'
 import { jsonRpcOf, tronChain } from '#features/crypto/providers/tron.ts'
-import { WrongChain } from '#features/crypto/providers/wrong-chain.ts'
+import { WrongChain } from '#features/crypto/providers/chain-check.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 
 export type Nodes = Partial<Record<Chain, NodeSource>>

@@ -7,11 +7,11 @@ import { openCatalogueReader } from '#features/consultant/queries.ts'
 import { consultantRoutes } from '#features/consultant/routes.ts'
 import { localConsultant } from '#features/local-consultant/rules.ts'
 import type { Panchang } from '#features/plans/queries-panchang.ts'
-import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import type { PersonalPart } from '#features/profiles/commands-personal-data.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { openModelConsultant } from './wire-language-model.ts'
+import { openModelConsultant } from './open-model-consultant.ts'
 
 type Wired = {
   routes: Route[]

@@ -1,6 +1,6 @@
-import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import type { PersonalPart } from '#features/profiles/commands-personal-data.ts'
 import type { ReviewsOf } from '#features/catalogue/routes.ts'
-import { collectReviews, eraseReviews } from '#features/reviews/commands-personal.ts'
+import { collectReviews, eraseReviews } from '#features/reviews/commands-personal-data.ts'
 import { reviewJobs } from '#features/reviews/jobs.ts'
 import { presentPublished } from '#features/reviews/present.ts'
 import { presentSection } from '#features/reviews/present-section.ts'

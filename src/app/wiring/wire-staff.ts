@@ -3,7 +3,7 @@ import { findActorsByPartOfEmail, listEmailsOf } from '#features/accounts/querie
 import type { AuditContext } from '#features/audit/context.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { findActorsNamed, listNames } from '#features/profiles/queries.ts'
-import type { PersonalPart } from '#features/profiles/commands-personal.ts'
+import type { PersonalPart } from '#features/profiles/commands-personal-data.ts'
 import { leaveStaff } from '#features/staff/commands.ts'
 import { roleFor } from '#features/staff/commands-invitations.ts'
 import { staffJobs } from '#features/staff/jobs.ts'

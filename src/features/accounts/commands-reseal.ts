@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { resealColumns, type SealedColumns } from '#server/database/sealed-columns.ts'
+import { resealColumns, type SealedColumns } from '#server/database/reseal-columns.ts'
 import type { Shop } from '#server/shop.ts'
 import { phoneContext } from './model.ts'
 import { accounts } from './tables.ts'

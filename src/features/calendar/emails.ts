@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, emailDay, linkTo, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
-import { wordsOf } from '#features/notifications/rules-texts.ts'
+import { wordsOf } from '#features/notifications/rules-templates.ts'
 import { orderPath, orderPlanHref } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { en } from './messages-emails.en.ts'

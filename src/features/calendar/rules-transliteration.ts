@@ -1,4 +1,4 @@
-import { CONSONANTS, CYRILLIC, MARKS, NEIGHBOURS, TYPED, VOWELS } from './data/letters.ts'
+import { CONSONANTS, CYRILLIC, MARKS, NEIGHBOURS, TYPED, VOWELS } from './data/alphabets.ts'
 
 /** A word of a name in the three scripts of the sheet. */
 export type Spelling = { name: string; latin: string; devanagari: string }

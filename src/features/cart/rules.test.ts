@@ -20,7 +20,7 @@ import {
   totalCents,
 } from './rules.ts'
 import { contactFaults } from './rules-contact.ts'
-import { repeatedItem } from './rules-repeated.ts'
+import { repeatedItem } from './rules-reorder.ts'
 
 const messages = {
   tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },

@@ -1,6 +1,12 @@
 import { centsToDollars } from '#base/money.ts'
 import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/model-terms.ts'
-import { isSpecialIntention, linePrice, nextDuration, readItemId, tierOffer } from '#features/catalogue/rules.ts'
+import {
+  isSpecialIntention,
+  linePrice,
+  nextDuration,
+  readItemId,
+  tierOffer,
+} from '#features/catalogue/rules-pricing.ts'
 import type { CartItem, Contact, Gift, OrderBody, OrderNames, RightLine } from './model.ts'
 
 export const MAX_QUANTITY = 99

@@ -1,5 +1,5 @@
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
-import { categoryOf } from '#features/catalogue/rules.ts'
+import { categoryOf } from '#features/catalogue/rules-text.ts'
 import type { FieldPath } from './model.ts'
 import type { Seed, SignedVersion, StoredRecord } from './tables.ts'
 import { completenessOf, stateOf, untranslatedFields } from './rules.ts'

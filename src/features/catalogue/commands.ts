@@ -4,7 +4,7 @@ import { type ContentItem, type ContentSource, readContentFolder } from '#server
 import type { Db } from '#server/database/database.ts'
 import type { RecordContent, RecordKind } from './model-record.ts'
 import { presentArticleContent, presentRitualContent } from './present-record.ts'
-import { readingTime } from './rules.ts'
+import { readingTime } from './rules-text.ts'
 import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 
 /** Channel on which every process hears that public pages are out of date. */

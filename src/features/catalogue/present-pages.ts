@@ -1,7 +1,6 @@
 import { type Lang, localized } from '#base/i18n.ts'
-import { categoryOf, countWords, readingTime } from './rules.ts'
+import { bareTitle, categoryOf, countWords, readingTime } from './rules-text.ts'
 import type { renderMarkdown } from './rules-markdown.ts'
-import { bareTitle } from './rules-title.ts'
 import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSummary } from './schemas.ts'
 
 /** Minutes for a text that is only a service's description (docs/contract.md, "Texts"). */

@@ -1,6 +1,6 @@
 import { centsToDollars } from '#base/money.ts'
 import type { Focus } from '#features/media/model.ts'
-import { categoryOf } from './rules.ts'
+import { categoryOf } from './rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
 

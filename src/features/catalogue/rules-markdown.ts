@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Lang } from '#base/i18n.ts'
 import type { Heading } from './schemas.ts'
-import { headingId, isNumberedHeading } from './rules.ts'
+import { headingId, isNumberedHeading } from './rules-text.ts'
 
 /** The part of a hast element this file touches. */
 type Node = { type: string; tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] }

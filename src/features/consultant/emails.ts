@@ -1,6 +1,6 @@
 import { composeEmail, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
-import { wordsOf } from '#features/notifications/rules-texts.ts'
+import { wordsOf } from '#features/notifications/rules-templates.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import type { Turn } from './model.ts'

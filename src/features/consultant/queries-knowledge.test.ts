@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tierOffers } from '#features/catalogue/rules.ts'
+import { tierOffers } from '#features/catalogue/rules-pricing.ts'
 import { openPanchang } from '#features/plans/queries-panchang.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { RitualText } from './present.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ipRange, mailboxOf } from '#features/accounts/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
-import { stream } from '#server/http/answer.ts'
+import { stream } from '#server/http/responses.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { answerQuestion, deleteConversation, handOff, openQuestion } from './commands.ts'
 import type { ConsultantContext } from './context.ts'

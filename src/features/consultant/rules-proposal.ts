@@ -2,7 +2,7 @@ import { centsToDollars } from '#base/money.ts'
 import type { CartItem } from '#features/cart/model.ts'
 import { type ItemMessages, type NamedRitual, ritualItem, setDuration } from '#features/cart/rules.ts'
 import { DURATIONS, type Tier } from '#features/catalogue/model-terms.ts'
-import { tierOffer, weeksOf } from '#features/catalogue/rules.ts'
+import { tierOffer, weeksOf } from '#features/catalogue/rules-pricing.ts'
 import type { Card } from './model.ts'
 
 /** A proposal that can go into the cart at once. Without a tier there is something left to choose, on the ritual's own page. */

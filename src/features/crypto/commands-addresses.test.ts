@@ -8,7 +8,7 @@ import { sandboxTransfers } from '#features/sandbox/tables.ts'
 import { insertOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
-import { noteRestored } from './commands-restored.ts'
+import { resumeAfterRestore } from './commands-after-restore.ts'
 import type { CryptoContext } from './context.ts'
 import { followChains } from './commands-watch.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
@@ -187,7 +187,7 @@ describe('after a restore that left addresses out', () => {
       .set({ nextIndex: 50 })
       .where(eq(paymentAccounts.id, `tron:${account}`))
       .returning()
-    if (row) await noteRestored(shop.shop.db, shop.shop.now(), row)
+    if (row) await resumeAfterRestore(shop.shop.db, shop.shop.now(), row)
   }
 
   it('those are no row of unpaid ones that would slow the shop down', async () => {

@@ -5,7 +5,7 @@ import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
-import { unpaidRunEmail } from './emails-addresses.ts'
+import { unpaidRunEmail } from './emails.ts'
 import type { Account } from './model.ts'
 import type { Chain } from '#features/settlements/model-currencies.ts'
 import {

@@ -6,7 +6,7 @@ import { prepareModel } from '../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createPayment } from './commands.ts'
 
-// The list "Amounts" of test/payment-cases.test.ts; every title begins with its words there.
+// The list "Amounts" of test/payment-case-coverage.test.ts; every title begins with its words there.
 
 let shop: TestShop
 let harness: Harness

@@ -4,7 +4,7 @@ import { openHarness, type Harness } from '../../../test/money/harness.ts'
 import { prepareModel } from '../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 
-// The list "Chain" of test/payment-cases.test.ts; every title begins with its words there. What only a real node can show of it stands in
+// The list "Chain" of test/payment-case-coverage.test.ts; every title begins with its words there. What only a real node can show of it stands in
 // test/nodes/evm.test.ts.
 
 let shop: TestShop

@@ -10,7 +10,7 @@ import { createPayment } from './commands.ts'
 import { expirePayments } from './commands-evaluate.ts'
 import { followChains, watchChain } from './commands-watch.ts'
 
-// Of the lists "Races" and "Source" of test/payment-cases.test.ts what stands nowhere else; every title begins with its words there.
+// Of the lists "Races" and "Source" of test/payment-case-coverage.test.ts what stands nowhere else; every title begins with its words there.
 
 let shop: TestShop
 let harness: Harness

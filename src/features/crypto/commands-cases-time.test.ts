@@ -4,7 +4,7 @@ import { openHarness, type Harness } from '../../../test/money/harness.ts'
 import { prepareModel } from '../../../test/money/world.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 
-// The list "Time" of test/payment-cases.test.ts; every title begins with its words there.
+// The list "Time" of test/payment-case-coverage.test.ts; every title begins with its words there.
 
 let shop: TestShop
 let harness: Harness

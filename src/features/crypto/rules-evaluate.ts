@@ -4,7 +4,7 @@ import { COINS, type Currency, type UsdRate } from '#features/settlements/model-
 import type { PaymentStatus } from './model.ts'
 import { type Confirmations, type Policy, requiredConfirmations } from '#features/settlements/rules-policy.ts'
 import { centsOf, toleranceCents, worthOf } from './rules.ts'
-import { isDecided, strangeTo } from '#features/settlements/rules-decided.ts'
+import { isDecided, strangeTo } from '#features/settlements/rules-decisions.ts'
 
 /** A payment as far as its state depends on it. */
 export type PaymentSnapshot = {

@@ -8,7 +8,7 @@ import {
 } from '#features/settlements/model-attention.ts'
 import { COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import type { Evaluation } from './rules-evaluate.ts'
-import { isDecided, strangeDecided } from '#features/settlements/rules-decided.ts'
+import { isDecided, strangeDecided } from '#features/settlements/rules-decisions.ts'
 
 type PaymentBefore = {
   id: string

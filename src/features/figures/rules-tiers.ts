@@ -1,5 +1,5 @@
 import { TIERS, type Tier } from '#features/catalogue/model-terms.ts'
-import { tierOffers, weeksOf } from '#features/catalogue/rules.ts'
+import { tierOffers, weeksOf } from '#features/catalogue/rules-pricing.ts'
 import type { FigureMessages } from './messages.en.ts'
 import type { Figure } from './model.ts'
 import { path, rect, words } from './rules-marks.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '#features/notifications/rules-texts.ts'
+import { wordsOf } from '#features/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, says } from '#features/notifications/emails.ts'

@@ -6,7 +6,7 @@ import type { Knowledge, QuoteItem, QuoteLine, RitualFacts, Section } from '#fea
 import type { Card, HandoffReason, PageLink, Question } from '#features/consultant/model.ts'
 import type { Tool, ToolCall, ToolResult } from './providers/language-model.ts'
 import { openAnswerReader } from './rules-answer.ts'
-import type { KnownPrice, PriceFacts } from './rules-prices.ts'
+import type { KnownPrice, PriceFacts } from './rules-price-guard.ts'
 import { isToolName, TOOL_INPUTS, type ToolInput, type ToolName } from './schemas.ts'
 
 export const TOOLS: Tool[] = Object.entries(TOOL_INPUTS).map(([name, schema]) => {

@@ -1,5 +1,5 @@
 import { promiseIn } from '#features/consultant/rules-safety.ts'
-import { openPriceReader, type PriceFacts } from './rules-prices.ts'
+import { openPriceReader, type PriceFacts } from './rules-price-guard.ts'
 
 /** What a model said that the shop does not say: the whole answer is then withdrawn. */
 export type AnswerFault = 'price' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'

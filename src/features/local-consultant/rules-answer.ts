@@ -2,10 +2,18 @@ import { SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import type { Faq } from './model.ts'
 import type { Section } from '#features/consultant/model-knowledge.ts'
 import { sectionUnder } from '#features/consultant/rules-knowledge.ts'
-import { sayDays, sayFestival, sayMoon } from './rules-days.ts'
-import { compareRituals, compareTiers, sayCheaper, sayCheapest, sayDiscount, sayPrice, sayTerm } from './rules-price.ts'
-import { ask, describe, propose } from './rules-propose.ts'
-import { type Around, cardOf, type Events, linksTo, published, says, sayNames, spokenOf, usd } from './rules-say.ts'
+import { sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
+import {
+  compareRituals,
+  compareTiers,
+  sayCheaper,
+  sayCheapest,
+  sayDiscount,
+  sayPrice,
+  sayTerm,
+} from './rules-price-answers.ts'
+import { ask, describe, propose } from './rules-recommend.ts'
+import { type Around, cardOf, type Events, linksTo, published, says, sayNames, spokenOf, usd } from './rules-phrases.ts'
 import { firstSentences } from '#features/consultant/rules-patterns.ts'
 
 const EXTRACT = 420

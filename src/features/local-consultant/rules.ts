@@ -1,8 +1,8 @@
 import type { Knowledge } from '#features/consultant/model-knowledge.ts'
 import type { Consultant } from '#features/consultant/model.ts'
 import { answerOf } from './rules-answer.ts'
-import { MESSAGES } from './rules-say.ts'
-import { threadOf, understand } from './rules-understand.ts'
+import { MESSAGES } from './rules-phrases.ts'
+import { threadOf, understand } from './rules-intents.ts'
 
 /** The consultant that needs no key and no network: rules over the shop's own texts, prices and calendar. */
 export function localConsultant(knowledge: Knowledge): Consultant {

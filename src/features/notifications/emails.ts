@@ -5,7 +5,7 @@ import { oneLine } from '#base/text.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import type { Block, Message, Row, Sender } from './model.ts'
-import { wordsOf } from './rules-texts.ts'
+import { wordsOf } from './rules-templates.ts'
 
 /** What stands in every e-mail, whatever it is about. */
 export const EVERY_EMAIL = { kind: 'every', words: { ru, en } }

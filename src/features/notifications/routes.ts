@@ -3,11 +3,11 @@ import { Refusal } from '#base/refusal.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { retryMessage } from './commands-staff.ts'
+import { retryMessage } from './commands-outbox.ts'
 import { MESSAGE_STATES } from './model.ts'
 import { presentStaffMessage } from './present.ts'
 import { isSealed } from './rules.ts'
-import { findStaffMessage, listStaffMessages } from './queries-staff.ts'
+import { findStaffMessage, listStaffMessages } from './queries-outbox.ts'
 import { staffMessageList, staffMessageView } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })

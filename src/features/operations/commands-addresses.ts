@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { noteRestored } from '#features/crypto/commands-restored.ts'
+import { resumeAfterRestore } from '#features/crypto/commands-after-restore.ts'
 import { paymentAccounts } from '#features/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 
@@ -13,7 +13,7 @@ export async function skipAddresses(db: Db, now: Date, count: number): Promise<{
       .update(paymentAccounts)
       .set({ nextIndex: sql`${paymentAccounts.nextIndex} + ${count}` })
       .returning()
-    for (const account of accounts) await noteRestored(tx, now, account)
+    for (const account of accounts) await resumeAfterRestore(tx, now, account)
     return accounts.map(({ chain, nextIndex }) => ({ chain, nextIndex }))
   })
 }

@@ -23,7 +23,7 @@ import {
   restoreDatabase,
   restoreFiles,
 } from './commands-backup.ts'
-import { listBackupNames } from './commands-records.ts'
+import { listBackupNames } from './commands-backup-list.ts'
 import { nameOf } from './rules-backups.ts'
 
 async function openBackedUp() {

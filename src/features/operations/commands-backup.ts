@@ -17,7 +17,7 @@ import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import type { BackupContext } from './context.ts'
 import type { BackupCheck, BackupRecord, MediaCopy, RestoredFiles } from './model.ts'
-import { findBackup, findCheck, listBackupNames } from './commands-records.ts'
+import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
 import { archiveKey, checkKey, COPIES, copyKey, nameOf, outdated, recordKey, unneeded } from './rules-backups.ts'
 
 const BYTES = 'application/octet-stream'

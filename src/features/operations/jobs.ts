@@ -1,6 +1,6 @@
 import { SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
-import type { Schedule } from './commands-schedule.ts'
+import type { Schedule } from './commands-backup-schedule.ts'
 
 /** Whoever asks the shop of an embedded database for a backup waits for it. */
 export function operationsJobs(schedule: Schedule, engine: 'pglite' | 'postgres'): Job[] {

@@ -4,7 +4,7 @@ import { SECOND } from '#base/time.ts'
 import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Health } from './model.ts'
-import { readFigures } from './queries-figures.ts'
+import { readFigures } from './queries-metrics.ts'
 import { isLate, momentOf } from './rules-backups.ts'
 
 type SystemContext = { shop: Shop; version: string }

@@ -1,4 +1,4 @@
-import { csv } from '#server/http/answer.ts'
+import { csv } from '#server/http/responses.ts'
 import type { CsvCell } from '#server/http/csv.ts'
 import { type Answer, type Route, route } from '#server/http/route.ts'
 import { xlsx } from '#server/http/xlsx.ts'

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, formatMoment, says } from '#features/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/notifications/model.ts'
-import { wordsOf } from '#features/notifications/rules-texts.ts'
+import { wordsOf } from '#features/notifications/rules-templates.ts'
 import { en as widgetEn } from '#features/payments/messages-widget.en.ts'
 import { ru as widgetRu } from '#features/payments/messages-widget.ru.ts'
 import { en as cryptoEn } from '#features/crypto/messages.en.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
-import { readItemId } from '#features/catalogue/rules.ts'
+import { readItemId } from '#features/catalogue/rules-pricing.ts'
 import type { PaymentFacts } from '#features/payments/model.ts'
 import { orderNumber } from './rules.ts'
 import type { ListedOrder, OrderView, PlacedOrder } from './schemas.ts'

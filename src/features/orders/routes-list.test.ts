@@ -47,7 +47,11 @@ describe('the orders of a customer', () => {
     await shop.call('POST', `/api/sandbox/card/${checkout}/outcome`, { outcome: 'pay' })
     const coin = await place(email, anna)
     const currency = 'USDT_TRC20'
-    const { body: payment } = await shop.call('POST', '/api/crypto/payment', { orderId: coin, currency, amountUsd: 164 })
+    const { body: payment } = await shop.call('POST', '/api/crypto/payment', {
+      orderId: coin,
+      currency,
+      amountUsd: 164,
+    })
     await shop.call('POST', '/api/sandbox/chain/transfer', { currency, address: payment.address, amount: '164' })
     await shop.call('POST', '/api/sandbox/chain/mine', { currency, blocks: 20 })
     const hand = await place(email, anna)

@@ -1,7 +1,7 @@
 import type { CartItem } from '#features/cart/model.ts'
 import { intentionItem, type ItemMessages, type NamedRitual, ritualItem, setDuration } from '#features/cart/rules.ts'
 import { INTENTION_DURATIONS, TIERS, type Tier } from '#features/catalogue/model-terms.ts'
-import { durationsOf, isSpecialIntention, tierOffer } from '#features/catalogue/rules.ts'
+import { durationsOf, isSpecialIntention, tierOffer } from '#features/catalogue/rules-pricing.ts'
 
 /** What the address of an express checkout asks for (docs/contract.md, "Pages"). A special intention has no tiers. */
 export type Choice = {

@@ -3,7 +3,14 @@ import { orderDigits } from '#base/ids.ts'
 import { centsToDollars, dollarsToCents } from '#base/money.ts'
 import type { Fault } from '#base/refusal.ts'
 import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/model-terms.ts'
-import { durationsOf, type ItemId, linePrice, readItemId, tierOffer, weeksOf } from '#features/catalogue/rules.ts'
+import {
+  durationsOf,
+  type ItemId,
+  linePrice,
+  readItemId,
+  tierOffer,
+  weeksOf,
+} from '#features/catalogue/rules-pricing.ts'
 import type { OrderInput, OrderLineInput } from './schemas.ts'
 import { MAX_TOTAL_CENTS, type OrderLine, type OrderStatus } from './model.ts'
 

@@ -12,7 +12,7 @@ import type { Keyring } from '#server/keyring.ts'
 import { clientContext, type Commission, type CommissionRule, type OrderText, orderTextContext } from './model.ts'
 import { stateOf } from './rules.ts'
 import type { ClientRow, ClientView, PartnerOrder, PartnerOrderView } from './schemas.ts'
-import type { CommissionView } from './schemas-staff.ts'
+import type { CommissionView } from './schemas-admin.ts'
 import type { partnerClients, partnerOrders } from './tables.ts'
 
 export type ClientRowOf = typeof partnerClients.$inferSelect

@@ -5,10 +5,10 @@ import { payments } from '#features/crypto/tables.ts'
 import { OWN_COIN_REASONS } from '#features/settlements/model-attention.ts'
 import { type CardCurrency, COINS, type Currency } from '#features/settlements/model-currencies.ts'
 import { listOwed, type Owed } from '#features/settlements/queries.ts'
-import { sumsOf } from '#features/settlements/rules-decided.ts'
+import { sumsOf } from '#features/settlements/rules-decisions.ts'
 import type { Db } from '#server/database/database.ts'
 import { reviewDecisions } from '#features/settlements/tables.ts'
-import { readAbout } from './queries-about.ts'
+import { readAbout } from './queries-decisions.ts'
 import { manualConfirmations } from './tables.ts'
 
 export type ManualRow = typeof manualConfirmations.$inferSelect

@@ -2,7 +2,7 @@ import { changePolicy, readVersioned } from '#features/settlements/commands-poli
 import { DEFAULT_POLICY, fieldsOf, policyOf } from '#features/settlements/rules-policy.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { PaymentsContext } from './context.ts'
-import { policyRequest, policyView, type PolicyView } from './schemas-changes.ts'
+import { policyRequest, policyView, type PolicyView } from './schemas-actions.ts'
 
 /** How careful the shop is: read by whoever sees money, changed by the owner. */
 export function policyRoutes(context: PaymentsContext): Route[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LARGEST_CITIES } from './data/cities-largest.ts'
+import { LARGEST_CITIES } from './data/cities-profile-card.ts'
 import { PROFESSIONS } from '#features/profiles/data/professions.ts'
 import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from './model.ts'
 import { suggestNames } from './rules-suggest.ts'

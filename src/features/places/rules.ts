@@ -1,9 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
-import { ASIA } from './data/cities-asia.ts'
+import { ASIA } from './data/cities-asia-africa-oceania.ts'
 import { INDIA } from './data/cities-india.ts'
 import { NEIGHBOURS } from './data/cities-neighbours.ts'
 import { RUSSIA } from './data/cities-russia.ts'
-import { WORLD } from './data/cities-world.ts'
+import { WORLD } from './data/cities-europe-americas.ts'
 import { MOST_CITIES, type TwoNames } from './model.ts'
 import { comparable, fitOf } from './rules-suggest.ts'
 

@@ -1,4 +1,4 @@
-import { statusCode } from '#features/orders/rules-list.ts'
+import { statusCode } from '#features/orders/rules-status.ts'
 import { PLANNABLE } from './rules.ts'
 
 type Listed = { status: string; items: { name: string; duration: number; performsAt?: string | undefined }[] }

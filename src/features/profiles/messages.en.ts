@@ -1,6 +1,6 @@
 import { consent } from './messages-consent.en.ts'
 import { countEn } from '#base/i18n.ts'
-import { en as calls } from '#features/accounts/messages.en.ts'
+import { en as calls } from '#features/accounts/messages-errors.en.ts'
 
 export const en = {
   create: {

@@ -1,7 +1,7 @@
 import { consent } from './messages-consent.ru.ts'
 import { countRu } from '#base/i18n.ts'
 import type { en } from './messages.en.ts'
-import { ru as calls } from '#features/accounts/messages.ru.ts'
+import { ru as calls } from '#features/accounts/messages-errors.ru.ts'
 
 export const ru: typeof en = {
   create: {

@@ -47,6 +47,24 @@ async function giveName(accountId: string) {
   await shop.shop.db.insert(profiles).values({ id: accountId, accountId, ...name, ...written, ...rest })
 }
 
+it('an order that publishing made ready may be asked to be so: it stands as it is, and nobody is told twice', async () => {
+  const to = 'ready.again@example.com'
+  const { id, orderId } = await draft({}, to)
+  const read = async () => (await admin.call('GET', `/api/admin/orders/${orderId}`)).body
+  const move = async (version: number) =>
+    await admin.call('PUT', `/api/orders/${orderId}/status`, { status: 'ready', version })
+  const paid = await read()
+  expect((await move(paid.version)).body.code).toBe('order.no-proof')
+  await publish(id)
+  const performed = await read()
+  const again = await move(performed.version)
+  expect([again.status, again.body.status, again.body.version]).toEqual([200, 'ready', performed.version])
+  expect((await move(paid.version)).body.code).toBe('conflict.version')
+  expect((await read()).timeline).toEqual(performed.timeline)
+  const { body: sent } = await shop.call('GET', `/api/sandbox/messages?to=${to}`)
+  expect(sent.filter(({ text }: { text: string }) => text.includes('/proof/'))).toHaveLength(1)
+})
+
 describe('what is published', () => {
   it('is the draft that was looked at', async () => {
     const { id, version } = await draft()

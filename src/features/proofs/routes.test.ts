@@ -153,23 +153,6 @@ describe('publishing a proof', () => {
     expect([between, await statusOf(orderId)]).toEqual(['processing', 'ready'])
   })
 
-  it('makes the order ready, which may be asked for again: it stands as it is, and nobody is told twice', async () => {
-    const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'ready.again@example.com')
-    const read = async () => (await admin.call('GET', `/api/admin/orders/${orderId}`)).body
-    const move = async (version: number) =>
-      await admin.call('PUT', `/api/orders/${orderId}/status`, { status: 'ready', version })
-    const paid = await read()
-    expect((await move(paid.version)).body.code).toBe('order.no-proof')
-    await published(orderId)
-    const performed = await read()
-    const again = await move(performed.version)
-    expect([again.status, again.body.status, again.body.version]).toEqual([200, 'ready', performed.version])
-    expect((await move(paid.version)).body.code).toBe('conflict.version')
-    expect((await read()).timeline).toEqual(performed.timeline)
-    const { body: messages } = await shop.call('GET', '/api/sandbox/messages?to=ready.again@example.com')
-    expect(messages.filter(({ text }: { text: string }) => text.includes('/proof/'))).toHaveLength(1)
-  })
-
   it('is refused twice, and for an order that was cancelled since', async () => {
     const orderId = await placeOrder()
     const { body } = await draft(orderId)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findFunnel } from '#features/analytics/queries.ts'
-import { givenBackCents } from '#features/payment-review/queries-given-back.ts'
+import { givenBackCents } from '#features/payment-review/queries-refunded.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { COLUMNS, type Line, type Period, type ReportName, type Step } from './model.ts'
 import { periodBefore, sumBySteps, totalsOf } from './rules.ts'

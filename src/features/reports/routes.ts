@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import { csv } from '#server/http/answer.ts'
+import { csv } from '#server/http/responses.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Period, type ReportName, REPORTS } from './model.ts'

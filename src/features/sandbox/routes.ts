@@ -3,7 +3,7 @@ import { findMessageHtml, listMessages } from '#features/notifications/queries.t
 import type { PaymentsContext } from '#features/payments/context.ts'
 import { followChains } from '#features/crypto/commands-watch.ts'
 import { Refusal } from '#base/refusal.ts'
-import { stream } from '#server/http/answer.ts'
+import { stream } from '#server/http/responses.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { advanceClock, mineBlocks, reorganise, sendTransfers, setOutage, setRate } from './commands.ts'
 import { readRecipient } from './rules-recipient.ts'

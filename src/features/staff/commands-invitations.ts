@@ -15,7 +15,7 @@ import { invitationEmail } from './emails.ts'
 import { type Actor, INVITATION_LIFE } from './model.ts'
 import { lockMember, type MemberRow } from './queries.ts'
 import { assertRoleChange } from './rules.ts'
-import type { InvitationInput } from './schemas-staff.ts'
+import type { InvitationInput } from './schemas-members.ts'
 import { invitations } from './tables.ts'
 
 /** E-mails of invitations to one address in a day. */

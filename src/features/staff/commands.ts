@@ -11,7 +11,7 @@ import { eraseFactors } from './commands-factors.ts'
 import type { Actor } from './model.ts'
 import { findStaffSession, lockMember, lockOwners, type MemberRow } from './queries.ts'
 import { assertRoleChange } from './rules.ts'
-import type { RoleInput } from './schemas-staff.ts'
+import type { RoleInput } from './schemas-members.ts'
 import { invitations } from './tables.ts'
 
 /** Gives another role, to one of the staff or to somebody invited. All sessions of the account end. */

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import type { StaffRole } from '#base/role.ts'
 import { composeEmail, formatMoment, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
-import { wordsOf } from '#features/notifications/rules-texts.ts'
+import { wordsOf } from '#features/notifications/rules-templates.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 

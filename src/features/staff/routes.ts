@@ -7,9 +7,9 @@ import { changeRole, endStaffSession, removeMember } from './commands.ts'
 import { inviteMember } from './commands-invitations.ts'
 import type { StaffContext } from './context.ts'
 import type { Actor } from './model.ts'
-import { presentMember, presentStaffSession } from './present-staff.ts'
+import { presentMember, presentStaffSession } from './present-members.ts'
 import { listStaff, listStaffSessions, type MemberRow } from './queries.ts'
-import { invitationInput, roleInput, staffMember, staffSession } from './schemas-staff.ts'
+import { invitationInput, roleInput, staffMember, staffSession } from './schemas-members.ts'
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 const access = 'staff'

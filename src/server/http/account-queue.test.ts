@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openAccountQueue } from './account-queue.ts'
-import { file, responseOf } from './answer.ts'
+import { file, responseOf } from './responses.ts'
 import { answer } from './route.ts'
 
 const ONE = { most: 0, patienceMs: 0 }

@@ -17,7 +17,7 @@ import {
   withVersion,
 } from './requests.ts'
 import type { Caller, FindCaller } from './caller.ts'
-import { responseOf } from './answer.ts'
+import { responseOf } from './responses.ts'
 import { inCall } from './current-call.ts'
 import { describeApi, type Description } from './openapi.ts'
 import { openAccountQueue } from './account-queue.ts'

@@ -1,4 +1,4 @@
-import { file } from './answer.ts'
+import { file } from './responses.ts'
 import type { CsvCell } from './csv.ts'
 import type { Answer } from './route.ts'
 

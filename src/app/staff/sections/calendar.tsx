@@ -1,8 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
-import { CalendarSection } from '#features/calendar/web/admin/calendar-section.tsx'
+import { CalendarPage } from '#features/calendar/web/admin/calendar-page.tsx'
 import type { SectionModule } from '../section.ts'
-import { calendarWords } from './calendar-words.ts'
+import { calendarWords } from './calendar-messages.ts'
 
 export async function section(lang: Lang): Promise<SectionModule> {
-  return { Page: CalendarSection, messages: await calendarWords(lang) }
+  return { Page: CalendarPage, messages: await calendarWords(lang) }
 }

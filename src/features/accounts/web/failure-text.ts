@@ -1,5 +1,5 @@
 import type { AccountMessages } from '../messages-account.en.ts'
-import { minutesAndSeconds } from '../rules-typed.ts'
+import { minutesAndSeconds } from '../rules-input.ts'
 import type { SignInFailure } from './sign-in-calls.ts'
 
 /** Says plainly why a step of the sign-in failed; the server's own words where it has any. */

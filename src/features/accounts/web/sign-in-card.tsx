@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SECOND } from '#base/time.ts'
 import { Card } from '#ui/card.tsx'
-import { EmailText } from '#ui/email-text.tsx'
+import { EmailAddress } from '#ui/email-address.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -116,7 +116,7 @@ function SentSentence({ sent: { channel, contact } }: { sent: SentCode }) {
   return (
     <>
       {before}
-      <EmailText email={contact} />
+      <EmailAddress email={contact} />
       {after}
     </>
   )

@@ -6,7 +6,7 @@ import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { AnalyticsSettings } from '../schemas.ts'
 import { browserRefuses, type Choice, followNextLinkWhole, keepChoice, readChoice } from './consent.ts'
 import styles from './consent-page.module.css'
-import { stopOutside } from './outside.ts'
+import { stopOutside } from './third-party.ts'
 import { consentMessages } from './messages.ts'
 
 export const SETTINGS_CALL = '/api/analytics/settings'

@@ -31,5 +31,5 @@ function send(): void {
   const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
   navigator.sendBeacon?.(`/api/analytics/events?lang=${document.documentElement.lang}`, body)
   if (globalThis.document?.cookie.includes('consent=analytics'))
-    void import('./outside.ts').then((module) => module.forward(events))
+    void import('./third-party.ts').then((module) => module.forward(events))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ServiceCard } from '#features/catalogue/schemas.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
-import { readItemId } from '#features/catalogue/rules.ts'
+import { readItemId } from '#features/catalogue/rules-pricing.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { PaymentWidget } from '#features/payments/web/payment-widget.tsx'

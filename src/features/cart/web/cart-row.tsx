@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Plate } from '#features/catalogue/web/plate.tsx'
-import { weeksOf, readItemId } from '#features/catalogue/rules.ts'
+import { weeksOf, readItemId } from '#features/catalogue/rules-pricing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Price } from '#ui/price.tsx'

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
 import type { CartItem, RightLine } from '../model.ts'
 import { addItem, countItems, removeItem, repriceItems, restoreItem, setDuration, setQuantity } from '../rules.ts'
-import { readStoredCart, type StoredCart } from '../rules-stored.ts'
+import { readStoredCart, type StoredCart } from '../rules-storage.ts'
 
 type Cart = StoredCart & {
   open: () => void
@@ -36,7 +36,7 @@ export const useCart = create<Cart>()(
         const before = get().items
         const items = to(before)
         set({ items })
-        void import('./cart-events.ts').then((module) => module.trackCart(before, items))
+        void import('./track-cart.ts').then((module) => module.trackCart(before, items))
       }
       return {
         items: [],

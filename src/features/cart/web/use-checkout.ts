@@ -6,7 +6,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { CartItem, Contact, RightLine, TypedGift } from '../model.ts'
 import { orderLines, repriceItems, totalCents } from '../rules.ts'
 import { type ContactField, contactFaults } from '../rules-contact.ts'
-import { beginCheckoutEvent } from '../rules-tracked.ts'
+import { beginCheckoutEvent } from '../rules-analytics.ts'
 import { NO_NAMES } from '../rules-names.ts'
 import {
   keepContact,

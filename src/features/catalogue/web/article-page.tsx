@@ -11,8 +11,8 @@ import { ReadingLayout } from './reading-layout.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useMessages } from './messages.ts'
 
-const ReadingWaiting = lazy(() =>
-  import('./reading-waiting.tsx').then((module) => ({ default: module.ReadingWaiting })),
+const ReadingSkeleton = lazy(() =>
+  import('./reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
 
 /** An article: the page of a ritual without the order block. */
@@ -23,7 +23,7 @@ export function ArticlePage({ id, contacts }: { id: string; contacts: ContactsPr
   if (isPending)
     return (
       <Suspense>
-        <ReadingWaiting />
+        <ReadingSkeleton />
       </Suspense>
     )
   if (!article)

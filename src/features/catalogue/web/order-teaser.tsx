@@ -1,7 +1,7 @@
 import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { Tier } from '../model-terms.ts'
-import { tierOffers } from '../rules.ts'
+import { tierOffers } from '../rules-pricing.ts'
 import styles from './order-teaser.module.css'
 import { useMessages } from './messages.ts'
 

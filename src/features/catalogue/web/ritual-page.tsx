@@ -8,7 +8,7 @@ import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { ArticleText, RitualText } from '../schemas.ts'
 import type { TierOffer } from '../model.ts'
 import { ritualTextCall } from '../paths.ts'
-import { isSpecialIntention, tierOffer } from '../rules.ts'
+import { isSpecialIntention, tierOffer } from '../rules-pricing.ts'
 import { Article } from './article-page.tsx'
 import type { ContactsProps } from './contacts.tsx'
 import type { ChosenIntention } from './intention-dialog.tsx'
@@ -34,8 +34,8 @@ const MantraRecording = lazy(() =>
 )
 
 /** Its code is loaded when it is first needed, which is seldom. */
-const ReadingWaiting = lazy(() =>
-  import('./reading-waiting.tsx').then((module) => ({ default: module.ReadingWaiting })),
+const ReadingSkeleton = lazy(() =>
+  import('./reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
 
 type RitualPageProps = {
@@ -58,7 +58,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
   if (isPending)
     return (
       <Suspense>
-        <ReadingWaiting hasFigure />
+        <ReadingSkeleton hasFigure />
       </Suspense>
     )
   if (!ritual)

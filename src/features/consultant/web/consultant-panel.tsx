@@ -10,7 +10,7 @@ import { retryQuestion, useConversation } from './conversation.ts'
 import { HandoffForm } from './handoff-form.tsx'
 import { useConsultantMessages } from './messages.ts'
 import { QuestionForm } from './question-form.tsx'
-import { Talk } from './talk.tsx'
+import { ConversationView } from './conversation-view.tsx'
 import { useHandoff } from './use-handoff.ts'
 
 type ConsultantPanelProps = {
@@ -40,7 +40,7 @@ export function ConsultantPanel({ open, onClose, contacts, serviceId }: Consulta
       {hands ? (
         <HandoffForm handoff={handoff} contacts={contacts} onBack={() => setHands(false)} />
       ) : (
-        <Talk {...panel} />
+        <ConversationView {...panel} />
       )}
     </Sheet>
   )

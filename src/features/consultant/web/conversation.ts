@@ -17,7 +17,7 @@ import {
   turnsOf,
 } from '../rules-transcript.ts'
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
-import { leaveForNext, NOTHING, type Remembered, takeFromLast } from './tab-memory.ts'
+import { leaveForNext, NOTHING, type Remembered, takeFromLast } from './session-storage.ts'
 
 /**
  * One conversation for as long as the tab lives and its visitor stays: it outlasts the panel's closing, a change of page and of language,

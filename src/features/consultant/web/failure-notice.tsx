@@ -1,4 +1,4 @@
-import { minutesAndSeconds } from '#features/accounts/rules-typed.ts'
+import { minutesAndSeconds } from '#features/accounts/rules-input.ts'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { ritualPath, ritualTextCall, serviceCardsCall } from '#features/catalogue/paths.ts'
-import { isSpecialIntention } from '#features/catalogue/rules.ts'
+import { isSpecialIntention } from '#features/catalogue/rules-pricing.ts'
 import type { ArticleText, RitualText, ServiceCard } from '#features/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'

@@ -1,7 +1,7 @@
 import { HOUR, SECOND } from '#base/time.ts'
 import type { Block, NodeSource, Tip, Transfer } from '../model.ts'
 import { keyHashAddress, type Output, readBlock } from './bitcoin-block.ts'
-import { ownKeyHashes, type PickOwn } from './bitcoin-own.ts'
+import { ownKeyHashes, type PickOwn } from './bitcoin-own-outputs.ts'
 
 export type BitcoinNetwork = {
   /** As Bitcoin Core calls it. */

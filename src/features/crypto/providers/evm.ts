@@ -19,7 +19,7 @@ import type { Rpc, EvmChain } from './evm-chain.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
 import { readHoldings } from './evm-holdings.ts'
 import { rpcCall, type Call } from './json-rpc.ts'
-import { once, WrongChain } from './wrong-chain.ts'
+import { once, WrongChain } from './chain-check.ts'
 
 export type EthereumSettings = { chainId: number; usdtContract: string }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
+import { PlateSkeleton } from '#features/catalogue/web/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -56,7 +56,7 @@ function Waiting() {
   return (
     <div className={styles.page}>
       <div className={styles.card}>
-        <PlateToCome plate={styles.plate} words={styles.paper} lines={5} />
+        <PlateSkeleton plate={styles.plate} words={styles.paper} lines={5} />
       </div>
     </div>
   )

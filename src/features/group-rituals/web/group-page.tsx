@@ -1,6 +1,6 @@
 import { ritualPath } from '#features/catalogue/paths.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
+import { PlateSkeleton } from '#features/catalogue/web/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
@@ -79,7 +79,7 @@ function Waiting() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PlateToCome plate={styles.plate} words={styles.words} lines={7} />
+        <PlateSkeleton plate={styles.plate} words={styles.words} lines={7} />
       </div>
       <div className={styles.join}>
         <Skeleton lines={8} />

@@ -14,7 +14,7 @@ import {
   participantFaults,
   serialiseParticipants,
 } from '#features/plans/rules-participants.ts'
-import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-typed.ts'
+import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-input.ts'
 import {
   changedDays,
   changedTexts,

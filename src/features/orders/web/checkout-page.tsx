@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { ritualPath } from '#features/catalogue/paths.ts'
-import { isSpecialIntention } from '#features/catalogue/rules.ts'
+import { isSpecialIntention } from '#features/catalogue/rules-pricing.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import type { NamedRitual } from '#features/cart/rules.ts'
 import { Card } from '#ui/card.tsx'

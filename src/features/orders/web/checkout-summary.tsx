@@ -4,7 +4,7 @@ import { INTENTION_TERM, lineCents, type NamedRitual, stepOf } from '#features/c
 import { monthsText } from '#features/cart/web/cart-row.tsx'
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
-import { tierOffers, weeksOf } from '#features/catalogue/rules.ts'
+import { tierOffers, weeksOf } from '#features/catalogue/rules-pricing.ts'
 import type { IntentionChoice } from '#features/catalogue-lists/schemas.ts'
 import { intentionsIn } from '#features/catalogue-lists/web/use-intentions.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
@@ -20,7 +20,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { Choice } from '../rules-checkout.ts'
 import styles from './checkout-summary.module.css'
 import { useMessages } from './messages.ts'
-import { Parts } from './parts.tsx'
+import { DotSeparated } from './dot-separated.tsx'
 
 export type SummaryProps = {
   ritual: NamedRitual & { category: string }
@@ -63,7 +63,7 @@ export function CheckoutSummary(props: SummaryProps) {
         <div>
           <p className={styles.name}>{ritual.name}</p>
           <p className={isFixed ? styles.fixed : `${styles.fixed} ${styles.inShort}`}>
-            <Parts parts={[tier && tiers[tier].label, cart.term(weeksOf(item.duration))]} />
+            <DotSeparated parts={[tier && tiers[tier].label, cart.term(weeksOf(item.duration))]} />
           </p>
         </div>
         {!isFixed && (
@@ -145,7 +145,7 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
                   checked={offer.tier === tier}
                   onChange={() => onChoose(offer.tier, undefined)}
                 />
-                <Parts
+                <DotSeparated
                   parts={[
                     tiers[offer.tier].label,
                     <span key="term" className={styles.fixed}>

@@ -1,4 +1,4 @@
-import { readItemId } from '#features/catalogue/rules.ts'
+import { readItemId } from '#features/catalogue/rules-pricing.ts'
 import { storedTexts } from '#features/cart/rules.ts'
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
@@ -9,7 +9,7 @@ import { termText } from '#features/places/rules-moment.ts'
 import type { OrderView } from '../schemas.ts'
 import styles from './order-items.module.css'
 import { useMessages } from './messages.ts'
-import { Parts } from './parts.tsx'
+import { DotSeparated } from './dot-separated.tsx'
 
 const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
@@ -38,7 +38,7 @@ export function OrderItems({ order }: { order: OrderView }) {
               <div>
                 <h3 className={styles.name}>{item.title}</h3>
                 <p className={styles.terms}>
-                  <Parts parts={[item.detail, termText({ weeks: item.duration, ...item }, lang, term)]} />
+                  <DotSeparated parts={[item.detail, termText({ weeks: item.duration, ...item }, lang, term)]} />
                 </p>
                 {item.quantity > 1 && (
                   <p className={styles.terms}>

@@ -13,8 +13,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
 import { formatDay } from '#base/date-format.ts'
-import { isJoined } from '../rules-list.ts'
-import { OrderAgain } from './order-again.tsx'
+import { isJoined } from '../rules-status.ts'
+import { Reorder } from './reorder.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-page.module.css'
@@ -119,7 +119,7 @@ function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; g
         </Card>
         <div className={styles.rest}>
           {order.owner && <OrderOwnerCard orderId={order.id} owner={order.owner} />}
-          {order.status !== 'pending' && <OrderAgain orderId={order.id} />}
+          {order.status !== 'pending' && <Reorder orderId={order.id} />}
           <OrderTimeline status={order.status} isJoined={isJoined(order)} />
           <OrderHelp />
         </div>

@@ -7,10 +7,10 @@ import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ListedOrder } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
-import { methodCode, printedName, statusCode, statusTone } from '../rules-list.ts'
+import { methodCode, printedName, statusCode, statusTone } from '../rules-status.ts'
 import { termText } from '#features/places/rules-moment.ts'
 import { formatDay } from '#base/date-format.ts'
-import { OrderAgain } from './order-again.tsx'
+import { Reorder } from './reorder.tsx'
 import styles from './orders-card.module.css'
 import { useMessages } from './messages.ts'
 
@@ -59,7 +59,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
           {(code === 'completed' || code === 'processing') && (
             <Link href={orderPlanHref(order.id)}>{page.owner.plan}</Link>
           )}
-          {!isPending && <OrderAgain orderId={order.id} label={`${page.again.button}: ${page.title(number)}`} />}
+          {!isPending && <Reorder orderId={order.id} label={`${page.again.button}: ${page.title(number)}`} />}
           {isPending && (
             <Button as={Link} href={orderPath(order.id)} kind="primary" aria-label={messages.payOrder(number)}>
               {messages.pay}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { consent } from '#features/profiles/messages-consent.en.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
-import { en } from '../messages-pages.en.ts'
+import { en } from '../messages-page.en.ts'
 import { ConsentBox } from './consent-box.tsx'
 
 it('what a client agrees to is read in a new tab, beside the form that was filled in', () => {

@@ -12,16 +12,16 @@ import { Price } from '#ui/price.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { ClientView, PartnerOrderView } from '../schemas.ts'
-import { callOf, usePartnerCall, usePartnerRequest } from './calls.ts'
+import { callOf, usePartnerCall, usePartnerRequest } from './partner-calls.ts'
 import { ChooseClient } from './choose-client.tsx'
 import { ConsentBox } from './consent-box.tsx'
-import { cents } from './format.ts'
+import { cents } from './partner-format.ts'
 import { useMessages } from './messages.ts'
 import { emptyLine, itemsOf, OrderLines } from './order-lines.tsx'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './dashboard-props.ts'
 import styles from './partner.module.css'
-import { useQuote } from './use-quote.ts'
-import { useRows } from './use-rows.ts'
+import { useOrderTotal } from './use-order-total.ts'
+import { useParticipantRows } from './use-participant-rows.ts'
 
 type NewOrderProps = PartProps & { clientId: string }
 
@@ -66,7 +66,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
     showToast({ title: messages.done })
     go(`${root}?tab=orders&order=${made.id}`)
   })
-  const rows = useRows(place.faults)
+  const rows = useParticipantRows(place.faults)
   const needsConsent = !client?.consent.given && (plan.specialWishes.trim() !== '' || rows.participants !== '')
 
   function send(event: SyntheticEvent): void {
@@ -128,7 +128,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
 function Total({ items }: { items: object[] }) {
   const { create: messages } = useMessages()
   const lang = useLang()
-  const { total, isCounting } = useQuote(items)
+  const { total, isCounting } = useOrderTotal(items)
   return (
     <p className={styles.sum} role="status">
       {total === undefined ? (

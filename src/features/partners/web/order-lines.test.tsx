@@ -4,7 +4,7 @@ import { en as catalogue } from '#features/catalogue/messages.en.ts'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientContext } from '#ui/query.ts'
-import { en as partners } from '../messages-pages.en.ts'
+import { en as partners } from '../messages-page.en.ts'
 import { emptyLine, itemsOf, OrderLines } from './order-lines.tsx'
 
 it('a fault stands at its own line, also below one in which nothing is chosen', () => {

@@ -4,14 +4,14 @@ import { Tabs } from '#ui/tabs.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { dashboardPath, LOGIN_PATH } from '../paths.ts'
 import type { PartnerView } from '../schemas.ts'
-import { usePartnerCall } from './calls.ts'
+import { usePartnerCall } from './partner-calls.ts'
 import { ClientPage } from './client-page.tsx'
 import { ClientsTab } from './clients-tab.tsx'
 import { useMessages } from './messages.ts'
 import { NewOrder } from './new-order.tsx'
-import { OrderPage } from './order-page.tsx'
+import { PartnerOrder } from './partner-order.tsx'
 import { OrdersTab } from './orders-tab.tsx'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './dashboard-props.ts'
 import styles from './partner.module.css'
 import { StatementTab } from './statement-tab.tsx'
 
@@ -55,5 +55,5 @@ function Part({ tab, root, search }: PartProps & { tab: (typeof TABS)[number]; s
   if (tab === 'clients')
     return client ? <ClientPage key={client} id={client} root={root} /> : <ClientsTab root={root} />
   if (order === 'new') return <NewOrder key={client} clientId={client ?? ''} root={root} />
-  return order ? <OrderPage key={order} id={order} root={root} /> : <OrdersTab root={root} />
+  return order ? <PartnerOrder key={order} id={order} root={root} /> : <OrdersTab root={root} />
 }

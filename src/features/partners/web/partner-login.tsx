@@ -8,7 +8,7 @@ import { useQueryClient } from '#ui/query.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { dashboardPath } from '../paths.ts'
 import { useMessages } from './messages.ts'
-import { PartnerFailed, PartnerWaiting } from './partner-frame.tsx'
+import { PartnerFailed, PartnerWaiting } from './partner-states.tsx'
 import styles from './partner.module.css'
 
 /** Where partners sign in; whoever is one already is led on. */

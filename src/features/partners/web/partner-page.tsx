@@ -6,9 +6,9 @@ import { readCurrentUser } from '#features/profiles/web/current-user.ts'
 import { useKnownUser } from '#features/profiles/web/known-user.ts'
 import { useQueryClient } from '#ui/query.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import { useRefusedChanges } from './calls.ts'
+import { useRefusedChanges } from './partner-calls.ts'
 import { useMessages } from './messages.ts'
-import { PartnerFailed, PartnerWaiting } from './partner-frame.tsx'
+import { PartnerFailed, PartnerWaiting } from './partner-states.tsx'
 
 const Dashboard = lazy(() => import('./partner-dashboard.tsx').then((module) => ({ default: module.PartnerDashboard })))
 

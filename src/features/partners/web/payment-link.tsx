@@ -12,7 +12,7 @@ import { useAction } from '#ui/use-action.ts'
 import type { PartnerOrderView } from '../schemas.ts'
 import { en } from '../messages-emails.en.ts'
 import { ru } from '../messages-emails.ru.ts'
-import { callOf, usePartnerRequest } from './calls.ts'
+import { callOf, usePartnerRequest } from './partner-calls.ts'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { formatRoubles } from '#ui/format-roubles.ts'
+import { formatRoubles } from '#ui/roubles-format.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { CardProviderName } from '#features/cards/model.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SECOND } from '#base/time.ts'
 import { useLang } from '#ui/messages.tsx'
-import { clockText } from './format-time.ts'
+import { clockText } from './clock-format.ts'
 import styles from './payment-clocks.module.css'
 import { POLL_EVERY } from './poll-payment.ts'
 import { useMessages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLang } from '#ui/messages.tsx'
 import { assetOf, surplusOf } from './coin-links.ts'
-import { localDayText } from './format-time.ts'
+import { localDayText } from './clock-format.ts'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './waiting-screen.module.css'

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
-import { trackPurchase } from './payment-event.ts'
+import { trackPurchase } from './track-payment.ts'
 import styles from './payment-success.module.css'
 import { useMessages } from './messages.ts'
 

@@ -6,7 +6,7 @@ import type { CreatedPayment, PaymentView } from '#features/crypto/schemas.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { playChime } from './chime.ts'
 import { toLocalClock } from './local-clock.ts'
-import { trackPaymentChoice } from './payment-event.ts'
+import { trackPaymentChoice } from './track-payment.ts'
 import { type BegunPayment, initialState, type PaymentState, reducePayment } from './payment-state.ts'
 import { pollPayment } from './poll-payment.ts'
 

@@ -1,6 +1,6 @@
 import { useLang } from '#ui/messages.tsx'
 import type { PanchangDay } from '../schemas.ts'
-import { dayOfMonthText } from './day-name.ts'
+import { dayOfMonthText } from './day-format.ts'
 import styles from './month-calendar.module.css'
 import { Moon } from './moon.tsx'
 import { useMessages } from './messages.ts'

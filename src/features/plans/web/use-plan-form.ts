@@ -16,7 +16,7 @@ import {
   participantFaults,
   serialiseParticipants,
 } from '../rules-participants.ts'
-import { isTypedOut, readTypedDay, typeDay } from '../rules-typed.ts'
+import { isTypedOut, readTypedDay, typeDay } from '../rules-input.ts'
 import { MAX_PARTICIPANTS, MAX_TEXT } from '../rules.ts'
 import { useMessages } from './messages.ts'
 import { type PlanErrors, refusedFields, type Row } from './plan-errors.ts'

@@ -6,7 +6,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { CurrentUser } from '../schemas.ts'
 import styles from './account-page.module.css'
-import { EmailText } from '#ui/email-text.tsx'
+import { EmailAddress } from '#ui/email-address.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { useMessages } from '#features/accounts/web/messages.ts'
@@ -34,7 +34,7 @@ export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, ch
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          <p className={styles.who}>{user.email ? <EmailText email={user.email} /> : user.phone}</p>
+          <p className={styles.who}>{user.email ? <EmailAddress email={user.email} /> : user.phone}</p>
         </div>
         <LogoutButton onLeave={onLeave} />
       </header>

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CurrentUser, ProfileField } from '../schemas.ts'
-import { EmailText } from '#ui/email-text.tsx'
+import { EmailAddress } from '#ui/email-address.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { birthDateText } from './birth-date-text.ts'
 import { FieldEditor } from './field-editor.tsx'
@@ -46,7 +46,7 @@ export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll:
       <dl id={moreId} className={styles.rows} hidden={!isMore}>
         <div className={styles.row}>
           <dt>{messages.fields.email}</dt>
-          <Value text={email && <EmailText email={email} />} />
+          <Value text={email && <EmailAddress email={email} />} />
         </div>
         {DETAILS.map((field) => (
           <Row key={field} field={field} user={user} edit={edit} />

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { SessionView } from '#features/accounts/schemas.ts'
 import { useEndOfSession, useSessionEnd } from './current-user.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from './moment-format.ts'
 import styles from './personal-data.module.css'
 import { useMessages } from '#features/accounts/web/messages.ts'
 

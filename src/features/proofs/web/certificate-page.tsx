@@ -1,5 +1,5 @@
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
+import { PlateSkeleton } from '#features/catalogue/web/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,7 +10,7 @@ import { useQuery } from '#ui/query.ts'
 import { certificateFile, proofCall, proofPath, verifyPath } from '../paths.ts'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
-import { sizeOfNames } from '../rules-sheet.ts'
+import { sizeOfNames } from '../rules-certificate-size.ts'
 import type { ProofView } from '../schemas.ts'
 import styles from './certificate-page.module.css'
 import { FactList, panchangText } from './fact-list.tsx'
@@ -47,7 +47,7 @@ function Waiting() {
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
-        <PlateToCome plate={styles.plate} words={styles.paper} lines={6} />
+        <PlateSkeleton plate={styles.plate} words={styles.paper} lines={6} />
       </div>
     </div>
   )

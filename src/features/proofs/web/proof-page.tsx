@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
-import { PlateToCome } from '#features/catalogue/web/plate-to-come.tsx'
+import { PlateSkeleton } from '#features/catalogue/web/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { isUpright } from '#features/media/rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,7 +38,7 @@ function Waiting() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PlateToCome plate={styles.plate} words={styles.names} lines={1} />
+        <PlateSkeleton plate={styles.plate} words={styles.names} lines={1} />
       </div>
       <Skeleton lines={8} />
     </div>

@@ -12,7 +12,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { CardOutcome } from '../model-card.ts'
 import type { SandboxCard } from '../schemas.ts'
 import styles from './card-checkout.module.css'
-import { useAction } from './use-action.ts'
+import { useSandboxAction } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
 
 const TONES: Record<SandboxCard['status'], Tone> = { open: 'warn', paid: 'ok', failed: 'danger', expired: 'neutral' }
@@ -66,7 +66,7 @@ function Checkout({ checkout }: { checkout: SandboxCard }) {
 function Decision({ checkout }: { checkout: SandboxCard }) {
   const { card: messages, actionFailed } = useMessages()
   const lang = useLang()
-  const action = useAction()
+  const action = useSandboxAction()
   const { ref, amount, status } = checkout
   if (status !== 'open') return <p role="status">{messages.done[status]}</p>
 

@@ -6,7 +6,7 @@ import type { SandboxChain } from '../schemas.ts'
 import { dropBlock, mine, setOutage } from './sandbox-calls.ts'
 import { SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
-import type { Action } from './use-action.ts'
+import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
 
 /** The sandbox's calls name a chain by one of its coins. */

@@ -2,10 +2,10 @@ import { DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { clockText } from './clock-text.ts'
+import { clockText } from './moment-format.ts'
 import { moveClock } from './sandbox-calls.ts'
 import styles from './sandbox-page.module.css'
-import type { Action } from './use-action.ts'
+import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
 
 const FORWARD = { minutes: 5 * MINUTE, quote: 21 * MINUTE, hour: HOUR, day: DAY, week: 8 * DAY }

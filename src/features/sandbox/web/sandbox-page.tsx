@@ -5,13 +5,13 @@ import { SandboxMessages } from './sandbox-messages.tsx'
 import styles from './sandbox-page.module.css'
 import { SandboxPayments } from './sandbox-payments.tsx'
 import { SandboxRates } from './sandbox-rates.tsx'
-import { useAction } from './use-action.ts'
+import { useSandboxAction } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
 
 /** The sandbox's inbox and the buttons of its simulated chains (docs/contract.md, "The sandbox"). */
 export function SandboxPage() {
   const messages = useMessages()
-  const action = useAction()
+  const action = useSandboxAction()
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -9,7 +9,7 @@ import { useLang } from '#ui/messages.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { setRate } from './sandbox-calls.ts'
 import styles from './sandbox-page.module.css'
-import type { Action } from './use-action.ts'
+import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
 
 /** Both kinds of USDT share one rate. */

@@ -1,5 +1,5 @@
 import { orderDigits } from '#base/ids.ts'
-import { formatDayShort } from '#ui/format-moment.ts'
+import { formatDayShort } from '#ui/moment-format.ts'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { differencesOf } from '../../rules-diff.ts'

@@ -10,11 +10,11 @@ import {
 } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
 import { formatDay } from '#base/date-format.ts'
-import { printedName } from '#features/orders/rules-list.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { DragSource } from './calendar-line.ts'
-import styles from './calendar-page.module.css'
-import { dayToDay } from './day-to-day.ts'
+import styles from './days-page.module.css'
+import { dayToDay } from './calendar-keyboard.ts'
 import { useMessages } from './messages.ts'
 
 /** Enter opens the days of a ritual, as a press does; so Space alone picks it up. */

@@ -1,182 +1,29 @@
-import { useState } from 'react'
-import { formatDay } from '#base/date-format.ts'
-import { type Lang, LOCALES } from '#base/i18n.ts'
-import { MarkSign, marksOf } from '#features/plans/web/day-marks.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { useLang } from '#ui/messages.tsx'
-import { usePanel } from '#ui/panel.ts'
-import { Segmented } from '#ui/segmented.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { usePages } from '#ui/use-pages.ts'
-import { CalendarDrag } from './calendar-drag.tsx'
-import { type CalendarLine, type DragSource, movedDays } from './calendar-line.ts'
-import styles from './calendar-page.module.css'
-import { DayCell } from './day-cell.tsx'
-import { DayDialog } from './day-dialog.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { DaysPage } from './days-page.tsx'
 import { useMessages } from './messages.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
-import { UnscheduledList } from './unscheduled-list.tsx'
-import { useCalendar } from './use-calendar.ts'
-import type { CalendarDayView, UnscheduledLine } from '../../schemas.ts'
+import { PriestsPage } from './priests-page.tsx'
 
-/** A month or a week of days with what is performed on them; beside it the lines that wait, to be dragged or put onto days. */
+/** The days, and beside them who performs on them. A priest sees the days alone. */
 export function CalendarPage() {
+  const { segments } = useAddress()
   const { can } = usePanel()
-  const calendar = useCalendar()
-  const lang = useLang()
-  const messages = useMessages()
-  const [edited, setEdited] = useState<CalendarLine>()
-  const [openedDay, setOpenedDay] = useState<string>()
-  const [dragged, setDragged] = useState<DragSource>()
-  const [pointed, setPointed] = useState<string>()
-  const [changes, setChanges] = useState(0)
-  const days = calendar.data?.items ?? []
-  const today = calendar.data?.today ?? ''
-  const marked = dragged?.line.serviceId ?? edited?.serviceId ?? pointed
-
-  function drop(day: string | undefined): void {
-    setDragged(undefined)
-    if (!dragged || day === undefined || day < today) return
-    setEdited({ ...dragged.line, days: movedDays(dragged, day) })
-  }
-
+  const { title, tabs } = useMessages()
+  const isPriests = segments[1] === 'priests' && can('orders.read')
   return (
-    <CalendarDrag dragged={dragged} onPick={setDragged} onDrop={drop}>
-      <Toolbar calendar={calendar} />
-      <div className={styles.page}>
-        {can('orders.read') && <Waiting key={changes} onChoose={setEdited} onPoint={setPointed} />}
-        <div className={styles.main}>
-          <Loaded
-            data={calendar.data}
-            error={calendar.error}
-            retry={calendar.refetch}
-            skeleton={<Skeleton lines={12} />}
-          >
-            {() => (
-              <>
-                <WeekdayNames days={days.slice(0, 7).map(({ date }) => date)} />
-                <ol role="list" className={styles.grid} data-view={calendar.view}>
-                  {days.map((day) => (
-                    <DayCell
-                      key={day.date}
-                      day={day}
-                      today={today}
-                      isOutside={calendar.view === 'month' && day.date.slice(0, 7) !== calendar.at.slice(0, 7)}
-                      reason={day.recommended.find(({ serviceId }) => serviceId === marked)?.reason}
-                      onOpen={() => setOpenedDay(day.date)}
-                      onChoose={setEdited}
-                    />
-                  ))}
-                </ol>
-                <Legend days={days} />
-                {days.every(({ performances }) => performances.length === 0) && (
-                  <p className={styles.empty}>{messages.emptyMonth}</p>
-                )}
-              </>
-            )}
-          </Loaded>
-        </div>
-      </div>
-      {edited && (
-        <ScheduleDialog
-          line={edited}
-          days={days}
-          today={today}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            setChanges(changes + 1)
-            calendar.refetch()
-          }}
+    <>
+      <PageHead title={title} />
+      {can('orders.read') && (
+        <Tabs
+          label={tabs.label}
+          tabs={[
+            { href: '/calendar', text: tabs.days, isCurrent: !isPriests },
+            { href: '/calendar/priests', text: tabs.priests, isCurrent: isPriests },
+          ]}
         />
       )}
-      <DayDialog
-        key={openedDay}
-        day={days.find(({ date }) => date === openedDay)}
-        title={openedDay === undefined ? '' : formatDay(openedDay, lang)}
-        onClose={() => setOpenedDay(undefined)}
-        onSaved={calendar.refetch}
-      />
-    </CalendarDrag>
+      {isPriests ? <PriestsPage /> : <DaysPage />}
+    </>
   )
-}
-
-function Toolbar({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
-  const messages = useMessages()
-  const lang = useLang()
-  const { view, from, to, at } = calendar
-  const format = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const title = view === 'month' ? format.format(new Date(at)) : spanText(from, to, lang)
-  return (
-    <div className={styles.toolbar}>
-      <Button size="compact" square aria-label={messages.previous} onClick={() => calendar.step(-1)}>
-        <Icon name="arrow-left" size={20} />
-      </Button>
-      <Button size="compact" square aria-label={messages.next} onClick={() => calendar.step(1)}>
-        <span className={styles.forward}>
-          <Icon name="arrow-left" size={20} />
-        </span>
-      </Button>
-      <h2 className={styles.span} aria-live="polite">
-        {title}
-      </h2>
-      <Button size="compact" onClick={calendar.toToday}>
-        {messages.today}
-      </Button>
-      <Segmented
-        label={messages.views.label}
-        value={view}
-        onSelect={(value) => calendar.show(value === 'week' ? 'week' : 'month')}
-        segments={[
-          { value: 'month', text: messages.views.month },
-          { value: 'week', text: messages.views.week },
-        ]}
-      />
-    </div>
-  )
-}
-
-/** Two days and what lies between them, without saying twice what both share: 23–29 ноября 2026 г. */
-function spanText(from: string, to: string, lang: Lang): string {
-  const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(LOCALES[lang], form).formatRange(new Date(from), new Date(to))
-}
-
-/** What the signs beside the dates mean, as far as they are there. */
-function Legend({ days }: { days: CalendarDayView[] }) {
-  const { marks, marksLabel } = useMessages()
-  const found = MARKS.filter((mark) => days.some((day) => marksOf(day).includes(mark)))
-  if (found.length === 0) return null
-  return (
-    <ul role="list" className={styles.legend} aria-label={marksLabel}>
-      {found.map((mark) => (
-        <li key={mark}>
-          <MarkSign mark={mark} /> {marks[mark]}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const MARKS = ['purnima', 'amavasya', 'ekadashi', 'festival'] as const
-
-function WeekdayNames({ days }: { days: string[] }) {
-  const lang = useLang()
-  const format = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' })
-  return (
-    <div className={styles.weekdays} aria-hidden="true">
-      {days.map((day) => (
-        <span key={day}>{format.format(new Date(day))}</span>
-      ))}
-    </div>
-  )
-}
-
-type WaitingProps = { onChoose: (line: CalendarLine) => void; onPoint: (serviceId: string | undefined) => void }
-
-function Waiting(props: WaitingProps) {
-  const lang = useLang()
-  return <UnscheduledList list={usePages<UnscheduledLine>(`/api/admin/calendar/unscheduled?lang=${lang}`)} {...props} />
 }

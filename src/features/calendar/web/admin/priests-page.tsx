@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shortDayText } from '#features/plans/web/day-name.ts'
+import { shortDayText } from '#features/plans/web/day-format.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/plans/rules.ts'
-import { weekdayText } from '#features/plans/web/day-name.ts'
+import { weekdayText } from '#features/plans/web/day-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -11,7 +11,7 @@ import { useFresh } from '#ui/use-fresh.ts'
 import { useCurrentDay } from './use-current-day.ts'
 import { sheetPath } from '../../paths.ts'
 import type { SheetView } from '../../schemas-sheet.ts'
-import { SheetFoot } from './sheet-foot.tsx'
+import { SheetFooter } from './sheet-footer.tsx'
 import styles from './sheet-page.module.css'
 import { SheetTable } from './sheet-table.tsx'
 import { useMessages } from './messages.ts'
@@ -110,7 +110,7 @@ function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }
       ) : (
         <>
           <SheetTable performances={sheet.performances} onChanged={onChanged} />
-          <SheetFoot performances={sheet.performances} />
+          <SheetFooter performances={sheet.performances} />
         </>
       )}
     </>

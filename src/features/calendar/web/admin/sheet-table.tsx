@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { printedName } from '#features/orders/rules-list.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { usePanel } from '#ui/panel.ts'
 import type { SheetPerson, SheetView, SpellingView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'

@@ -10,11 +10,11 @@ import { useLang } from '#ui/messages.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { NEW_ENTRY } from '../../rules-lists.ts'
 import { FieldLabel } from './field-label.tsx'
-import { useListMessages } from './list-messages.ts'
+import { useListMessages } from './intention-messages.ts'
 import styles from './list-tab.module.css'
 import { useMessages } from './messages.ts'
-import { moved, placeMoves } from './list-order.ts'
-import { OrderHandle, OrderProvider } from './order-handle.tsx'
+import { moved, placeMoves } from './list-sorting.ts'
+import { SortHandle, SortProvider } from './sort-handle.tsx'
 import type { ListForm } from './use-list-form.ts'
 
 type IntentionsTabProps = { form: ListForm<IntentionsContent>; disabled: boolean }
@@ -93,7 +93,7 @@ function Group({ form, group, place, disabled }: GroupProps) {
         ))}
       </div>
       {own.length === 0 && <p className={styles.count}>{messages.empty}</p>}
-      <OrderProvider ids={own.map(({ id }) => id)} nameOf={(id) => nameOf(own, id, messages.newOne)} onMove={move}>
+      <SortProvider ids={own.map(({ id }) => id)} nameOf={(id) => nameOf(own, id, messages.newOne)} onMove={move}>
         <ol className={styles.rows} role="list">
           {own.map((entry, at) => (
             <Intention
@@ -108,7 +108,7 @@ function Group({ form, group, place, disabled }: GroupProps) {
             />
           ))}
         </ol>
-      </OrderProvider>
+      </SortProvider>
       {!disabled && (
         <Button size="compact" className={styles.add} aria-label={messages.addTo(name)} onClick={add}>
           <Icon name="plus" size={16} /> {messages.add}
@@ -145,7 +145,7 @@ function Intention({ form, entry, at, own, disabled, onMove, onAll }: IntentionP
 
   return (
     <li className={styles.row} data-hidden={entry.hidden || undefined}>
-      {disabled ? <span /> : <OrderHandle id={entry.id} label={list.drag(name)} />}
+      {disabled ? <span /> : <SortHandle id={entry.id} label={list.drag(name)} />}
       <div className={styles.pair}>
         {LANGS.map((each) => (
           <Field

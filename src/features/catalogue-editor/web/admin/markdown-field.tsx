@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { countWords, readingTime } from '#features/catalogue/rules.ts'
+import { countWords, readingTime } from '#features/catalogue/rules-text.ts'
 import { Field } from '#ui/field.tsx'
 import { useMessages } from './messages.ts'
 import styles from './markdown-field.module.css'

@@ -7,9 +7,8 @@ import { RELATED } from '#features/catalogue/model-terms.ts'
 import { ritualTextCall, serviceCardsCall } from '#features/catalogue/paths.ts'
 import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
-import { categoryOf, countWords, readingTime } from '#features/catalogue/rules.ts'
+import { bareTitle, categoryOf, countWords, readingTime } from '#features/catalogue/rules-text.ts'
 import { renderMarkdown } from '#features/catalogue/rules-markdown.ts'
-import { bareTitle } from '#features/catalogue/rules-title.ts'
 import type { ArticleText, RitualText, ServiceCard } from '#features/catalogue/schemas.ts'
 import { Article } from '#features/catalogue/web/article-page.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
@@ -22,7 +21,7 @@ import { useMessages } from './messages.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import frame from './preview-frame.module.css'
 import styles from './page-preview.module.css'
-import { useShopView } from './use-shop-view.ts'
+import { usePreviewShop } from './use-preview-shop.ts'
 
 const WORDS = { ru: { catalogue: ru }, en: { catalogue: en } }
 const WIDTHS = { phone: 390, desktop: 1280 }
@@ -71,7 +70,7 @@ const NOWHERE = { href: (to: string) => to, go: () => {} }
 type DrawnProps = Omit<PagePreviewProps, 'kind'> & { related: ArticleText['related'] }
 
 function Drawn({ id, content, lang, related }: DrawnProps) {
-  const shop = useShopView()
+  const shop = usePreviewShop()
   const contacts = { email: shop?.providerEmail ?? '', messengerLink: shop?.messengerLink ?? '' }
   const { content: markdown } = content[lang]
   const rendered = useMemo(() => renderMarkdown(markdown, lang), [markdown, lang])

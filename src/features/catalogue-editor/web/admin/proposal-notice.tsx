@@ -8,7 +8,7 @@ import { useAction } from '#ui/use-action.ts'
 import { ChooseFields, type Side } from './choose-fields.tsx'
 import styles from './form.module.css'
 import { useMessages } from './messages.ts'
-import type { Edited } from './editing.ts'
+import type { Edited } from './editable.ts'
 import type { EditorForm } from './use-editor-form.ts'
 
 type ProposalNoticeProps<C extends object, P extends string, A extends Edited<C>> = {

@@ -10,8 +10,8 @@ import type { RecordState } from '../../model.ts'
 import type { RecordLine } from '../../schemas.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { useMessages } from './messages.ts'
-import { formatMomentShort } from '#ui/format-moment.ts'
-import { OrderHandle } from './order-handle.tsx'
+import { formatMomentShort } from '#ui/moment-format.ts'
+import { SortHandle } from './sort-handle.tsx'
 import { PUBLIC_PAGES } from './record.ts'
 import styles from './record-list.module.css'
 
@@ -87,7 +87,7 @@ function OrderCell({ kind, row, order }: { kind: RecordKind; row: RecordLine; or
   const atEnd = locked ?? (place === ids.length - 1 ? list.isLast : undefined)
   return (
     <span className={styles.place}>
-      {!isNarrowed && <OrderHandle id={row.id} label={list.drag(name)} />}
+      {!isNarrowed && <SortHandle id={row.id} label={list.drag(name)} />}
       <Menu
         label={list.actions(name)}
         items={[

@@ -12,10 +12,10 @@ import { STATES } from '../../model.ts'
 import type { RecordLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { NewRecordDialog } from './new-record-dialog.tsx'
-import { OrderProvider } from './order-handle.tsx'
+import { SortProvider } from './sort-handle.tsx'
 import { CALLS, PAGES } from './record.ts'
 import { columnsOf, nameOf } from './record-columns.tsx'
-import { useOrder } from './use-order.ts'
+import { useSorting } from './use-sorting.ts'
 
 /** All records of a kind in their order of display, which is changed by dragging or by the menu of a row. */
 export function RecordList({ kind }: { kind: RecordKind }) {
@@ -28,7 +28,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   for (const name of ['q', 'state']) if (search.get(name)) asked.set(name, search.get(name) ?? '')
   const isNarrowed = asked.size > 1
   const list = usePages<RecordLine>(`${CALLS[kind]}?${asked}`)
-  const { items, move } = useOrder(kind, list)
+  const { items, move } = useSorting(kind, list)
   const ids = (items ?? []).map(({ id }) => id)
   const canChange = can('catalogue.change')
 
@@ -56,7 +56,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           ]}
         />
       </FilterBar>
-      <OrderProvider
+      <SortProvider
         ids={ids}
         nameOf={(id) => {
           const row = items?.find((each) => each.id === id)
@@ -72,7 +72,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           hrefOf={(row) => `${PAGES[kind]}/${row.id}`}
           empty={isNarrowed ? messages.list.emptyFiltered : messages.list.empty}
         />
-      </OrderProvider>
+      </SortProvider>
       <NewRecordDialog kind={kind} open={isMaking} onClose={() => setIsMaking(false)} />
     </>
   )

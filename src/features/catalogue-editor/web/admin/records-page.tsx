@@ -2,7 +2,7 @@ import type { RecordKind } from '#features/catalogue/model-record.ts'
 import { useAddress } from '#ui/panel.ts'
 import type { FileFields } from './file-fields.ts'
 import { RecordList } from './record-list.tsx'
-import { RecordPage } from './record-page.tsx'
+import { RecordDetail } from './record-detail.tsx'
 
 type RecordsPageProps = {
   kind: RecordKind
@@ -13,5 +13,5 @@ type RecordsPageProps = {
 export function RecordsPage({ kind, files }: RecordsPageProps) {
   const { segments } = useAddress()
   const id = segments[1]
-  return id === undefined ? <RecordList kind={kind} /> : <RecordPage kind={kind} id={id} files={files} />
+  return id === undefined ? <RecordList kind={kind} /> : <RecordDetail kind={kind} id={id} files={files} />
 }

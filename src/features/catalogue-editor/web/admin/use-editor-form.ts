@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { usePanel } from '#ui/panel.ts'
 import { useQueryClient } from '#ui/query.ts'
 import { useAction } from '#ui/use-action.ts'
-import type { Edited, Editing, EditingOf } from './editing.ts'
+import type { Edited, Editing, EditingOf } from './editable.ts'
 import { afterCall, afterSave, type EditorState, takeUp } from './editor-state.ts'
-import { deleteUnsaved, keepUnsaved, readUnsaved } from './unsaved.ts'
+import { deleteUnsaved, keepUnsaved, readUnsaved } from './stored-draft.ts'
 
 /** Two texts that were made of one: what both changed has to be chosen. */
 export type Conflict<C extends object, P extends string> = { theirs: Edited<C>; merged: C; conflicts: P[] }

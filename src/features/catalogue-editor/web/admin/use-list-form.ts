@@ -12,8 +12,8 @@ import {
   withSavedIds,
 } from '../../rules-lists.ts'
 import type { ListStanding } from '../../schemas-lists.ts'
-import type { Edited, Editing } from './editing.ts'
-import { useListMessages } from './list-messages.ts'
+import type { Edited, Editing } from './editable.ts'
+import { useListMessages } from './intention-messages.ts'
 import { type EditorForm, useEditorForm } from './use-editor-form.ts'
 
 export type EditedList<C extends ListContent> = ListStanding & Edited<C>

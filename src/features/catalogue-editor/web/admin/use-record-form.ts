@@ -1,7 +1,7 @@
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
 import type { FieldPath, FieldValue } from '../../model.ts'
 import { changedFields, mergeContents, splitPath, takeFields, valueAt, withValue } from '../../rules-fields.ts'
-import type { Edited, Editing } from './editing.ts'
+import type { Edited, Editing } from './editable.ts'
 import { useMessages } from './messages.ts'
 import { CALLS, contentOf, type EditedRecord } from './record.ts'
 import { useEditorForm } from './use-editor-form.ts'

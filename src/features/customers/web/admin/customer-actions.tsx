@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { usePages } from '#ui/use-pages.ts'
 import type { CustomerRow, CustomerView } from '../../schemas.ts'
-import styles from './customer-page.module.css'
+import styles from './customer-detail.module.css'
 import { useMessages } from './messages.ts'
 
 type CustomerActionsProps = { customer: CustomerView; onErased: () => void }

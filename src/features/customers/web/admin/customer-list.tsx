@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import type { CustomersMessages } from '../../messages-admin.en.ts'
 import type { CustomerRow } from '../../schemas.ts'
-import { formatDayShort } from '#ui/format-moment.ts'
+import { formatDayShort } from '#ui/moment-format.ts'
 import { useMessages } from './messages.ts'
 
 export function CustomerList() {

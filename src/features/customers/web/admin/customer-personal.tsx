@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { CustomerView, Personal } from '../../schemas.ts'
-import styles from './customer-page.module.css'
+import styles from './customer-detail.module.css'
 import { useMessages } from './messages.ts'
 
 /** Birth data, wishes and participants, covered until somebody asks to see them. */

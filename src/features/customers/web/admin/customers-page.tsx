@@ -1,10 +1,10 @@
 import { useAddress } from '#ui/panel.ts'
 import { CustomerList } from './customer-list.tsx'
-import { CustomerPage } from './customer-page.tsx'
+import { CustomerDetail } from './customer-detail.tsx'
 
 /** The people who order: all of them, or the one that the address names. */
 export function CustomersPage() {
   const { segments } = useAddress()
   const id = segments[1]
-  return id === undefined ? <CustomerList /> : <CustomerPage key={id} id={id} />
+  return id === undefined ? <CustomerList /> : <CustomerDetail key={id} id={id} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import styles from './email-texts.module.css'
+import styles from './email-templates.module.css'
 
 /**
  * An e-mail in a frame of its own. The page's policy takes no styles that stand in a document, so they are put on piece by piece, as a

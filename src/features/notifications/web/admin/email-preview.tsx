@@ -9,9 +9,9 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import type { EmailPreview } from '../../schemas-texts.ts'
+import type { EmailPreview } from '../../schemas-templates.ts'
 import { EmailFrame } from './email-frame.tsx'
-import styles from './email-texts.module.css'
+import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
 
 /** After the last key, so that nothing is asked for in the middle of a word. */

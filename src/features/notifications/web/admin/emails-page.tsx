@@ -1,9 +1,9 @@
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { EmailTextPage } from './email-text-page.tsx'
-import { EmailTexts } from './email-texts.tsx'
-import { MessagePage } from './outbox-message-page.tsx'
+import { EmailTemplateDetail } from './email-template-detail.tsx'
+import { EmailTemplates } from './email-templates.tsx'
+import { MessageDetail } from './message-detail.tsx'
 import { useMessages } from './messages.ts'
 import { Outbox } from './outbox.tsx'
 
@@ -12,8 +12,8 @@ export function EmailsPage() {
   const messages = useMessages()
   const { segments } = useAddress()
   const [, place, kind] = segments
-  if (place === 'texts' && kind !== undefined) return <EmailTextPage key={kind} kind={kind} />
-  if (place !== undefined && place !== 'texts') return <MessagePage key={place} id={place} />
+  if (place === 'texts' && kind !== undefined) return <EmailTemplateDetail key={kind} kind={kind} />
+  if (place !== undefined && place !== 'texts') return <MessageDetail key={place} id={place} />
   return (
     <>
       <PageHead title={messages.title} />
@@ -24,7 +24,7 @@ export function EmailsPage() {
           { href: '/emails/texts', text: messages.tabs.texts, isCurrent: place === 'texts' },
         ]}
       />
-      {place === 'texts' ? <EmailTexts /> : <Outbox />}
+      {place === 'texts' ? <EmailTemplates /> : <Outbox />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { usePages } from '#ui/use-pages.ts'
 import type { NotificationsMessages } from '../../messages-admin.en.ts'
 import { MESSAGE_STATES, type MessageState } from '../../model.ts'
 import type { StaffMessage } from '../../schemas.ts'
-import { formatMomentShort } from '#ui/format-moment.ts'
+import { formatMomentShort } from '#ui/moment-format.ts'
 import { useMessages } from './messages.ts'
 
 export const TONES: Record<MessageState, Tone> = { waiting: 'info', sent: 'ok', failed: 'danger', kept: 'neutral' }

@@ -7,10 +7,10 @@ import { useLang } from '#ui/messages.tsx'
 import { usePanel } from '#ui/panel.ts'
 import type { OrderItem } from '../../schemas.ts'
 import styles from './board-card.module.css'
-import { dollarsText, momentText, tagOf } from './format.ts'
+import { dollarsText, momentText, tagOf } from './order-format.ts'
 import { useMessages } from './messages.ts'
-import { ritualsText } from './rituals-text.ts'
-import { stepText } from './step-words.ts'
+import { ritualsText } from './ritual-summary.ts'
+import { stepText } from './step-label.ts'
 
 type BoardCardProps = {
   order: OrderItem

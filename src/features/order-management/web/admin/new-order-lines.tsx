@@ -1,6 +1,6 @@
 import { TIERS } from '#features/catalogue/model-terms.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
-import { weeksOf } from '#features/catalogue/rules.ts'
+import { weeksOf } from '#features/catalogue/rules-pricing.ts'
 import type { ServiceSummary } from '#features/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { useServices } from '#features/catalogue/web/use-services.ts'
@@ -14,7 +14,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { type DraftLine, emptyLine, isIntention, termsOf, withRitual, withVariant } from './draft-line.ts'
 import { useMessages } from './messages.ts'
 import styles from './new-order-lines.module.css'
-import { Part } from './part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 type NewOrderLinesProps = {
   lines: DraftLine[]
@@ -29,7 +29,7 @@ export function NewOrderLines({ lines, onChange, faults }: NewOrderLinesProps) {
   const { data, error, refetch } = useServices()
   const nextKey = Math.max(...lines.map(({ key }) => key)) + 1
   return (
-    <Part title={messages.items}>
+    <OrderSection title={messages.items}>
       <Loaded data={data} error={error} retry={refetch}>
         {(services) => (
           <>
@@ -57,7 +57,7 @@ export function NewOrderLines({ lines, onChange, faults }: NewOrderLinesProps) {
           </>
         )}
       </Loaded>
-    </Part>
+    </OrderSection>
   )
 }
 

@@ -13,12 +13,12 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { NOTE_MAX } from '../../model.ts'
 import { type DraftLine, emptyLine, sentLine } from './draft-line.ts'
-import { dollarsText, tagOf } from './format.ts'
+import { dollarsText, tagOf } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import { NewOrderLines } from './new-order-lines.tsx'
 import styles from './new-order-page.module.css'
-import { Part } from './part.tsx'
-import { useQuote } from './use-quote.ts'
+import { OrderSection } from './order-section.tsx'
+import { useOrderTotal } from './use-order-total.ts'
 
 type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
 type FieldName = Exclude<keyof Customer, 'lang'>
@@ -57,7 +57,7 @@ export function NewOrderPage() {
     <>
       <PageHead title={messages.title} back={{ href: '/orders', text: order.back }} />
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Part title={messages.customer}>
+        <OrderSection title={messages.customer}>
           <div className={styles.fields}>
             <Field label={messages.firstName} autoComplete="off" {...field('firstName')} />
             <Field label={messages.lastName} autoComplete="off" {...field('lastName')} />
@@ -76,9 +76,9 @@ export function NewOrderPage() {
               options={(['ru', 'en'] as const).map((value) => ({ value, text: order.langs[value] }))}
             />
           </div>
-        </Part>
+        </OrderSection>
         <NewOrderLines lines={lines} onChange={setLines} faults={faults} />
-        <Part title={messages.note}>
+        <OrderSection title={messages.note}>
           <Field
             label={messages.note}
             labelHidden
@@ -90,7 +90,7 @@ export function NewOrderPage() {
             value={note}
             onChange={setNote}
           />
-        </Part>
+        </OrderSection>
         {failure !== undefined && <Notice tone="danger">{problem?.status === 422 ? messages.refused : failure}</Notice>}
         <footer className={styles.foot}>
           <Total lines={lines} />
@@ -106,7 +106,7 @@ export function NewOrderPage() {
 function Total({ lines }: { lines: DraftLine[] }) {
   const { create: messages } = useMessages()
   const lang = useLang()
-  const { quote, isCounting } = useQuote(lines.filter(({ serviceId }) => serviceId !== '').map(sentLine))
+  const { quote, isCounting } = useOrderTotal(lines.filter(({ serviceId }) => serviceId !== '').map(sentLine))
   return (
     <output className={styles.total}>
       {quote || isCounting ? (

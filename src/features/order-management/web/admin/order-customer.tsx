@@ -6,7 +6,7 @@ import { usePanel } from '#ui/panel.ts'
 import type { OrderDetail } from '../../schemas.ts'
 import { GiftDialog } from './gift-dialog.tsx'
 import { useMessages } from './messages.ts'
-import { Part } from './part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 type PartProps = { order: OrderDetail }
 
@@ -18,7 +18,7 @@ export function OrderCustomer({ order: whole, reload }: PartProps & { reload: ()
   const { can } = usePanel()
   const change = gift?.mayChange && can('orders.change') && <GiftDialog order={whole} reload={reload} />
   return (
-    <Part title={order.customer}>
+    <OrderSection title={order.customer}>
       <Facts
         facts={[
           { term: order.name, value: name || messages.nameless },
@@ -36,7 +36,7 @@ export function OrderCustomer({ order: whole, reload }: PartProps & { reload: ()
         ]}
       />
       {change && <div>{change}</div>}
-    </Part>
+    </OrderSection>
   )
 }
 
@@ -44,7 +44,7 @@ export function OrderPlan({ order: { plan, customer } }: PartProps) {
   const { order } = useMessages()
   const lang = useLang()
   return (
-    <Part title={order.plan}>
+    <OrderSection title={order.plan}>
       {plan ? (
         <Facts
           facts={[
@@ -59,6 +59,6 @@ export function OrderPlan({ order: { plan, customer } }: PartProps) {
       ) : (
         <p>{customer.accountId === null ? order.noPlanGuest : order.noPlan}</p>
       )}
-    </Part>
+    </OrderSection>
   )
 }

@@ -7,10 +7,10 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { MessageKind } from '../../model.ts'
 import type { OrderDetail } from '../../schemas.ts'
-import { momentText } from './format.ts'
+import { momentText } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-emails.module.css'
-import { Part } from './part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 const TONES: Record<OrderDetail['messages'][number]['state'], Tone> = {
   sent: 'ok',
@@ -54,7 +54,7 @@ export function OrderEmails({
     </Menu>
   )
   return (
-    <Part title={order.messages} action={again} className={styles.part}>
+    <OrderSection title={order.messages} action={again} className={styles.part}>
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {emails.length === 0 && <p>{customer.email === null ? order.noAddress : order.noMessages}</p>}
       <ul role="list" className={styles.emails}>
@@ -68,6 +68,6 @@ export function OrderEmails({
           </li>
         ))}
       </ul>
-    </Part>
+    </OrderSection>
   )
 }

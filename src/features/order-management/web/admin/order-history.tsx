@@ -3,17 +3,17 @@ import { useLang } from '#ui/messages.tsx'
 import type { OrderDetail, TimelineEntry } from '../../schemas.ts'
 import type { OrderAdminMessages } from '../../messages-admin.en.ts'
 import { formatSum } from '#features/settlements/rules-sums.ts'
-import { momentText } from './format.ts'
+import { momentText } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-history.module.css'
-import { Part } from './part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 /** What happened to the order, the latest first. */
 export function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
   const messages = useMessages()
   const lang = useLang()
   return (
-    <Part title={messages.order.timeline}>
+    <OrderSection title={messages.order.timeline}>
       <ol role="list" className={styles.history}>
         {timeline.toReversed().map((entry, place) => (
           <li key={place} className={styles.entry}>
@@ -27,7 +27,7 @@ export function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </OrderSection>
   )
 }
 

@@ -1,18 +1,18 @@
-import { printedName } from '#features/orders/rules-list.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { termText } from '#features/places/rules-moment.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderDetail } from '../../schemas.ts'
-import { dollarsText } from './format.ts'
+import { dollarsText } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-lines.module.css'
-import { Part } from './part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 export function OrderLines({ order: { items, total } }: { order: OrderDetail }) {
   const messages = useMessages()
   const { order } = messages
   const lang = useLang()
   return (
-    <Part title={order.items}>
+    <OrderSection title={order.items}>
       <table className={styles.lines}>
         <thead>
           <tr>
@@ -46,6 +46,6 @@ export function OrderLines({ order: { items, total } }: { order: OrderDetail }) 
           </tr>
         </tfoot>
       </table>
-    </Part>
+    </OrderSection>
   )
 }

@@ -6,10 +6,10 @@ import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { OrderDetail, PaymentLine } from '../../schemas.ts'
 import { formatSum } from '#features/settlements/rules-sums.ts'
-import { momentText } from './format.ts'
+import { momentText } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-money.module.css'
-import { Part } from './part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 const TONES: Record<string, Tone | undefined> = {
   completed: 'ok',
@@ -34,7 +34,7 @@ export function OrderMoney({ order: { payments, refunds, surplus } }: { order: O
   const { order } = messages
   const lang = useLang()
   return (
-    <Part title={order.payments}>
+    <OrderSection title={order.payments}>
       {surplus.length > 0 && (
         <Notice tone="warn" quiet>
           {order.surplus(surplus.map(({ amount, currency }) => formatSum(amount, currency, lang)).join(', '))}
@@ -64,7 +64,7 @@ export function OrderMoney({ order: { payments, refunds, surplus } }: { order: O
           </ul>
         </>
       )}
-    </Part>
+    </OrderSection>
   )
 }
 

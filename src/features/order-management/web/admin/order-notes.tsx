@@ -7,10 +7,10 @@ import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { NOTE_MAX } from '../../model.ts'
 import type { OrderDetail } from '../../schemas.ts'
-import { momentText } from './format.ts'
+import { momentText } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-notes.module.css'
-import { Part } from './part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 type OrderNotesProps = { order: OrderDetail; reload: () => void }
 
@@ -20,7 +20,7 @@ export function OrderNotes({ order: { id, notes }, reload }: OrderNotesProps) {
   const lang = useLang()
   const { can } = usePanel()
   return (
-    <Part title={order.notes}>
+    <OrderSection title={order.notes}>
       {notes.length > 0 && (
         <ul role="list" className={styles.notes}>
           {notes.map((note) => (
@@ -35,7 +35,7 @@ export function OrderNotes({ order: { id, notes }, reload }: OrderNotesProps) {
         </ul>
       )}
       {can('orders.change') && <NoteForm id={id} reload={reload} />}
-    </Part>
+    </OrderSection>
   )
 }
 

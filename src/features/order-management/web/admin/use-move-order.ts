@@ -6,8 +6,8 @@ import { useQueryClient } from '#ui/query.ts'
 import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { type Asked, askedAgain, type Movable, whyNot } from './asked.ts'
-import { tagOf } from './format.ts'
+import { type Asked, askedAgain, type Movable, whyNot } from './status-change.ts'
+import { tagOf } from './order-format.ts'
 import { useMessages } from './messages.ts'
 
 type MoveOrder = {

@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts'
-import type { PartnerDetail } from '../../schemas-staff.ts'
+import type { PartnerDetail } from '../../schemas-admin.ts'
 
 type Month = Pick<PartnerDetail['months'][number], 'month' | 'payoutsUsd'>
 

@@ -2,7 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { readNumber } from '#base/typed-number.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { CommissionView } from '../../schemas-staff.ts'
+import type { CommissionView } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
 

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import type { CommissionView } from '../../schemas-staff.ts'
+import type { CommissionView } from '../../schemas-admin.ts'
 
 /** `10 %` or `$40`. */
 export function ruleText({ percent, fixedUsd = 0 }: CommissionView, lang: Lang): string {

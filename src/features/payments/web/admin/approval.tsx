@@ -6,7 +6,7 @@ import { useAction } from '#ui/use-action.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 type Step = 'approval' | 'withdrawal'

@@ -12,7 +12,7 @@ import { Approval } from './approval.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './payments-page.module.css'
 import { SurplusReturn } from './surplus-return.tsx'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 /** What waits for a person, each with what happened in plain words and what can be done about it. */

@@ -9,9 +9,9 @@ import { SelectField } from '#ui/select-field.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useNamingColumns } from './naming-columns.tsx'
-import { ChainText, PaymentState } from './payment-parts.tsx'
+import { ChainText, PaymentState } from './payment-badges.tsx'
 import styles from './payments-page.module.css'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 const FILTERS = ['method', 'status', 'attention', 'from', 'to']

@@ -12,11 +12,11 @@ import { useQuery } from '#ui/query.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
-import type { PolicyView } from '../../schemas-changes.ts'
+import type { PolicyView } from '../../schemas-actions.ts'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 type Order = { id: string; number: string; status: string; total: number }

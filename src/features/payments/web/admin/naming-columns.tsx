@@ -1,6 +1,6 @@
 import type { Column } from '#ui/data-table.tsx'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 /** By which an attempt is named in a table: its order, and how it was paid. */

@@ -10,11 +10,11 @@ import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { Approval } from './approval.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { PaymentHistory } from './payment-history.tsx'
-import { ChainText, PaymentState } from './payment-parts.tsx'
+import { ChainText, PaymentState } from './payment-badges.tsx'
 import styles from './payments-page.module.css'
 import { RefundButton } from './refund-button.tsx'
 import { SurplusReturn } from './surplus-return.tsx'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 /** One attempt to pay: its facts, what needs doing, and all that happened. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
-import { ChainText } from './payment-parts.tsx'
+import { ChainText } from './payment-badges.tsx'
 import styles from './payments-page.module.css'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 /** What came, what was decided, and what went back; a part with nothing in it is left out. */

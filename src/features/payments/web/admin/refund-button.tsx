@@ -10,7 +10,7 @@ import { amountLeft } from '../../rules-refund.ts'
 import type { LedgerDetail, LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 /** Gives money of a card payment back, in what the card was charged. One opened dialog is one refund, however often it is pressed. */

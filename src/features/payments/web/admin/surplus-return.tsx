@@ -9,7 +9,7 @@ import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { RefundButton } from './refund-button.tsx'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 /** What came too much: to a card it goes by its service, the rest is sent by hand and noted here with its proof. */

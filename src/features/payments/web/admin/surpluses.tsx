@@ -7,7 +7,7 @@ import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
 import { useNamingColumns } from './naming-columns.tsx'
 import styles from './payments-page.module.css'
 import { SurplusReturn } from './surplus-return.tsx'
-import { useFormats } from './formats.ts'
+import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 const TONES: Record<RefundEntry['status'], Tone> = { requested: 'info', done: 'ok', failed: 'danger' }

@@ -3,7 +3,7 @@ import { FileButton } from '#features/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/media/web/admin/upload-list.tsx'
 import { useUploads } from '#features/media/web/admin/use-uploads.ts'
 import type { Lang } from '#base/i18n.ts'
-import { printedName } from '#features/orders/rules-list.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { namedMoment } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -22,7 +22,7 @@ import type { AdminProof, ProofLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './phone-proof-page.module.css'
 import { ProofFields, toLocal, toMoment } from './proof-fields.tsx'
-import { readPlace, rememberPlace } from './remembered-place.ts'
+import { readPlace, rememberPlace } from './last-venue.ts'
 
 /** At the fire, with a phone in the hand: pictures first, then when and where; the rest can be done at a desk. */
 export function PhoneProofPage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { printedName } from '#features/orders/rules-list.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -9,7 +9,7 @@ import { usePages } from '#ui/use-pages.ts'
 import { dayOfMoment, momentText, namedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import type { AdminProof, MissingProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
-import { ProofReview } from './proof-review.tsx'
+import { ProofReview } from './proof-detail.tsx'
 import styles from './proofs-page.module.css'
 
 const STATES = ['missing', 'draft', 'published'] as const

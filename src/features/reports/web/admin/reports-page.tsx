@@ -15,7 +15,7 @@ import { usualPeriod } from '../../rules.ts'
 import type { ReportView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { PeriodChoice, readPeriod } from './period-choice.tsx'
-import { ReportFigures } from './report-figures.tsx'
+import { ReportCharts } from './report-charts.tsx'
 import styles from './reports-page.module.css'
 
 /** Figures of the shop as plots, each with its table. */
@@ -76,7 +76,7 @@ function Report({ address }: { address: string }) {
       {(report) => (
         <Card as="section" className={styles.report}>
           <h2 className="visually-hidden">{messages.kinds[report.name]}</h2>
-          <ReportFigures report={report} />
+          <ReportCharts report={report} />
           <p className={styles.about}>{messages.abouts[report.name]}</p>
         </Card>
       )}

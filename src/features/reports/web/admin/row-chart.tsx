@@ -3,7 +3,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { Unit } from '../../model.ts'
 import type { ReportView } from '../../schemas.ts'
 import styles from './chart.module.css'
-import { formatShare, formatValue } from './format.ts'
+import { formatShare, formatValue } from './value-format.ts'
 import { useMessages } from './messages.ts'
 
 type RowChartProps = {

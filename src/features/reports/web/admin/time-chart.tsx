@@ -6,7 +6,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { Unit } from '../../model.ts'
 import type { ReportView } from '../../schemas.ts'
 import styles from './chart.module.css'
-import { formatStep, formatValue } from './format.ts'
+import { formatStep, formatValue } from './value-format.ts'
 import { useMessages } from './messages.ts'
 import { useWidth } from './use-width.ts'
 

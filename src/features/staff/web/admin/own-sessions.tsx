@@ -1,6 +1,6 @@
 import type { SessionView } from '#features/accounts/schemas.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { formatMomentShort } from '#ui/format-moment.ts'
+import { formatMomentShort } from '#ui/moment-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'

@@ -4,10 +4,10 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import type { StaffMember } from '../../schemas-staff.ts'
+import type { StaffMember } from '../../schemas-members.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { usePanelNames, useStaffMessages } from './messages.ts'
-import { PeopleTable } from './people-table.tsx'
+import { MemberList } from './member-list.tsx'
 import { StaffSessions } from './staff-sessions.tsx'
 
 /** Who works in the shop, and in which browsers they are signed in. */
@@ -54,7 +54,7 @@ function People({ tabs }: { tabs: ReactNode }) {
         }
       />
       {tabs}
-      <PeopleTable list={list} />
+      <MemberList list={list} />
       <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} onInvited={list.reload} />
     </>
   )

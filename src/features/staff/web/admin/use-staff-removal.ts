@@ -1,7 +1,7 @@
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import type { StaffMember } from '../../schemas-staff.ts'
+import type { StaffMember } from '../../schemas-members.ts'
 import { useStaffMessages } from './messages.ts'
 
 /** Takes a role away, or an invitation back, and says so. */

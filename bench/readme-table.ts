@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Figure, Comparison } from './results.ts'
+import { machine, today } from './machine.ts'
+import { markdownTable } from './measured-tables.ts'
+
+const README = new URL('./README.md', import.meta.url).pathname
+const BEGIN = '<!-- measured: written by `npm run bench`, not by hand -->'
+const END = '<!-- /measured -->'
+const HEAD = ['Part', 'Figure', 'Measured', 'Limit', '', 'Seen in the same run', 'Date']
+
+const MARKS: Record<Comparison, string> = { holds: 'holds', misses: '**misses**', informs: '', unmeasured: '' }
+
+/** Puts the figures of these parts into the README; those of other parts stay as long as the machine is the same. */
+export function writeReadme(measured: Map<string, Figure[]>, order: string[]): void {
+  const text = readFileSync(README, 'utf8')
+  const [before, rest] = text.split(BEGIN)
+  const [table, after] = rest?.split(END) ?? []
+  if (before === undefined || table === undefined || after === undefined) throw new Error(`${README} lost its markers`)
+  const kept = table.includes(machine()) ? rowsOf(table) : []
+  const rows = order.flatMap((part) => {
+    const figures = measured.get(part)
+    return figures ? figures.map((figure) => rowOf(part, figure, today())) : kept.filter((row) => row[0] === part)
+  })
+  writeFileSync(README, `${before}${BEGIN}\n\n${machine()}\n\n${markdownTable(HEAD, rows, '---')}\n\n${END}${after}`)
+}
+
+/** One part's figures for the terminal. */
+export function printFigures(figures: Figure[]): void {
+  for (const { what, measured, limit, comparison, seen } of figures) {
+    const end = comparison === 'misses' ? 'MISSES' : comparison === 'holds' ? 'holds' : ''
+    console.log(`  ${what.padEnd(58)} ${measured.padStart(12)}  ${limit.padEnd(14)} ${end}`)
+    if (seen) console.log(`    ${seen}`)
+  }
+}
+
+function rowsOf(table: string): string[][] {
+  const lines = table.split('\n').filter((line) => line.startsWith('| '))
+  return lines.slice(2).map((line) => line.slice(2, -2).split(' | '))
+}
+
+function rowOf(part: string, { what, measured, limit, comparison, seen }: Figure, day: string): string[] {
+  return [part, what, measured, limit, MARKS[comparison], seen, day]
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { createCachedCalls } from './cached-calls.ts'
+import { createPageCache } from './page-cache.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** Reads as pages do, with a cache of its own, and counts what is asked of the API. */
+function openReading() {
+  const asked: string[] = []
+  const cache = createPageCache()
+  const request = async (call: string) => {
+    asked.push(call)
+    return await shop.api.request(call)
+  }
+  const { read } = createCachedCalls({ request } as unknown as TestShop['api'], cache)
+  return { read, cache, asked }
+}
+
+describe('an answer that pages read', () => {
+  it.each([
+    '/api/shop',
+    '/api/service-cards?lang=ru',
+    '/api/group-rituals?lang=en',
+    '/api/articles-catalog',
+    '/api/services/ganesha/text?lang=ru',
+  ])('%s is made once, and anew when something has changed', async (call) => {
+    const { read, cache, asked } = openReading()
+    const first = await read(call)
+    expect(first.status).toBe(200)
+    expect(JSON.parse(first.text)).toEqual(first.value)
+    expect(await read(call)).toBe(first)
+    expect(asked).toEqual([call])
+    cache.clear()
+    expect(await read(call)).toEqual(first)
+    expect(asked).toEqual([call, call])
+  })
+
+  it('is the same for all of them, so that none can change it', async () => {
+    const { value } = await openReading().read('/api/service-cards?lang=ru')
+    expect(() => Object.assign((value as object[])[0] ?? {}, { name: 'another' })).toThrow(TypeError)
+  })
+
+  it.each([
+    '/api/services/nothing/text?lang=ru',
+    '/api/orders/00000000000000000000000000000000',
+    '/api/group-rituals/00000000000000000000000000000000?lang=ru',
+    '/api/auth/me',
+  ])('%s is asked for each time', async (call) => {
+    const { read, asked } = openReading()
+    await read(call)
+    await read(call)
+    expect(asked).toEqual([call, call])
+  })
+})

@@ -1,0 +1,74 @@
+import { isLang, type Lang, localized } from '#base/i18n.ts'
+import { findColour } from '#features/catalogue-lists/queries.ts'
+import { senderOf } from '#features/notifications/commands.ts'
+import { findArticle, findService } from '#features/catalogue/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import { seoMessages } from '../messages/seo-messages.ts'
+import { sampleProof } from '../samples/samples.ts'
+import { createCertificates } from './certificate.ts'
+import { createPainter, ICON_PATHS } from './painter.ts'
+import { articleFigure, ritualFigure, type ShareCard } from './share-card.ts'
+
+/** `/og/ritual/ganesha.ru.png`, `/og/home.en.png`. */
+const SHARE = /^\/og\/(?:(?<kind>ritual|article)\/(?<id>[a-z0-9][a-z0-9-]{0,79})|home)\.(?<lang>ru|en)\.png$/
+
+/** The certificate with a sample's names, as wide as a page shows it on a fine screen. */
+const SAMPLE = /^\/samples\/certificate\.(?<lang>ru|en)\.webp$/
+
+/** The shop's pictures by address: icons, and what goes with a shared link. */
+export function createPictures(shop: Shop) {
+  const painter = createPainter()
+  const certificate = createCertificates(
+    () => senderOf(shop),
+    (category) => findColour(shop.readDb, category),
+  )
+  return {
+    has: (path: string): boolean => ICON_PATHS.has(path) || SHARE.test(path) || SAMPLE.test(path),
+    /** Undefined when there is no such ritual or article. */
+    async draw(path: string): Promise<Buffer | undefined> {
+      const sample = SAMPLE.exec(path)?.groups?.lang
+      if (isLang(sample)) return await smaller(await certificate(await sampleProof(shop, sample), 'png', sample))
+      const { kind, id = '', lang } = SHARE.exec(path)?.groups ?? {}
+      if (!isLang(lang)) return await painter.icon(path)
+      const card = kind ? await cardOf(kind, id, lang, shop) : shopCard(lang, shop)
+      return card && (await painter.shareCard(card))
+    },
+  }
+}
+
+/** Half as wide, and packed for a page. */
+async function smaller(png: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return await sharp(png).resize(880).webp({ quality: 82 }).toBuffer()
+}
+
+/** Of a ritual or an article under its own id; an article made of a bare service has the ritual's (docs/contract.md, "Pages"). */
+async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise<ShareCard | undefined> {
+  const article = kind === 'article' ? await findArticle(shop.readDb, id) : undefined
+  if (article) {
+    const note = localized(article, 'description', lang)
+    const title = localized(article, 'name', lang)
+    return { lang, shopName: nameOf(lang, shop), title, note, mantra: null, figure: articleFigure(article.id) }
+  }
+  const ritual = await findService(shop.readDb, id)
+  return (
+    ritual && {
+      lang,
+      shopName: nameOf(lang, shop),
+      title: localized(ritual, 'name', lang),
+      note: localized(ritual, 'description', lang),
+      mantra: ritual.mantra,
+      figure: ritualFigure(ritual.id, await findColour(shop.readDb, ritual.category)),
+    }
+  )
+}
+
+function shopCard(lang: Lang, shop: Shop): ShareCard {
+  const { picture, heroNote } = seoMessages[lang]
+  const figure: ShareCard['figure'] = { plate: 'mahalakshmi', colour: null }
+  return { lang, shopName: nameOf(lang, shop), title: picture.hero, note: heroNote, mantra: null, figure }
+}
+
+function nameOf(lang: Lang, { settings }: Shop): string {
+  return settings().shopName[lang]
+}

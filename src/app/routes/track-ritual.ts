@@ -1,0 +1,16 @@
+import { bagEvent } from '#features/analytics/rules.ts'
+import { track } from '#features/analytics/web/track.ts'
+import { type ItemMessages, ritualItem } from '#features/cart/rules.ts'
+import type { TierOffer } from '#features/catalogue/model.ts'
+import { trackedItemOf } from '#features/catalogue/rules-analytics.ts'
+import type { RitualText } from '#features/catalogue/schemas.ts'
+
+/** What a reader does on a ritual's page, as it is counted; loaded when the page stands already. */
+export function trackView({ id, name, price }: RitualText): void {
+  const item = { item_id: id, item_name: name, item_category: 'Vedic Ritual' as const, price, quantity: 1 }
+  track({ name: 'view_item', currency: 'USD', value: price, items: [item] })
+}
+
+export function trackTier(ritual: RitualText, offer: TierOffer, messages: Pick<ItemMessages, 'tiers'>): void {
+  track(bagEvent('select_item', [trackedItemOf(ritualItem(ritual, offer.tier, messages))]))
+}

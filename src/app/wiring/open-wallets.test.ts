@@ -1,0 +1,79 @@
+import { HDKey } from '@scure/bip32'
+import { describe, expect, it } from 'vitest'
+import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { openShopOn, storageUnderTest } from '../../../test/shop.ts'
+import { describeWallets, openWallets } from './open-wallets.ts'
+
+/** The account of BIP-84's own test vectors. */
+const BIP84 =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs'
+
+const wallet = HDKey.fromMasterSeed(new Uint8Array(32).fill(9))
+const account = (coin: number) => wallet.derive(`m/44'/${coin}'/0'`)
+const EVM = account(60).publicExtendedKey
+const TRON = account(195).publicExtendedKey
+
+const faultsOf = (environment: Record<string, string>): string[] => {
+  try {
+    openWallets(readConfig(environment))
+    return []
+  } catch (error) {
+    return error instanceof ConfigError ? error.faults : [`not a ConfigError: ${String(error)}`]
+  }
+}
+
+describe('the wallets of a shop', () => {
+  it('give the addresses that their own wallet shows', () => {
+    const report = describeWallets(openWallets(readConfig({ BTC_XPUB: BIP84, EVM_XPUB: EVM, TRON_XPUB: TRON })))
+    expect(report).toContain('0  bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
+    expect(report).toContain('1  bc1qnjg0jd8228aq7egyzacy8cys3knf9xvrerkf9g')
+    expect(report.match(/ {2}\d {2}0x[0-9a-fA-F]{40}$/gm)).toHaveLength(5)
+    expect(report.match(/ {2}\d {2}T[1-9A-HJ-NP-Za-km-z]{33}$/gm)).toHaveLength(5)
+    expect(report).not.toContain('pub6')
+  })
+
+  it('take a plain xpub for Bitcoin only with the word that it is of native segwit', () => {
+    const xpub = wallet.derive("m/84'/0'/0'").publicExtendedKey
+    expect(faultsOf({ BTC_XPUB: xpub })).toEqual([expect.stringMatching(/^BTC_XPUB: .*BTC_XPUB_FORM=bip84/)])
+    expect(faultsOf({ BTC_XPUB: xpub, BTC_XPUB_FORM: 'bip84' })).toEqual([])
+    expect(faultsOf({ BTC_XPUB: xpub, BTC_XPUB_FORM: 'legacy' })).toEqual([expect.stringMatching(/^BTC_XPUB_FORM: /)])
+  })
+
+  it('may be missing', () => {
+    expect(openWallets(readConfig({}))).toEqual({})
+    expect(describeWallets({})).toContain('BTC_XPUB, EVM_XPUB, TRON_XPUB')
+  })
+
+  it('are refused by name and reason, all at once, and without the key', () => {
+    const secret = account(60).privateExtendedKey
+    const faults = faultsOf({
+      BTC_XPUB: SANDBOX_KEYS.bitcoin.replace('vpub', 'tpub'),
+      EVM_XPUB: secret,
+      TRON_XPUB: 'x',
+    })
+    expect(faults).toEqual([
+      expect.stringMatching(/^BTC_XPUB: .*test network/),
+      expect.stringMatching(/^EVM_XPUB: .*private key/),
+      expect.stringMatching(/^TRON_XPUB: .*not an extended public key/),
+    ])
+    expect(faults.join()).not.toContain(secret)
+  })
+
+  it("are never the sandbox's, nor one key for two chains", () => {
+    const known = { BTC_XPUB: SANDBOX_KEYS.bitcoin, EVM_XPUB: SANDBOX_KEYS.tron, TRON_XPUB: SANDBOX_KEYS.tron }
+    expect(faultsOf(known).filter((fault) => fault.includes('everybody knows'))).toHaveLength(3)
+    expect(faultsOf({ EVM_XPUB: EVM, TRON_XPUB: EVM })).toEqual([expect.stringMatching(/^TRON_XPUB: .*EVM_XPUB/)])
+  })
+
+  it('are refused in a sandbox too when they are secret: its environment is copied and shown around', async () => {
+    const secret = account(60).privateExtendedKey
+    const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: secret, ...(await storageUnderTest()) })
+    await expect(openShopOn(config)).rejects.toThrow(/EVM_XPUB: .*looks like a private key/)
+  })
+
+  it('are read before a shop that takes real money opens', async () => {
+    const config = readConfig({ LOG_LEVEL: 'silent', EVM_XPUB: SANDBOX_KEYS.ethereum, ...(await storageUnderTest()) })
+    await expect(openShopOn({ ...config, SANDBOX: false })).rejects.toThrow(/EVM_XPUB: .*everybody knows/)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Account } from '#features/accounts/model.ts'
+import { eraseOrders } from '#features/orders/commands-delete.ts'
+import { presentListed } from '#features/orders/present.ts'
+import { eachOrder } from '#features/orders/queries.ts'
+import { listPaymentFacts } from '#features/payments/queries.ts'
+import type { PersonalPart } from '#features/profiles/commands-personal-data.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { proofsPart } from './wire-proofs.ts'
+
+/** What features below accounts keep of a person. */
+export function personalParts(shop: Shop, plans: PersonalPart[]): PersonalPart[] {
+  return [
+    // Before the orders, by which they are found.
+    proofsPart(shop),
+    ...plans,
+    {
+      name: 'orders',
+      collect: collectOrders,
+      erase: eraseOrders,
+    },
+  ]
+}
+
+/** Slice by slice: a customer of many orders takes no more of the database at once than one of few. */
+async function* collectOrders(db: Db, account: Account) {
+  for await (const orders of eachOrder(db, account)) {
+    const ids = orders.map(({ id }) => id)
+    const facts = await listPaymentFacts(db, ids)
+    yield orders.map((order) => ({
+      ...presentListed(order, account.lang),
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      paidAt: order.paidAt?.toISOString() ?? null,
+      payment: facts.get(order.id) ?? null,
+    }))
+  }
+}

@@ -1,0 +1,37 @@
+import type { OrdersPort } from '#features/settlements/context.ts'
+import type { PaymentsContext } from '#features/payments/context.ts'
+import { openPolicy } from '#features/settlements/commands-policy.ts'
+import { type Chain, CHAINS } from '#features/settlements/model-currencies.ts'
+import type { RateSource } from '#features/crypto/model.ts'
+import { openAccount } from '#features/crypto/providers/addresses.ts'
+import { marketRates } from '#features/crypto/providers/rates.ts'
+import { quotedRate } from '#features/settlements/rules-policy.ts'
+import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
+import { sandboxRateSource, simulatedChain } from '#features/sandbox/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import { openNodes } from './nodes.ts'
+import type { Wallets } from './open-wallets.ts'
+
+/** Payments know no orders: they are given what an order owes and whom to tell. */
+export async function wirePayments(shop: Shop, orders: OrdersPort, wallets: Wallets): Promise<PaymentsContext> {
+  const policy = await openPolicy(shop)
+  const { rates, ...parts } = shop.config.SANDBOX ? simulated(shop) : await real(shop, wallets)
+  const quoted: RateSource = { usdFor: async (currency) => quotedRate(await rates.usdFor(currency), policy()) }
+  return { shop, orders, policy, rereadPolicy: policy.reread, ...parts, rates: quoted }
+}
+
+type CryptoParts = Pick<PaymentsContext, 'chains' | 'accounts' | 'rates'>
+
+async function real({ config, now }: Shop, accounts: Wallets): Promise<CryptoParts> {
+  const { RATES_SOURCES: names = [] } = config
+  return { chains: await openNodes(config, now), accounts, rates: marketRates({ names, now }) }
+}
+
+function simulated({ db }: Shop): CryptoParts {
+  const each = <T>(make: (chain: Chain) => T) => Object.fromEntries(CHAINS.map((chain) => [chain, make(chain)]))
+  return {
+    chains: each((chain) => simulatedChain(db, chain)),
+    accounts: each((chain) => openAccount(chain, SANDBOX_KEYS[chain], 'test')),
+    rates: sandboxRateSource(db),
+  }
+}

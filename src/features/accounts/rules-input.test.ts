@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { codeArrivedWhole, contactKind, minutesAndSeconds, readCode } from './rules-input.ts'
+
+describe('a contact being typed', () => {
+  it.each([
+    ['', 'unknown'],
+    ['  ', 'unknown'],
+    ['(', 'unknown'],
+    ['+', 'phone'],
+    ['+7 (912) 345-67-89', 'phone'],
+    ['7', 'phone'],
+    ['7even', 'email'],
+    ['anna@', 'email'],
+    [' Anna@example.com ', 'email'],
+  ])('"%s" looks like: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
+})
+
+describe('a code', () => {
+  it.each([
+    ['123 456', '123456'],
+    [' 123-456\n', '123456'],
+    ['12a', '12a'],
+    ['1234567', '123456'],
+  ])('"%s" is read as %s', (typed, code) => expect(readCode(typed)).toBe(code))
+
+  it('that was pasted or filled in is sent at once', () => {
+    expect(codeArrivedWhole('', '123456')).toBe(true)
+    expect(codeArrivedWhole('123', '123456')).toBe(true)
+  })
+
+  it('that is typed, or not whole, waits for the button', () => {
+    expect(codeArrivedWhole('12345', '123456')).toBe(false)
+    expect(codeArrivedWhole('123456', '123456')).toBe(false)
+    expect(codeArrivedWhole('', '1234')).toBe(false)
+  })
+})
+
+describe('the time to wait', () => {
+  it.each([
+    [0, '0:00'],
+    [9, '0:09'],
+    [60, '1:00'],
+    [3599, '59:59'],
+  ])('%i seconds are %s', (seconds, text) => expect(minutesAndSeconds(seconds)).toBe(text))
+})

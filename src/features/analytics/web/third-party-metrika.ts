@@ -1,0 +1,56 @@
+import type { TrackedItem } from '../schemas.ts'
+import { PRIVATE } from './consent.ts'
+import { loadScript } from './load-script.ts'
+import type { Outside, OutsideEvent } from './third-party-counter.ts'
+
+type Metrika = { (...call: unknown[]): void; a?: unknown[]; l?: number }
+
+/** The container that Metrika's e-commerce reads; its own, so that it does not read Google's twice. */
+const CONTAINER = 'metrikaLayer'
+
+/** What Metrika calls the events its e-commerce reports know; the others are goals. */
+const ACTIONS: Partial<Record<OutsideEvent['name'], string>> = {
+  view_item: 'detail',
+  add_to_cart: 'add',
+  remove_from_cart: 'remove',
+  purchase: 'purchase',
+}
+
+/** Yandex Metrika by its own tag.js, without recordings of visits, click maps and followed links. */
+export function openMetrika(id: string): Outside {
+  const host = window as unknown as { ym?: Metrika; [CONTAINER]?: unknown[] }
+  const layer = (host[CONTAINER] ??= [])
+  const ym: Metrika = (host.ym ??= waitingMetrika())
+  const call = (...rest: unknown[]) => (host.ym ?? ym)(Number(id), ...rest)
+  const quiet = { webvisor: false, clickmap: false, trackLinks: false, accurateTrackBounce: false }
+  call('init', { defer: true, ecommerce: CONTAINER, ...quiet })
+  loadScript('https://mc.yandex.ru/metrika/tag.js')
+  return {
+    send: (event, page) => {
+      if (event.name === 'page_view') return call('hit', page, { title: document.title, referer: '' })
+      // Yandex's script sends the address along that it finds itself.
+      if (PRIVATE.test(location.pathname)) return
+      const action = ACTIONS[event.name]
+      if (action === undefined) call('reachGoal', event.name, { order_price: event.value, currency: 'USD' })
+      else layer.push({ ecommerce: { currencyCode: 'USD', [action]: actionOf(event) } })
+    },
+    stop: () => call('destruct'),
+  }
+}
+
+/** Keeps calls until the real one is loaded and takes them over. */
+function waitingMetrika(): Metrika {
+  const ym: Metrika = (...call) => void (ym.a ??= []).push(call)
+  ym.l = Date.now()
+  return ym
+}
+
+function actionOf(event: Exclude<OutsideEvent, { name: 'page_view' }>) {
+  const products = event.items.map(productOf)
+  if (event.name !== 'purchase') return { products }
+  return { actionField: { id: event.transaction_id, revenue: event.value }, products }
+}
+
+function productOf({ item_id, item_name, item_category, item_variant, price, quantity }: TrackedItem) {
+  return { id: item_id, name: item_name, category: item_category, variant: item_variant, price, quantity }
+}

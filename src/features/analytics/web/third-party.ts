@@ -1,0 +1,52 @@
+import { requestJson } from '#ui/request.ts'
+import type { AnalyticsSettings } from '../schemas.ts'
+import { mayRunOutside, PRIVATE } from './consent.ts'
+import type { Outside, OutsideEvent } from './third-party-counter.ts'
+import { openGa4 } from './third-party-ga4.ts'
+import { openMetrika } from './third-party-metrika.ts'
+
+let opened: Promise<Outside[]> | undefined
+
+/** Tells the outside counters, as long as the visitor allows it. */
+export async function forward(events: readonly OutsideEvent[]): Promise<void> {
+  if (!mayRunOutside()) return
+  opened ??= openOutside().catch(() => [])
+  const counters = await opened
+  for (const event of events.filter(isNew)) for (const outside of counters) outside.send(event, pageOf(event))
+}
+
+/** A payment may be watched in several tabs: what it paid is told once. */
+function isNew(event: OutsideEvent): boolean {
+  if (event.name !== 'purchase') return true
+  try {
+    if (localStorage.getItem('told-purchase') === event.transaction_id) return false
+    localStorage.setItem('told-purchase', event.transaction_id)
+  } catch {
+    // Storage is closed to this page: both services know a purchase by its number.
+  }
+  return true
+}
+
+/** The visitor has taken the permission back: counters that run are stopped and their cookies deleted. */
+export async function stopOutside(): Promise<void> {
+  for (const outside of (await opened) ?? []) outside.stop()
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')
+  for (const name of names.filter((name) => /^_(?:ga|gid|ym)/.test(name))) deleteCookie(name)
+}
+
+async function openOutside(): Promise<Outside[]> {
+  const { ga4, metrika } = await requestJson<AnalyticsSettings>('/api/analytics/settings')
+  return [...(ga4 === null ? [] : [openGa4(ga4)]), ...(metrika === null ? [] : [openMetrika(metrika)])]
+}
+
+function pageOf(event: OutsideEvent): string {
+  const path = event.name === 'page_view' ? event.path : location.pathname
+  return location.origin + (PRIVATE.test(path) ? path.replace(/^(\/[^/]+).*/, '$1') : path)
+}
+
+/** Such cookies are set for the site's parent domain too. */
+function deleteCookie(name: string): void {
+  const parts = location.hostname.split('.')
+  const domains = parts.map((_, at) => `; Domain=.${parts.slice(at).join('.')}`)
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+}

@@ -1,0 +1,65 @@
+import { encode } from 'uqr'
+import { useNavigation } from '#ui/link.tsx'
+import { proofPath } from '../../paths.ts'
+import type { SheetView } from '../../schemas-sheet.ts'
+import { useMessages } from './messages.ts'
+import styles from './sheet-page.module.css'
+
+/** Who performed, by their own hand, and for each performance where its proof is uploaded. */
+export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
+  const { sankalpa: messages } = useMessages()
+  const { href } = useNavigation()
+  const priests = [...new Set(performances.flatMap(({ priest }) => priest ?? []))]
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.signatures}>
+        {(priests.length > 0 ? priests : ['']).map((priest) => (
+          <p key={priest}>
+            <span>
+              {messages.priest}: <bdi>{priest}</bdi>
+            </span>
+            <span>{messages.signature}</span>
+          </p>
+        ))}
+      </div>
+      <div className={styles.proofs}>
+        <h2>{messages.proofs}</h2>
+        <ol role="list">
+          {performances.map(({ orderId, lineId, number }, index) => {
+            const address = addressOf(href(proofPath(orderId, lineId)))
+            return (
+              <li key={`${orderId} ${lineId}`}>
+                <QrCode text={address} />
+                <span>
+                  № {index + 1} <small>{number}</small>
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </footer>
+  )
+}
+
+/** As a phone reads it; a sheet that is drawn on the server has only the path. */
+function addressOf(path: string): string {
+  return typeof location === 'undefined' ? path : new URL(path, location.origin).href
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2, ecc: 'M' })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width="96"
+      height="96"
+      role="img"
+      aria-label={text}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

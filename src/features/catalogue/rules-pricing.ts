@@ -1,0 +1,78 @@
+import { scaleCents } from '#base/money.ts'
+import type { TierOffer } from './model.ts'
+import { DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
+
+/** Ratio of a tier's price to the ritual's (docs/contract.md, "Prices"). */
+const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {
+  basic: [480, 880],
+  enhanced: [1, 1],
+  premium: [1280, 880],
+}
+
+/** The standard term of a tier in months (docs/contract.md, "Prices"). */
+const TIER_TERM: Record<Tier, number> = { basic: 0.5, enhanced: 1, premium: 1 }
+
+/** The price of a tier in whole dollars at its standard term, and what that makes a month (docs/contract.md, "Prices"). All in cents. */
+export function tierOffer(priceCents: number, tier: Tier): TierOffer {
+  const [numerator, denominator] = TIER_RATIO[tier]
+  const price = scaleCents(priceCents, numerator, denominator * 100) * 100
+  const duration = TIER_TERM[tier]
+  return { tier, price, basePrice: price / duration, duration }
+}
+
+export function tierOffers(priceCents: number): TierOffer[] {
+  return TIERS.map((tier) => tierOffer(priceCents, tier))
+}
+
+/** The price in cents of `duration` months at `basePrice` cents a month, to a whole cent, half up (docs/contract.md, "Prices"). */
+export function priceFor(basePrice: number, duration: number): number {
+  return scaleCents(basePrice, duration * 4, 4)
+}
+
+/**
+ * What one line costs for `duration` months, in cents. An intention has no month price that divides evenly (480 for three
+ * weeks: docs/contract.md, "Prices"), so its price is counted in three-week terms.
+ */
+export function linePrice(item: { basePrice: number; isIntention: boolean }, duration: number): number {
+  return item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
+}
+
+export function durationsOf(item: { isIntention: boolean }): readonly number[] {
+  return item.isIntention ? INTENTION_DURATIONS : DURATIONS
+}
+
+/** The neighbouring step of a duration, or undefined at the ends. */
+export function nextDuration(item: { isIntention: boolean }, duration: number, direction: 1 | -1): number | undefined {
+  const steps = durationsOf(item)
+  const at = steps.indexOf(duration)
+  return at < 0 ? undefined : steps[at + direction]
+}
+
+/** Weeks of a term in months (docs/contract.md, "Prices"). */
+export function weeksOf(duration: number): number {
+  return duration * 4
+}
+
+/** Whether a cart or service id stands for the special intention (docs/contract.md, "Items of an order"). */
+export function isSpecialIntention(id: string): boolean {
+  return id.includes(SPECIAL_INTENTION)
+}
+
+export type ItemId = { serviceId: string; tier: Tier | null; intentionId: string | null }
+
+/** Reads an item id of a cart or an order (docs/contract.md, "Items of an order"): a ritual, a ritual's tier, or one special intention. */
+export function readItemId(id: string): ItemId {
+  if (id.startsWith(`${SPECIAL_INTENTION}-`)) {
+    return { serviceId: SPECIAL_INTENTION, tier: null, intentionId: id.slice(SPECIAL_INTENTION.length + 1) }
+  }
+  const tier = TIERS.find((name) => id.endsWith(`-${name}`)) ?? null
+  return { serviceId: tier ? id.slice(0, -tier.length - 1) : id, tier, intentionId: null }
+}
+
+/** The tier whose label a person sees; undefined stands for custom. */
+export function tierOfLabel(label: string): Tier | undefined {
+  if (/Базовая|Basic/.test(label)) return 'basic'
+  if (/Усиленная|Enhanced/.test(label)) return 'enhanced'
+  if (/Премиум|Premium/.test(label)) return 'premium'
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { bareTitle, categoryOf, countWords, headingId, isNumberedHeading, readingTime } from './rules-text.ts'
+
+it.each([
+  ['Ганеша-ягья - Ведические ритуалы', 'Ганеша-ягья'],
+  ['Ганеша-ягья — Ведические практики', 'Ганеша-ягья'],
+  ['Ганеша-ягья | ахути ', 'Ганеша-ягья'],
+  ['Ganesha yagya – Ahuti', 'Ganesha yagya'],
+  ['Ведические ритуалы', 'Ведические ритуалы'],
+  ['Ганеша-ягья', 'Ганеша-ягья'],
+  ['Ведические ритуалы - что это', 'Ведические ритуалы - что это'],
+])('the title %j is shown as %j', (title, bare) => {
+  expect(bareTitle(title)).toBe(bare)
+})
+
+describe('texts', () => {
+  const service = { name: '', name_en: '', description: '', description_en: '', features: [], features_en: [] }
+
+  it('put a service in the first category whose words they use', () => {
+    expect(categoryOf({ ...service, description: 'О здоровье и семье' })).toBe('healthHealing')
+    expect(categoryOf({ ...service, features_en: ['A new venture'] })).toBe('careerSuccess')
+    expect(categoryOf({ ...service, description: 'Девять планет' })).toBe('protectionPurification')
+    expect(categoryOf({ ...service, description: 'Знание и речь' })).toBe('spiritualWisdom')
+  })
+
+  it('read at two hundred words a minute', () => {
+    expect(readingTime('слово '.repeat(401))).toBe(3)
+    expect(readingTime('')).toBe(1)
+  })
+
+  it('have the words that a reader meets', () => {
+    expect(countWords('## О соме\n\nДень — [луны](/article/moon "О луне"),[^1] 27 накшатр.\n\n[^1]: Верно.')).toBe(7)
+    expect(countWords('1. Огонь\n2) Топлёное масло')).toBe(3)
+    expect(countWords('|Граха|Зерно|\n|---|---|\n|Сома|рис|')).toBe(4)
+    expect(countWords('До.\n\n![Очаг в разрезе: три ступени](figure:altar)\n\nПосле.')).toBe(2)
+  })
+
+  it('have anchors of letters, digits and hyphens', () => {
+    expect(headingId('Что такое «ягья»? Часть 2')).toBe('что-такое-ягья-часть-2')
+  })
+
+  it('promote a short numbered line to a heading', () => {
+    expect(isNumberedHeading('1. Подготовка места')).toBe(true)
+    expect(isNumberedHeading('2. Что вы получите после завершения всего ритуала и когда именно это придёт:')).toBe(true)
+    expect(isNumberedHeading('3. Дрова — сухие')).toBe(false)
+    expect(isNumberedHeading('4. Готово.')).toBe(false)
+    expect(isNumberedHeading('5. Огонь (агни)')).toBe(false)
+  })
+})

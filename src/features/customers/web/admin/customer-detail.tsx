@@ -1,0 +1,139 @@
+import { orderDigits } from '#base/ids.ts'
+import { useState } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
+import { type Fact, Facts } from '#ui/facts.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Price } from '#ui/price.tsx'
+import { useFresh } from '#ui/use-fresh.ts'
+import type { CustomerView } from '../../schemas.ts'
+import { CustomerActions } from './customer-actions.tsx'
+import styles from './customer-detail.module.css'
+import { CustomerPersonal } from './customer-personal.tsx'
+import { formatDayShort } from '#ui/moment-format.ts'
+import { useMessages } from './messages.ts'
+
+/** Everything the shop knows of one customer. */
+export function CustomerDetail({ id }: { id: string }) {
+  const messages = useMessages()
+  const { data, error, refetch } = useFresh<CustomerView | null>(`/api/admin/customers/${id}`)
+  const [isErased, setIsErased] = useState(false)
+  const back = { href: '/customers', text: messages.back }
+  if (isErased)
+    return (
+      <>
+        <PageHead title={messages.erased} back={back} />
+      </>
+    )
+  return (
+    <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.one} back={back} />}>
+      {(customer) =>
+        customer === null ? (
+          <PageHead title={messages.unknown} back={back} />
+        ) : (
+          <>
+            <PageHead
+              title={customer.name || messages.noName}
+              aside={customer.kind === 'guest' ? <Badge>{messages.guest}</Badge> : undefined}
+              back={back}
+              actions={<CustomerActions customer={customer} onErased={() => setIsErased(true)} />}
+            />
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <Person customer={customer} />
+                {customer.kind === 'account' && <CustomerPersonal customer={customer} />}
+              </div>
+              <div className={styles.column}>
+                <Orders customer={customer} />
+                {customer.kind === 'account' && <Consents customer={customer} />}
+              </div>
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Person({ customer }: { customer: CustomerView }) {
+  const { profile: title, facts: terms, guestText } = useMessages()
+  const lang = useLang()
+  const { profile } = customer
+  const facts: Fact[] = [
+    { term: terms.contact, value: customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+    { term: terms.phone, value: customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
+    { term: terms.lang, value: terms.langs[customer.lang] },
+    { term: terms.since, value: formatDayShort(customer.createdAt, lang) },
+    {
+      term: terms.paid,
+      value: customer.paidUsd > 0 && <Price cents={Math.round(customer.paidUsd * 100)} lang={lang} />,
+    },
+    { term: terms.occupation, value: profile?.occupation },
+    { term: terms.gender, value: profile && (terms.genders[profile.gender] ?? '') },
+    { term: terms.marital, value: profile && (terms.maritals[profile.maritalStatus] ?? '') },
+    { term: terms.location, value: profile?.currentLocation },
+    { term: terms.plan, value: customer.planStart && formatDayShort(`${customer.planStart}T12:00:00`, lang) },
+  ]
+  return (
+    <Card as="section" className={styles.card}>
+      <h2>{title}</h2>
+      <Facts facts={facts.filter(({ value }) => value !== false)} />
+      {customer.kind === 'guest' && (
+        <Notice tone="info" quiet>
+          {guestText}
+        </Notice>
+      )}
+    </Card>
+  )
+}
+
+function Orders({ customer }: { customer: CustomerView }) {
+  const messages = useMessages()
+  const lang = useLang()
+  return (
+    <Card as="section" className={styles.card}>
+      <h2>
+        {messages.orders} <span className={styles.count}>{customer.orders}</span>
+      </h2>
+      {customer.orderList.length === 0 ? (
+        <p className={styles.none}>{messages.noOrders}</p>
+      ) : (
+        <ul role="list" className={styles.orders}>
+          {customer.orderList.map(({ id, totalUsd, createdAt }) => (
+            <li key={id}>
+              <Link href={`/orders/${id}`}>{`#${orderDigits(id)}`}</Link>
+              <span>{formatDayShort(createdAt, lang)}</span>
+              <Price cents={Math.round(totalUsd * 100)} lang={lang} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Consents({ customer }: { customer: CustomerView }) {
+  const messages = useMessages()
+  const lang = useLang()
+  return (
+    <Card as="section" className={styles.card}>
+      <h2>{messages.consents}</h2>
+      {customer.consents.length === 0 ? (
+        <p className={styles.none}>{messages.noConsents}</p>
+      ) : (
+        <ul role="list" className={styles.consents}>
+          {customer.consents.map(({ textVersion, givenAt, withdrawnAt }) => (
+            <li key={givenAt}>
+              {messages.consentGiven(textVersion, formatDayShort(givenAt, lang))}
+              {withdrawnAt && `, ${messages.consentWithdrawn(formatDayShort(withdrawnAt, lang))}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

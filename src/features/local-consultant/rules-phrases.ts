@@ -1,0 +1,89 @@
+import { type Lang, LOCALES } from '#base/i18n.ts'
+import type { Tier } from '#features/catalogue/model-terms.ts'
+import { en } from '#features/consultant/messages-answers.en.ts'
+import { ru } from '#features/consultant/messages-answers.ru.ts'
+import type { Knowledge, RitualFacts } from '#features/consultant/model-knowledge.ts'
+import type { Card, ConsultantEvent, Question } from '#features/consultant/model.ts'
+import type { Thread, Understanding } from './rules-intents.ts'
+
+export const MESSAGES = { ru, en }
+
+/** Everything an answer is made of. `rituals` are those published, in order of display. */
+export type Around = {
+  question: Question
+  heard: Understanding
+  thread: Thread
+  knowledge: Knowledge
+  rituals: RitualFacts[]
+  say: typeof en
+  lang: Lang
+  today: string
+}
+
+export type Events = ConsultantEvent[]
+
+export function says(...paragraphs: (string | undefined | false)[]): ConsultantEvent {
+  return {
+    type: 'text',
+    text: paragraphs.filter((each) => each !== undefined && each !== false && each !== '').join('\n\n'),
+  }
+}
+
+export function usd(dollars: number, lang: Lang): string {
+  const isWhole = Number.isInteger(dollars)
+  const digits = isWhole ? 0 : 2
+  return `$${new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(dollars)}`
+}
+
+/** `12 September`, with the year where it is not this one's. */
+export function sayDate(date: string, { lang, today }: Pick<Around, 'lang' | 'today'>): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return new Intl.DateTimeFormat(LOCALES[lang], {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** In bold: the names by which a later turn finds what was proposed. */
+export function sayNames(names: string[], { say }: Pick<Around, 'say'>): string {
+  const bold = names.map((name) => `**${name}**`)
+  const last = bold.pop() ?? ''
+  return bold.length === 0 ? last : `${bold.join(', ')}${say.and}${last}`
+}
+
+export function linksTo(rituals: readonly RitualFacts[]): ConsultantEvent {
+  return { type: 'links', links: rituals.map(({ name, href }) => ({ title: name, href })) }
+}
+
+/** The tier that is proposed: the wanted one, else the basic, which costs least; a special intention has none. */
+export function cardOf(ritual: RitualFacts, reason: string, wanted?: Tier): Card {
+  const offer = ritual.tiers.find(({ tier }) => tier === (wanted ?? 'basic'))
+  return {
+    serviceId: ritual.id,
+    name: ritual.name,
+    ...(offer ? { tier: offer.tier, termMonths: offer.termMonths } : { termMonths: 0.75 }),
+    priceUsd: offer?.priceUsd ?? ritual.fromUsd,
+    reason,
+  }
+}
+
+/** The rituals with these ids that are published, in this order. */
+export function published(ids: readonly string[], { rituals }: Pick<Around, 'rituals'>): RitualFacts[] {
+  return [...new Set(ids)].flatMap((id) => rituals.find((each) => each.id === id) ?? [])
+}
+
+/** The rituals that are spoken of: called by name now or before, those of the occasion, or that of the page. */
+export function spokenOf({ heard, thread, question, rituals }: Around): RitualFacts[] {
+  const now = published(heard.named, { rituals })
+  if (now.length > 0) return now
+  const occasion = published(
+    heard.topics.flatMap(({ topic }) => topic.rituals),
+    { rituals },
+  )
+  if (occasion.length > 0) return occasion
+  const before = published([...thread.named, ...thread.topics.flatMap((topic) => topic.rituals)], { rituals })
+  if (before.length > 0) return before
+  return published([question.serviceId ?? ''], { rituals })
+}

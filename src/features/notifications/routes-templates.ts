@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { EditedTexts } from '#base/settings.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { sendExample } from './commands-outbox.ts'
+import { changeEmailTexts } from './commands-templates.ts'
+import type { StaffMessages } from './context.ts'
+import type { Message, Wording } from './model.ts'
+import { presentEmailTexts } from './present-templates.ts'
+import { findEditedText } from './queries-templates.ts'
+import { toKeep } from './rules-templates.ts'
+import {
+  emailDraft,
+  emailExample,
+  emailKind,
+  emailPreview,
+  emailTextsInput,
+  emailTextsView,
+  inLanguage,
+} from './schemas-templates.ts'
+
+const access = 'staff'
+const READER = 'customer@example.com'
+
+/** The words of the shop's e-mails: to be read, changed, looked at in an example, and sent to oneself. */
+export function emailTextRoutes(context: StaffMessages): Route[] {
+  const { shop, wordings, examples } = context
+
+  function wordingOf(kind: string): Wording {
+    const wording = wordings.find((each) => each.kind === kind)
+    if (!wording) throw new Refusal('not-found', 'notifications.not-found')
+    return wording
+  }
+
+  async function view(wording: Wording) {
+    return presentEmailTexts(wording, await findEditedText(shop.db, wording.kind))
+  }
+
+  /** An example in words that are given for this once; those that cannot stand are refused. */
+  function drawn(kind: string, lang: Lang, to: string, draft?: Record<string, string>): Message {
+    const { kept, faults } = toKeep(wordingOf(kind), { ru: {}, en: {}, ...(draft && { [lang]: draft }) })
+    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    const saved = shop.emailTexts()
+    const texts: EditedTexts = draft ? { ...saved, [kind]: kept } : saved
+    const example = examples(lang, to, texts)[kind]
+    if (!example) throw new Refusal('not-found', 'notifications.not-found')
+    return example
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/email-templates',
+        access,
+        right: 'settings.read',
+        summary: 'Every e-mail of the shop, filled with an example',
+        query: inLanguage.partial(),
+        answers: { 200: z.object({ items: z.array(emailExample) }) },
+      },
+      async ({ query, lang }) => {
+        const texts = shop.emailTexts()
+        const all = Object.entries(examples(query.lang ?? lang, READER, texts))
+        const isEdited = (kind: string) =>
+          Object.values(texts[kind] ?? {}).some((words) => Object.keys(words).length > 0)
+        return answer(200, {
+          items: all.map(([kind, { subject, text }]) => ({ kind, subject, text, edited: isEdited(kind) })),
+        })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/email-templates/{kind}',
+        access,
+        right: 'settings.read',
+        summary: 'The words of one e-mail in both languages, and what of them may be changed',
+        params: emailKind,
+        answers: { 200: emailTextsView },
+      },
+      async ({ params }) => answer(200, await view(wordingOf(params.kind))),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/email-templates/{kind}',
+        access,
+        right: 'settings.change',
+        fresh: true,
+        summary: 'Changes the words of an e-mail; what is left out becomes the shop’s own again',
+        params: emailKind,
+        body: emailTextsInput,
+        answers: { 200: emailTextsView },
+      },
+      async ({ params, caller, body: { version, ...texts } }) => {
+        const wording = wordingOf(params.kind)
+        await changeEmailTexts(context, wording, { version, texts, actorId: caller.accountId })
+        return answer(200, await view(wording))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/email-templates/{kind}/preview',
+        access,
+        right: 'settings.read',
+        summary: 'The e-mail as its reader would get it in words that are not saved yet',
+        params: emailKind,
+        body: emailDraft,
+        answers: { 200: emailPreview },
+      },
+      async ({ params, body }) => {
+        const { subject, text, html = '' } = drawn(params.kind, body.lang, READER, body.words)
+        return answer(200, { subject, text, html })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/email-templates/{kind}/test',
+        access,
+        right: 'settings.change',
+        summary: 'Sends an e-mail, filled with an example, to whoever asks; in words of theirs, or those that hold',
+        params: emailKind,
+        body: emailDraft.partial({ words: true }),
+        answers: { 200: z.object({ to: z.string() }) },
+      },
+      async ({ caller, params, body }) => {
+        const to = await context.emailOf(shop.db, caller.accountId)
+        if (to === null) throw new Refusal('conflict', 'notifications.no-address')
+        await sendExample(shop, drawn(params.kind, body.lang, to, body.words))
+        return answer(200, { to })
+      },
+    ),
+  ]
+}

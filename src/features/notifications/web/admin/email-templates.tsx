@@ -1,0 +1,35 @@
+import { Badge } from '#ui/badge.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { useFresh } from '#ui/use-fresh.ts'
+import type { EmailExample } from '../../schemas-templates.ts'
+import styles from './email-templates.module.css'
+import { useMessages } from './messages.ts'
+
+/** Every e-mail of the shop, each leading to its words. */
+export function EmailTemplates() {
+  const messages = useMessages()
+  const lang = useLang()
+  const { data, error, refetch } = useFresh<{ items: EmailExample[] }>(`/api/admin/email-templates?lang=${lang}`)
+  return (
+    <>
+      <p className={styles.lead}>{messages.textsLead}</p>
+      <Loaded data={data} error={error} retry={refetch}>
+        {({ items }) => (
+          <ol className={styles.list} role="list">
+            {items.map(({ kind, subject, edited }) => (
+              <li key={kind}>
+                <Link href={`/emails/texts/${kind}`} className={styles.entry}>
+                  <span className={styles.kind}>{messages.kinds[kind] ?? kind}</span>
+                  <span className={styles.subject}>{kind !== 'every' && subject}</span>
+                  {edited && <Badge tone="info">{messages.edited}</Badge>}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { listedOrders, methodCode, printedName, statusCode, statusTone } from './rules-status.ts'
+
+const order = (status: string, createdAt = '2026-11-20T10:00:00.000Z') => ({ status, createdAt })
+
+describe('the list of orders', () => {
+  it('shows what is paid, waits, is in work or ready, in both spellings', () => {
+    const shown = ['Оплачен', 'completed', 'Ожидает', 'pending', 'В работе', 'processing', 'Готов', 'ready']
+    expect(listedOrders(shown.map((status) => order(status))).map(({ status }) => status)).toEqual(shown)
+  })
+
+  it('leaves out everything else', () => {
+    expect(listedOrders(['cancelled', 'refunded', 'draft', ''].map((status) => order(status)))).toEqual([])
+  })
+
+  it('begins with the newest and leaves the answer of the call as it was', () => {
+    const answer = [
+      order('ready', '2026-11-01T00:00:00Z'),
+      order('pending', '2026-11-20T00:00:00Z'),
+      order('completed', '2026-11-10T00:00:00Z'),
+    ]
+    expect(listedOrders(answer).map(({ status }) => status)).toEqual(['pending', 'completed', 'ready'])
+    expect(answer[0]?.status).toBe('ready')
+  })
+})
+
+describe('a status', () => {
+  it.each([
+    ['completed', 'ok'],
+    ['Оплачен', 'ok'],
+    ['pending', 'warn'],
+    ['Ожидает', 'warn'],
+    ['processing', 'info'],
+    ['В работе', 'info'],
+    ['cancelled', 'danger'],
+    ['ready', 'ok'],
+    ['Готов', 'ok'],
+    ['on hold', 'neutral'],
+    ['constructor', 'neutral'],
+  ])('%s is marked %s', (status, tone) => expect(statusTone(status)).toBe(tone))
+
+  it('that is not known stays as it is', () => expect(statusCode('on hold')).toBe('on hold'))
+})
+
+describe('what was paid with', () => {
+  it.each([
+    ['bitcoin', 'BTC'],
+    ['ethereum', 'ETH'],
+    ['usdt-erc20', 'USDT_ERC20'],
+    ['USDT_TRC20', 'USDT_TRC20'],
+    ['crypto', 'crypto'],
+    ['barter', 'barter'],
+    ['', ''],
+  ])('%s is %s', (raw, code) => expect(methodCode(raw)).toBe(code))
+})
+
+describe('a name', () => {
+  it.each([
+    ['Ганеша-ягья - Усиленная', 'Ганеша-ягья\u00a0— Усиленная'],
+    ['Ганеша-ягья', 'Ганеша-ягья'],
+  ])('stored as %s is printed with a dash that stays on its line', (stored, printed) =>
+    expect(printedName(stored)).toBe(printed),
+  )
+})

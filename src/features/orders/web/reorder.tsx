@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { repeatedItem } from '#features/cart/rules-reorder.ts'
+import { useCart } from '#features/cart/web/cart-store.ts'
+import { Button } from '#ui/button.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { RequestError, requestJson } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import type { RepeatedLines } from '../schemas.ts'
+import styles from './reorder.module.css'
+import { useMessages } from './messages.ts'
+
+/** Puts what was ordered into the cart, at the prices of today, and opens it; what is not offered any more is named. */
+export function Reorder({ orderId, label }: { orderId: string; label?: string }) {
+  const { again } = useMessages().page
+  const lang = useLang()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function repeat(): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const { items, unavailable } = await requestJson<RepeatedLines>(`/api/orders/${orderId}/again?lang=${lang}`)
+      const { add, open } = useCart.getState()
+      for (const item of items) add(repeatedItem(item))
+      const names = unavailable.join(', ')
+      if (unavailable.length > 0)
+        showToast({ title: again.partTitle, text: items.length > 0 ? again.part(names) : again.none(names) })
+      if (items.length > 0) open()
+    } catch (error) {
+      const message = error instanceof RequestError ? error.problem?.message : undefined
+      showToast({ title: message ?? again.failed, kind: 'destructive' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button busy={isBusy} aria-label={label} className={styles.again} onClick={() => void repeat()}>
+      {again.button}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import { pageQuery } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { changePartner, createPartner, markPayout, unknownPartner } from './commands-admin.ts'
+import { findPartner } from './queries.ts'
+import { findPartnerDetail, listPartners } from './queries-admin.ts'
+import { findStatement } from './queries-statement.ts'
+import { monthOf } from './rules.ts'
+import { byId, statement, statementQuery } from './schemas.ts'
+import * as schemas from './schemas-admin.ts'
+
+/** The partners, for the staff (docs/contract.md, "Partners"). */
+export function partnerStaffRoutes(shop: Shop): Route[] {
+  const access = 'staff'
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/partners',
+        access,
+        right: 'partners.read',
+        summary: 'All partners by name, with what came of each; `q` is a part of the name or address',
+        query: pageQuery.extend(schemas.partnerFilter.shape),
+        answers: { 200: schemas.partnerPage },
+      },
+      async ({ query }) => answer(200, await listPartners(shop.db, query)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/partners',
+        access,
+        right: 'partners.change',
+        fresh: true,
+        summary: 'Makes a partner of whoever signs in with this address',
+        body: schemas.partnerInput,
+        answers: { 201: schemas.partnerDetail },
+      },
+      async ({ caller, body }) => {
+        const made = await createPartner(shop, body, { actorId: caller.accountId })
+        return answer(201, made, { location: `/api/admin/partners/${made.id}` })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/partners/{id}',
+        access,
+        right: 'partners.read',
+        summary: 'One partner, month by month',
+        params: byId,
+        answers: { 200: schemas.partnerDetail },
+      },
+      async ({ params }) => {
+        const found = await findPartnerDetail(shop.db, params.id)
+        if (!found) throw unknownPartner()
+        return answer(200, found)
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/partners/{id}',
+        access,
+        right: 'partners.change',
+        fresh: true,
+        summary: 'Changes the name, the commission of orders to come, or whether this is a partner at all',
+        params: byId,
+        body: schemas.partnerChange,
+        answers: { 200: schemas.partnerDetail },
+      },
+      async ({ caller, params, body }) =>
+        answer(200, await changePartner(shop, params.id, body, { actorId: caller.accountId })),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/partners/{id}/statement',
+        access,
+        right: 'partners.read',
+        summary: 'What a partner earned in a month (UTC), by default this one',
+        params: byId,
+        query: statementQuery,
+        answers: { 200: statement },
+      },
+      async ({ params, query, lang }) => {
+        if (!(await findPartner(shop.db, params.id))) throw unknownPartner()
+        return answer(200, await findStatement(shop.db, params.id, query.month ?? monthOf(shop.now()), lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/partners/{id}/payouts',
+        access,
+        right: 'partners.change',
+        fresh: true,
+        summary: 'Marks what was paid out for a month: all that is due, or a part of it',
+        params: byId,
+        body: schemas.payoutInput,
+        answers: { 201: schemas.payoutAnswer },
+      },
+      async ({ caller, params, body }) =>
+        answer(201, await markPayout(shop, params.id, body, { actorId: caller.accountId })),
+    ),
+  ]
+}

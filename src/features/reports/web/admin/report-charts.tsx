@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useLang } from '#ui/messages.tsx'
+import { useQuery } from '#ui/query.ts'
+import type { ReportView } from '../../schemas.ts'
+import { formatChange, formatPeriod, formatStep, formatValue } from './value-format.ts'
+import { useMessages } from './messages.ts'
+import styles from './reports-page.module.css'
+import { RowChart } from './row-chart.tsx'
+import { TimeChart } from './time-chart.tsx'
+
+/** A report's totals, of which one is chosen to be drawn, the plot, and the table that says the same. */
+export function ReportCharts({ report }: { report: ReportView }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const nameOf = useNames(report)
+  const [chosen, setChosen] = useState(chiefOf(report))
+  const column = report.columns.find(({ id }) => id === chosen) ?? report.columns[0]
+  const isEmpty = Object.values(report.totals).every((value) => value === 0)
+  if (!column) return null
+  return (
+    <>
+      {report.name !== 'funnel' && (
+        <div className={styles.totals}>
+          {report.columns.map(({ id, unit }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.total}
+              aria-pressed={id === column.id}
+              onClick={() => setChosen(id)}
+            >
+              <span>{messages.columns[id]}</span>
+              <strong>{formatValue(report.totals[id] ?? 0, unit, lang)}</strong>
+              <small>{changeOf(report, id, { messages, lang })}</small>
+            </button>
+          ))}
+        </div>
+      )}
+      <p className={styles.before}>{messages.before(formatPeriod(report.before.from, report.before.to, lang))}</p>
+      {isEmpty ? (
+        <p className={styles.empty}>{messages.empty}</p>
+      ) : report.name === 'sales' ? (
+        <TimeChart report={report} column={column} />
+      ) : (
+        <RowChart report={report} column={column} nameOf={nameOf} isFunnel={report.name === 'funnel'} />
+      )}
+      <details className={styles.table}>
+        <summary>{messages.table}</summary>
+        <div className="table-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{report.name === 'sales' ? messages.step : messages.what}</th>
+                {report.columns.map(({ id }) => (
+                  <th key={id} scope="col">
+                    {messages.columns[id]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {report.lines.map(({ key, values }) => (
+                <tr key={key}>
+                  <th scope="row">{nameOf(key)}</th>
+                  {report.columns.map(({ id, unit }) => (
+                    <td key={id}>{formatValue(values[id] ?? 0, unit, lang)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** What is drawn first: money where there is some. */
+function chiefOf({ columns }: ReportView): string {
+  return (columns.find(({ unit }) => unit === 'usd') ?? columns[0])?.id ?? ''
+}
+
+type Around = { messages: ReturnType<typeof useMessages>; lang: 'ru' | 'en' }
+
+function changeOf(report: ReportView, id: string, { messages, lang }: Around): string {
+  const now = report.totals[id] ?? 0
+  const change = formatChange(now, report.before.totals[id] ?? 0, lang)
+  if (change !== undefined) return messages.change(change)
+  return now === 0 ? '' : messages.noBefore
+}
+
+/** The words for the keys of a report's lines. */
+function useNames(report: ReportView): (key: string) => string {
+  const { keys } = useMessages()
+  const lang = useLang()
+  const isRituals = report.name === 'rituals'
+  const { data } = useQuery<{ id: string; name: string }[]>({
+    queryKey: [`/api/service-cards?lang=${lang}`],
+    enabled: isRituals,
+  })
+  if (report.name === 'sales') return (key) => formatStep(key, report.by, lang)
+  if (isRituals) return (key) => data?.find(({ id }) => id === key)?.name ?? key
+  return (key) => keys[key] ?? key
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { RequestError } from '#ui/request.ts'
+import { useQueryClient } from '#ui/query.ts'
+
+export type Action = {
+  /** Runs a change of the sandbox under a name, says what it came to, and reads everything again. */
+  run: (name: string, work: () => Promise<string>) => Promise<void>
+  running: string | undefined
+  message: { text: string; failed: boolean } | undefined
+}
+
+/** One change at a time; the others wait, disabled. */
+export function useSandboxAction(): Action {
+  const client = useQueryClient()
+  const [running, setRunning] = useState<string>()
+  const [message, setSaid] = useState<Action['message']>()
+
+  async function run(name: string, work: () => Promise<string>): Promise<void> {
+    if (running !== undefined) return
+    setRunning(name)
+    try {
+      setSaid({ text: await work(), failed: false })
+    } catch (error) {
+      setSaid({ text: reasonOf(error), failed: true })
+    } finally {
+      setRunning(undefined)
+      client.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/sandbox/') })
+    }
+  }
+  return { run, running, message }
+}
+
+function reasonOf(error: unknown): string {
+  const problem = error instanceof RequestError ? error.problem : undefined
+  return problem?.errors?.map(({ message }) => message).join(' ') ?? problem?.message ?? String(error)
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import type { StaffRole } from '#base/role.ts'
+import { Badge } from '#ui/badge.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { formatMomentShort } from '#ui/moment-format.ts'
+import { Menu, type MenuItem } from '#ui/menu.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import type { Pages } from '#ui/use-pages.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { StaffMessages } from '../../messages-admin.en.ts'
+import { denialOfRoleChange } from '../../rules.ts'
+import type { StaffMember } from '../../schemas-members.ts'
+import { usePanelNames, useStaffMessages } from './messages.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import styles from './staff.module.css'
+
+type Asked = { kind: 'role' | 'remove'; member: StaffMember }
+
+/** The staff and who is invited, with what can be done about each; what cannot says why. */
+export function MemberList({ list }: { list: Pages<StaffMember> }) {
+  const messages = useStaffMessages()
+  const { roles } = usePanelNames()
+  const lang = useLang()
+  const { can } = usePanel()
+  const [asked, setAsked] = useState<Asked>()
+  const menuOf = useMenu(list, setAsked)
+  const close = () => setAsked(undefined)
+  const change = () => {
+    close()
+    list.reload()
+  }
+  const columns = columnsOf(messages, roles, lang)
+  return (
+    <>
+      {menuOf.failure && <Notice tone="danger">{menuOf.failure}</Notice>}
+      <DataTable
+        label={messages.people}
+        list={list}
+        keyOf={({ id }) => id}
+        columns={can('staff.change') ? [...columns, actionsColumn(messages, menuOf.items)] : columns}
+      />
+      {asked?.kind === 'role' && <RoleDialog member={asked.member} onClose={close} onChanged={change} />}
+      {asked?.kind === 'remove' && <RemoveDialog member={asked.member} onClose={close} onRemoved={change} />}
+    </>
+  )
+}
+
+function columnsOf(messages: StaffMessages, roles: Record<StaffRole, string>, lang: Lang): Column<StaffMember>[] {
+  const { columns } = messages
+  return [
+    { id: 'person', title: columns.person, isHeading: true, cell: (member) => <Person member={member} /> },
+    {
+      id: 'role',
+      title: columns.role,
+      cell: ({ role, expiresAt }) => (
+        <span className={styles.stack}>
+          {roles[role]}
+          {expiresAt && <Badge tone="info">{messages.invitedUntil(formatMomentShort(expiresAt, lang))}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'factor',
+      title: columns.factor,
+      cell: ({ state, factors }) => (state === 'active' ? <Factors {...factors} /> : null),
+    },
+    {
+      id: 'lastSignIn',
+      title: columns.lastSignIn,
+      cell: ({ lastSignInAt }) => (lastSignInAt ? formatMomentShort(lastSignInAt, lang) : messages.never),
+    },
+  ]
+}
+
+function actionsColumn(messages: StaffMessages, itemsOf: (member: StaffMember) => MenuItem[]): Column<StaffMember> {
+  return {
+    id: 'actions',
+    title: messages.columns.actions,
+    isFigure: true,
+    cell: (member) => <Menu label={messages.actionsFor(member.name || member.email)} items={itemsOf(member)} />,
+  }
+}
+
+/** What can be done about somebody, by the rules that the server goes by. */
+function useMenu(list: Pages<StaffMember>, ask: (asked: Asked) => void) {
+  const messages = useStaffMessages()
+  const { user, call } = usePanel()
+  const { run, failure } = useAction(async ({ email, role, lang }: StaffMember) => {
+    await call('/api/admin/staff', { method: 'POST', body: { email, role, lang } })
+    showToast({ title: messages.inviteForm.sent })
+    list.reload()
+  })
+  const owners = (list.items ?? []).filter(({ state, role }) => state === 'active' && role === 'owner').length
+
+  function items(member: StaffMember): MenuItem[] {
+    const isInvited = member.state === 'invited'
+    const about = {
+      actor: { accountId: user.id, staffRole: user.staffRole },
+      target: { accountId: member.id, staffRole: member.role },
+      owners: isInvited || list.hasMore ? Number.POSITIVE_INFINITY : owners,
+    }
+    const reasonOf = (denial: ReturnType<typeof denialOfRoleChange>) => denial && messages.denials[denial.code]
+    const removal = reasonOf(denialOfRoleChange({ ...about, to: null }))
+    return [
+      {
+        id: 'role',
+        text: messages.changeRole,
+        reason: reasonOf(denialOfRoleChange({ ...about, to: 'viewer' })),
+        onSelect: () => ask({ kind: 'role', member }),
+      },
+      ...(isInvited
+        ? [
+            {
+              id: 'resend',
+              text: messages.resend,
+              reason: reasonOf(denialOfRoleChange({ ...about, to: member.role })),
+              onSelect: () => void run(member),
+            },
+          ]
+        : []),
+      {
+        id: 'remove',
+        text: isInvited ? messages.withdraw : messages.remove,
+        reason: removal,
+        isDangerous: true,
+        onSelect: () => ask({ kind: 'remove', member }),
+      },
+    ]
+  }
+
+  return { items, failure }
+}
+
+function Person({ member: { name, email, isYou, isNamedInConfiguration } }: { member: StaffMember }) {
+  const messages = useStaffMessages()
+  return (
+    <span className={styles.stack}>
+      <span className={styles.name}>
+        {name || email} {isYou && <span className={styles.you}>{messages.you}</span>}
+      </span>
+      {name && <span className={styles.small}>{email}</span>}
+      {isNamedInConfiguration && <span className={styles.small}>{messages.configured}</span>}
+    </span>
+  )
+}
+
+function Factors({ passkeys, totp }: StaffMember['factors']) {
+  const { factors: messages } = useStaffMessages()
+  const names = [totp && messages.app, passkeys > 0 && messages.passkeys(passkeys)].filter(Boolean)
+  return names.length === 0 ? <Badge tone="warn">{messages.none}</Badge> : names.join(', ')
+}

@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { csv, file, responseOf, stream } from './responses.ts'
+import { answer } from './route.ts'
+
+async function* counted(most: number, taken: number[], ended: string[]) {
+  try {
+    for (let n = 1; n <= most; n += 1) {
+      taken.push(n)
+      yield `${n}\n`
+    }
+  } finally {
+    ended.push('ended')
+  }
+}
+
+describe('an answer of JSON', () => {
+  it('has its value, and without one no body', async () => {
+    const cookies = ['a', 'b'].map((name) => ({ name, value: '1', lifeMs: 0, isSecure: false, isHidden: false }))
+    const response = await responseOf({ ...answer(201, { id: 1 }, { location: '/1' }), cookies })
+    expect(response.status).toBe(201)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.getSetCookie().map((set) => set.split(';')[0])).toEqual(['a=1', 'b=1'])
+    expect(await response.json()).toEqual({ id: 1 })
+    const empty = await responseOf(answer(204))
+    expect([await empty.text(), empty.headers.get('content-type')]).toEqual(['', null])
+  })
+})
+
+describe('a stream', () => {
+  it('is made while it is read, and no further than it is read', async () => {
+    const [taken, ended]: [number[], string[]] = [[], []]
+    const response = await responseOf(stream('text/event-stream', counted(1000, taken, ended)))
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    const reader = response.body?.getReader()
+    const first = await reader?.read()
+    expect(new TextDecoder().decode(first?.value)).toBe('1\n')
+    await reader?.cancel()
+    await setTimeout(10)
+    expect(taken.length).toBeLessThan(10)
+    expect(ended).toEqual(['ended'])
+  })
+
+  it('that fails before its first piece is no answer yet', async () => {
+    // oxlint-disable-next-line require-yield -- it fails before
+    async function* failing(): AsyncGenerator<string> {
+      throw new Error('the database is away')
+    }
+    await expect(responseOf(stream('text/plain', failing()))).rejects.toThrow('the database is away')
+  })
+
+  it('that fails later is cut off, so that nobody takes it for whole', async () => {
+    async function* failing() {
+      yield 'a'
+      throw new Error('the database is away')
+    }
+    const response = await responseOf(stream('text/plain', failing()))
+    await expect(response.text()).rejects.toThrow('the database is away')
+  })
+
+  it('of nothing is empty', async () => {
+    expect(await (await responseOf(stream('text/plain', []))).text()).toBe('')
+  })
+})
+
+it('a table is a file with titles, in which no text is run as a formula', async () => {
+  const rows = [
+    ['Анна', 1.5, null, true],
+    ['=1+1', -2, '+7 916', '@x'],
+    ['a "b", c', 0, 'line\nbreak', '-1'],
+  ]
+  const response = await responseOf(csv('orders.csv', ['name', 'sum', 'note', 'paid'], rows))
+  expect(response.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
+    'name,sum,note,paid',
+    'Анна,1.5,,true',
+    "'=1+1,-2,'+7 916,'@x",
+    `"a ""b"", c",0,"line\nbreak",'-1`,
+    '',
+  ])
+})
+
+it('a file has its bytes, its type and its name', async () => {
+  const response = await responseOf(file('plate.png', 'image/png', [new Uint8Array([1, 2]), new Uint8Array([3])]))
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3])
+})

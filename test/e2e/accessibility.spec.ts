@@ -1,0 +1,74 @@
+import {
+  addTier,
+  chooseCoin,
+  expect,
+  expectAccessible,
+  goToPayment,
+  LANGS,
+  reloadUntil,
+  ONCE,
+  openCart,
+  sandbox,
+  shownAddress,
+  test,
+  MESSAGES,
+  type Lang,
+  ONCE_FOR_LONG,
+} from './journey.ts'
+
+const PAGES = [
+  '/',
+  '/?ai=true',
+  '/?category=healthHealing',
+  '/options',
+  '/articles',
+  '/ritual/navagraha',
+  '/ritual/z-special-intention',
+  '/article/sankalpa',
+  '/checkout/ganesha?tier=gold',
+  '/user-profile',
+  '/offer',
+  '/nothing',
+  '/sandbox',
+]
+
+/** One page in Russian and light, the next in English and dark. */
+const looksNow = (lang: Lang, place: number) => (place % 2 === LANGS.indexOf(lang) ? ONCE : ONCE_FOR_LONG)
+
+// One theme in each language; both, on a phone too, are looked at by screens-accessibility.spec.ts.
+for (const lang of LANGS) {
+  test.describe(lang, () => {
+    test.use({ reducedMotion: 'reduce', colorScheme: lang === 'ru' ? 'light' : 'dark' })
+
+    for (const [place, path] of PAGES.entries()) {
+      test(`${path} has nothing axe objects to`, looksNow(lang, place), async ({ page, complaints }) => {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        // A browser writes down the 404 of a page that is not there, and the 401 that says that nobody is signed in.
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !/status of 40[14]/.test(text)))
+      })
+    }
+
+    test('nor has the way from the tiers to a paid order', lang === 'en' ? ONCE : ONCE_FOR_LONG, async ({ page }) => {
+      await addTier(page, lang, 'ganesha', 'basic')
+      await expectAccessible(page)
+      const panel = await openCart(page, lang)
+      await expect(panel.getByRole('button', { name: /^(?:Оплатить|Pay) / })).toBeVisible()
+      await expectAccessible(page)
+      await goToPayment(panel, lang)
+      await chooseCoin(panel, lang, /TRON/)
+      await expect(panel.getByText('164 USDT')).toBeVisible()
+      await expectAccessible(page)
+      const coin = { currency: 'USDT_TRC20' }
+      await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, lang), amount: '164' })
+      await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
+      await reloadUntil(page)
+      await expect(panel.getByText(MESSAGES[lang].widget.success.title)).toBeVisible({ timeout: 25_000 })
+      await expectAccessible(page)
+      await panel.getByRole('link', { name: MESSAGES[lang].widget.success.open }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('#')
+      await expectAccessible(page)
+    })
+  })
+}

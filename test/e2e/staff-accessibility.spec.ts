@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { MORE_PANEL_SCREENS } from '../screens-staff-states.ts'
+import { DESK_SCREENS, OUTER_SCREENS, PANEL_SCREENS, type StaffScreen } from '../screens-staff.ts'
+import { expectAccessible, type Lang, LANGS, LONG_IN_TURN, ONCE } from './journey.ts'
+import type { Facts } from './staff-seed.ts'
+import { openStaffScreen } from './staff-screen.ts'
+import { testAtWork as test } from './staff-shop.ts'
+
+const SCREENS = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS, ...OUTER_SCREENS]
+
+/** What a screen of a refusal or a missing thing makes the browser write down. */
+const OF_THE_SCREEN = /status of \d{3}/
+
+test.describe.configure({ mode: 'default' })
+test.use({ reducedMotion: 'reduce' })
+
+test('axe has nothing against what the staff see all day', ONCE, async ({ page, facts }) => {
+  test.setTimeout(120_000)
+  for (const screen of SCREENS.filter(({ isDaily }) => isDaily)) await check(page, 'en', facts, screen)
+})
+
+for (const lang of LANGS) {
+  for (const screen of SCREENS) {
+    test(
+      `axe has nothing against ${screen.name} in either theme (${lang})`,
+      LONG_IN_TURN[lang],
+      async ({ page, facts, complaints }) => {
+        // A page drawn inside another is looked through as well.
+        test.setTimeout(120_000)
+        await check(page, lang, facts, screen)
+        complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
+      },
+    )
+  }
+}
+
+async function check(page: Page, lang: Lang, facts: Facts, screen: StaffScreen): Promise<void> {
+  await openStaffScreen(page, lang, facts, screen)
+  await expectAccessible(page)
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { StaffScreen } from '../screens-staff.ts'
+import type { Lang } from './journey.ts'
+import type { Facts } from './staff-seed.ts'
+import { STAFF_MESSAGES } from './staff-messages.ts'
+
+/** Opens a screen of a shop at work as whoever looks at it. */
+export async function openStaffScreen(
+  page: Page,
+  lang: Lang,
+  facts: Facts,
+  { path, before, show, as }: StaffScreen,
+): Promise<void> {
+  const view = { page, lang, say: STAFF_MESSAGES[lang], facts }
+  const context = page.context()
+  await context.clearCookies()
+  if (as !== 'stranger') await context.addCookies((as === 'partner' ? facts.partner : facts.owner).cookies)
+  await before?.(view)
+  const address = typeof path === 'string' ? path : path(facts)
+  await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`)
+  await settle(page)
+  await show?.(view)
+  await settle(page)
+}
+
+/** A page with another drawn inside it is never idle. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+}
