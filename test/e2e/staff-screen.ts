@@ -23,7 +23,8 @@ export async function openStaffScreen(
   await settle(page)
 }
 
-/** A page with another drawn inside it is never idle. */
+/** Between the panel's code and a section's a busy machine may be quiet for long: each screen has a heading. A page with another drawn inside it is never idle. */
 async function settle(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
 }
