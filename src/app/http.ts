@@ -135,7 +135,7 @@ export async function openHttp(
 
   async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (keptCalls.serveKept(request, response)) return
-    const kind = limitOfCall(request)
+    const kind = limitOfCall(request, config)
     if (kind && (await refusedAsTooMany(request, response, kind))) return
     if (await keptCalls.serve(request, response)) return
     await callApi(request, response)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
+import { limitOfCall } from './visitor-limits.ts'
 
 let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>
@@ -35,6 +36,26 @@ async function requestOften(times: number, pathOf: (number: number) => string, f
     refused: answers.find(({ status }) => status === 429),
   }
 }
+
+describe('a call is counted', () => {
+  const kindOf = (url: string, { method = 'GET', SANDBOX = true } = {}) => limitOfCall({ method, url }, { SANDBOX })
+
+  it.each([
+    ['/api/search?q=x', 'search'],
+    ['/api/crypto/payment/1/status', 'status'],
+    ['/api/orders', 'read'],
+    ['/api/sandbox/../search?q=x', 'search'],
+    ['/api/crypto/payment/%2e%2e/../search?q=x', 'search'],
+    ['/api/sandbox/%2E%2e/orders', 'read'],
+    ['/mcp', 'program'],
+  ])('%s as %s', (url, kind) => expect(kindOf(url)).toBe(kind))
+
+  it('not at all where it changes something, or is the sandbox’s own in a sandbox', () => {
+    expect(kindOf('/api/orders', { method: 'POST' })).toBeUndefined()
+    expect(kindOf('/api/sandbox/messages?to=a')).toBeUndefined()
+    expect(kindOf('/api/sandbox/messages?to=a', { SANDBOX: false })).toBe('read')
+  })
+})
 
 describe('one visitor who asks for too much at once', () => {
   it.each([

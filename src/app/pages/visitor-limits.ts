@@ -50,12 +50,20 @@ export function openVisitorLimits({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PRO
   }
 }
 
-/** Which limit a call is counted under; none for what changes something, which has limits of its own, and for the sandbox's own. */
-export function limitOfCall({ method, url = '' }: IncomingMessage): LimitedKind | undefined {
+/**
+ * Which limit a call is counted under; none for what changes something, which has limits of its own, and for a sandbox's own. The call is
+ * the one that will be answered: dots in its path are resolved as they are there.
+ */
+export function limitOfCall(
+  { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
+  { SANDBOX }: Pick<Config, 'SANDBOX'>,
+): LimitedKind | undefined {
   if (isProgramCall(url)) return 'program'
-  if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/sandbox/')) return undefined
-  if (/^\/api\/search(?:\?|$)/.test(url)) return 'search'
-  return /^\/api\/(?:crypto|card)\/payment\//.test(url) ? 'status' : 'read'
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const { pathname } = new URL(url, 'http://localhost')
+  if (SANDBOX && pathname.startsWith('/api/sandbox/')) return undefined
+  if (pathname === '/api/search') return 'search'
+  return /^\/api\/(?:crypto|card)\/payment\//.test(pathname) ? 'status' : 'read'
 }
 
 /** 429 as a page or, to a call, as a problem; both in the reader's language. */
