@@ -82,7 +82,8 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
 
   function leave(field: ContactField): void {
     if (contact[field] !== '') setChecked(new Set([...checked, field]))
-    keepContact(contact)
+    // Emptied after a payment it says nothing of who ordered.
+    if (typed !== NO_CONTACT) keepContact(contact)
   }
 
   /** True when there is now an order to be paid. */
