@@ -3,6 +3,7 @@ import { orderDigits } from '#base/ids.ts'
 import { centsToDollars } from '#base/money.ts'
 import { en as ordersEn } from '#features/orders/messages.en.ts'
 import { ru as ordersRu } from '#features/orders/messages.ru.ts'
+import { methodCode } from '#features/orders/rules-status.ts'
 import { namedMoment } from '#features/places/rules-moment.ts'
 import type { CsvCell } from '#server/http/csv.ts'
 import type { ManagedRow } from './queries.ts'
@@ -20,7 +21,7 @@ export function presentCells(row: ManagedRow, lang: Lang): CsvCell[] {
     row.customerEmail,
     row.lines.map((line) => ritualOf(line, lang)).join('; '),
     centsToDollars(row.totalCents),
-    row.paymentMethod,
+    messages[lang].page.methodName(methodCode(row.paymentMethod)),
     row.source,
     row.id,
   ]

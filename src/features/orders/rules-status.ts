@@ -20,21 +20,19 @@ const TONES: Record<OrderStatus, 'ok' | 'warn' | 'info' | 'danger' | 'neutral'> 
   refunded: 'neutral',
 }
 
-/** How the wire names what was paid with, by the shop's own code. */
-const METHODS: ReadonlyMap<string, string> = new Map([
-  ['bitcoin', 'BTC'],
-  ['btc', 'BTC'],
-  ['ethereum', 'ETH'],
-  ['eth', 'ETH'],
-  ['usdt-erc20', 'USDT_ERC20'],
-  ['usdt-trc20', 'USDT_TRC20'],
-])
-
+/** How the wire names coins, by the shop's own codes. */
 const COIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['BTC', 'bitcoin'],
   ['ETH', 'ethereum'],
   ['USDT_ERC20', 'usdt-erc20'],
   ['USDT_TRC20', 'usdt-trc20'],
+])
+
+/** The shop's codes by these names, and by those that older orders may carry. */
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ...[...COIN_NAMES].map(([code, name]) => [name, code] as const),
+  ['btc', 'BTC'],
+  ['eth', 'ETH'],
 ])
 
 /** How the wire names what an order was paid with: the coin, `card`, or `manual` for money that came outside the shop. */

@@ -13,7 +13,7 @@ import { useLang } from '#ui/messages.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { OrderView } from '../schemas.ts'
 import { orderPath, orderPlanHref } from '../paths.ts'
-import { isJoined } from '../rules-status.ts'
+import { isJoined, methodCode } from '../rules-status.ts'
 import { formatDay } from '#base/date-format.ts'
 import styles from './order-payment.module.css'
 import { useMessages } from './messages.ts'
@@ -144,14 +144,17 @@ function amountText(amount: string, currency: string, lang: Lang): string {
   return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
 }
 
-function Facts({ order: { payment, paymentMethod, paidAt } }: { order: OrderView }) {
+/** Where money came outside the site, a coin's payment that was opened before says nothing of it. */
+function Facts({ order }: { order: OrderView }) {
+  const { paymentMethod, paidAt } = order
   const { page } = useMessages()
   const lang = useLang()
+  const payment = paymentMethod === 'manual' ? undefined : order.payment
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{page.method}</dt>
-        <dd>{withWholeNetwork(page.methodName(payment?.currency ?? paymentMethod))}</dd>
+        <dd>{withWholeNetwork(page.methodName(payment?.currency ?? methodCode(paymentMethod)))}</dd>
       </div>
       {payment && (
         <div>
