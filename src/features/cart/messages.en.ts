@@ -61,7 +61,7 @@ export const en = {
     wishHint: 'It is read aloud with the names.',
     day: 'Start date',
     dayHint: 'If you leave it empty, you can choose the day after the payment.',
-    dayPast: 'This day has passed. Choose today or a later day.',
+    dayPast: 'This day can no longer be chosen. Please choose a later one.',
   },
   gift: {
     choice: 'This is a gift',

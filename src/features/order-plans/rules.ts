@@ -1,7 +1,7 @@
 import type { Fault } from '#base/refusal.ts'
 import { HOUR } from '#base/time.ts'
 import type { GivenPlan, LineDays, OrderPlan } from '#features/plans/model.ts'
-import { planFaults } from '#features/plans/rules.ts'
+import { earliestStart, planFaults } from '#features/plans/rules.ts'
 
 type Texts = { specialWishes: string; participants: string }
 
@@ -28,7 +28,7 @@ export function dayFaults(startDate: string, now: Date, kept?: string): Fault[] 
 
 /** What is wrong with the texts alone. */
 export function textFaults(texts: Texts, now: Date): Fault[] {
-  const today = now.toISOString().slice(0, 10)
+  const today = earliestStart(now)
   return planFaults({ ...texts, startDate: today }, now, today)
 }
 

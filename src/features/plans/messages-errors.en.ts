@@ -4,7 +4,7 @@ export const en = {
     'plans.none': 'There is no plan yet.',
     'plans.start-date-required': 'Please select ritual start date',
     'plans.start-date-invalid': 'There is no such day. Choose a day in the calendar.',
-    'plans.start-date-past': 'This day has passed. Choose today or a later day.',
+    'plans.start-date-past': 'This day can no longer be chosen. Please choose a later one.',
     'plans.order-closed': 'This order cannot be changed now: it is not paid yet, or already completed.',
     'plans.wishes-long': 'Wishes: 4,000 characters at most',
     'plans.participants-long': 'Participants: 4,000 characters at most',

@@ -116,7 +116,7 @@ export const en = {
   saveFailed: 'Failed to save ritual plan',
   consentMissing: 'Without your consent we may not keep wishes and participants. Tick the box, or clear those fields.',
   faults: {
-    'plans.start-date-past': 'This day has passed. Choose today or a later day.',
+    'plans.start-date-past': 'This day can no longer be chosen. Please choose a later one.',
     'plans.start-date-invalid': 'There is no such day. Enter it as dd.mm.yyyy.',
     'plans.wishes-long': 'Wishes: 4,000 characters at most',
     'plans.participants-long': 'Participants: 4,000 characters at most',

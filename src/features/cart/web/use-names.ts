@@ -22,13 +22,13 @@ export function useNames(scope: NamesScope, isGift: boolean) {
   const [isAskedAnew, setAskedAnew] = useState(false)
   const consentRef = useRef<HTMLInputElement | null>(null)
   const dayRef = useRef<HTMLInputElement | null>(null)
-  const [today] = useState(() => shopDayOf(new Date()))
+  const today = shopDayOf(new Date())
   const [isDayChecked, setDayChecked] = useState(false)
   const { data } = useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', enabled: mayBeSignedIn() })
   const isGiven = !isNothing(names)
   const hasTexts = !isUnnamed(names)
   const asksConsent = hasTexts && (isAskedAnew || data?.account.consent.given !== true)
-  const isDayPast = names.day !== '' && names.day < today
+  const isDayPast = (day = today) => names.day !== '' && names.day < day
   return {
     names,
     isGift,
@@ -43,9 +43,9 @@ export function useNames(scope: NamesScope, isGift: boolean) {
       setConsent(ticked)
       setMissing(false)
     },
-    /** The reader's own, as `2026-11-20`. */
+    /** The first day that can be chosen, as `2026-11-20`. */
     today,
-    dayFault: isDayChecked && isDayPast ? words.dayPast : undefined,
+    dayFault: isDayChecked && isDayPast() ? words.dayPast : undefined,
     setDayField: (field: HTMLInputElement | null) => {
       dayRef.current = field
     },
@@ -58,7 +58,8 @@ export function useNames(scope: NamesScope, isGift: boolean) {
     /** False, with the focus on it, while consent is missing or the day has passed. */
     check: (): boolean => {
       setDayChecked(true)
-      if (isDayPast) {
+      // It may have turned since the form was drawn.
+      if (isDayPast(shopDayOf(new Date()))) {
         dayRef.current?.focus()
         return false
       }

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
 import { Field } from '#ui/field.tsx'
 import { Link, useNavigation } from '#ui/link.tsx'
+import { shopDayOf } from '#ui/local-day.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
@@ -97,6 +98,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
           type="date"
           label={messages.date}
           hint={messages.dateHint}
+          min={shopDayOf(new Date())}
           value={plan.startDate}
           error={place.faults['plan.startDate']}
           onChange={(startDate) => setPlan({ ...plan, startDate })}

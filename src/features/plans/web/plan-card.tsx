@@ -12,7 +12,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
 import { planCall } from '../paths.ts'
 import { plannableRituals } from '../rules-plannable.ts'
-import { shopDayOf } from '#ui/local-day.ts'
+import { dayOf, shopDayOf } from '#ui/local-day.ts'
 import styles from './plan-card.module.css'
 import { PlanSummary } from './plan-summary.tsx'
 import { useMessages } from './messages.ts'
@@ -40,7 +40,7 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   const lang = useLang()
   const client = useQueryClient()
   const [isEditing, setIsEditing] = useState(false)
-  const [today] = useState(() => shopDayOf(new Date()))
+  const today = shopDayOf(new Date())
   const orders = useQuery<ListedOrder[]>({ queryKey: [ordersCall(user.email, lang)] })
   const rituals = orders.data && plannableRituals(orders.data)
   const address = planCall(user.email, lang)
@@ -77,7 +77,8 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
     )
   }
   if (rituals === undefined || plan.data === undefined) return <Waiting />
-  if (plan.data !== null && !isEditing) return <PlanSummary plan={plan.data} today={today} onEdit={() => turn(true)} />
+  if (plan.data !== null && !isEditing)
+    return <PlanSummary plan={plan.data} today={dayOf(new Date())} onEdit={() => turn(true)} />
   return (
     <Suspense fallback={<Waiting />}>
       <PlanForm

@@ -24,7 +24,7 @@ import { type PlanErrors, refusedFields, type Row } from './plan-errors.ts'
 type Start = {
   user: CurrentUser
   plan: PlanView | null
-  /** The reader's own today. */
+  /** The first day that can be chosen. */
   today: string
   /** `isConsentNew`: it was given with this plan. */
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
