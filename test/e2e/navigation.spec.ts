@@ -67,9 +67,21 @@ for (const lang of LANGS) {
       await expect.poll(headOf).toEqual(asLoaded)
       await page.goBack()
       await expect.poll(headOf).toEqual(before)
-      await page.getByRole('banner').getByRole('link', { name: MESSAGES[lang].app.profile }).click()
+      await page.goForward()
+      await expect.poll(headOf).toEqual(asLoaded)
+      await page.locator('header').getByRole('link', { name: MESSAGES[lang].app.articles }).dblclick()
+      await expect.poll(headOf).toEqual(before)
+      // A page that is not for search engines.
+      const { page: words, tiers } = MESSAGES[lang].catalogue
+      await page.locator(`main a[href="/ritual/ganesha?lang=${lang}"]`).first().click()
+      await page.locator('#order').getByRole('button', { name: words.select, exact: true }).click()
+      await page.getByRole('radio', { name: new RegExp(tiers.basic.label) }).check()
+      await page.getByRole('link', { name: words.checkOutNow }).click()
+      await expect(page).toHaveURL(/\/checkout\/ganesha/)
       await expect(page.locator('meta[name=robots][content=noindex]')).toBeAttached()
       await expect(page.locator('link[rel=canonical]')).not.toBeAttached()
+      await page.goBack()
+      await expect.poll(headOf).toEqual(asLoaded)
     },
   )
 

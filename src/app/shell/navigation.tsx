@@ -88,7 +88,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
           const showsTurn = 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches
           if (isElsewhere && showsTurn) document.startViewTransition(() => flushSync(swap))
           else swap()
-          if (isElsewhere) renewWhenQuiet(renewHead, isLast)
+          renewWhenQuiet(renewHead, isLast)
         },
         () => isLast() && location.assign(target),
       )
