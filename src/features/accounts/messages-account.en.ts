@@ -28,6 +28,7 @@ export const en = {
     },
     code: 'Code',
     valid: (minutes: number) => `The code is valid for ${countEn(minutes, 'minute', 'minutes')}`,
+    checking: 'The code is being checked…',
     enter: 'Sign in',
     resend: 'Send again',
     resendIn: (time: string) => `Send again in ${time}`,

@@ -28,6 +28,7 @@ export const ru: AccountMessages = {
     },
     code: 'Код',
     valid: (minutes) => `Код действует ${countRu(minutes, 'минуту', 'минуты', 'минут')}`,
+    checking: 'Код проверяется…',
     enter: 'Войти',
     resend: 'Отправить ещё раз',
     resendIn: (time) => `Отправить ещё раз через ${time}`,

@@ -30,7 +30,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isChecking, setIsChecking] = useState(false)
-  /** Of a check that began by itself the button says nothing: a press that comes meanwhile asks for the same. */
+  /** A check that began by itself leaves the button as it is: a press that comes meanwhile waits for the same answer. */
   const [isPressed, setIsPressed] = useState(false)
   const [error, setError] = useState<string>()
   const [keptNothing, setKeptNothing] = useState(false)
@@ -47,14 +47,17 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     } else {
       const text = failureText(messages, failure)
       const isWrong = failure.kind === 'wrong-code'
-      setError(text)
-      showToast({
-        kind: 'destructive',
-        title: isWrong ? messages.wrongCode : messages.checkFailed,
-        text: isWrong ? undefined : text,
-      })
+      // Another code may stand there by now, of which nothing is known.
+      if (!isWrong || field.current?.value === whole) {
+        setError(text)
+        showToast({
+          kind: 'destructive',
+          title: isWrong ? messages.wrongCode : messages.checkFailed,
+          text: isWrong ? undefined : text,
+        })
+        field.current?.select()
+      }
       field.current?.focus()
-      field.current?.select()
     }
     setIsChecking(false)
     setIsPressed(false)
@@ -87,7 +90,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
       <Field
         className={styles.code}
         label={messages.code}
-        hint={messages.valid(sent.minutes)}
+        hint={isChecking ? messages.checking : messages.valid(sent.minutes)}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
