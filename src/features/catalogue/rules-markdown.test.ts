@@ -95,6 +95,12 @@ describe('a hostile body is rendered inert', () => {
   })
 })
 
+it('a heading that is repeated is numbered, one that only begins alike is not', () => {
+  const { html, headings } = renderMarkdown('## One two\n\n## One\n\n#### Deep\n\n## Deep\n\n## One\n\n## One-2', 'en')
+  expect(headings.map(({ id }) => id)).toEqual(['one-two', 'one', 'deep-2', 'one-2', 'one2'])
+  expect(html).toContain('<h4 id="deep">')
+})
+
 it('a link leads out in a new tab without opener access, and says so', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)

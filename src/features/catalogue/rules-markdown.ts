@@ -48,7 +48,7 @@ export function renderMarkdown(
     .use(() => (tree: Node) => dress(tree, lang, headings))
     .use(rehypeStringify)
     .processSync(promoteHeadings(markdown))
-  return { html: putFigures(String(html), figures), headings }
+  return { html: putFigures(String(html), figures), headings: headings.filter(({ level }) => level <= 3) }
 }
 
 /** A sign of Unicode's private part, which no font shows: where it stands, a figure comes. */
@@ -127,7 +127,7 @@ function dressHeading(node: Node, level: number, headings: Heading[]): void {
   for (let nth = 2; headings.some((heading) => heading.id === id); nth += 1) id = `${base}-${nth}`
   if (level === 1) node.tagName = 'h2'
   node.properties = { id }
-  if (level <= 3) headings.push({ level: Math.max(level, 2), id, title })
+  headings.push({ level: Math.max(level, 2), id, title })
 }
 
 function dressLink(node: Node, lang: Lang): void {
