@@ -7,7 +7,7 @@ import { rehashClientPhones } from '#features/partners/commands-clients.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { forgetLostColumns } from '#server/database/reseal-columns.ts'
+import { deleteLostColumns } from '#server/database/reseal-columns.ts'
 import { keyIdsOf, openKeyring } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
@@ -30,7 +30,7 @@ async function reseal(option: string | undefined, rest: string[]): Promise<void>
   try {
     await refuseUnused(database.db, place)
     const shop = { db: database.db, keys: openKeyring(config.SECRET_KEYS) }
-    if (option !== undefined) say(`${await forgetLost(shop)} sealed texts had no key and were forgotten.`)
+    if (option !== undefined) say(`${await deleteLost(shop)} sealed texts had no key and were forgotten.`)
     const count = await resealPersonalData(shop, SEALED_COLUMNS).catch(explain)
     await rehashOrderPhones(shop)
     await rehashClientPhones(shop)
@@ -40,9 +40,9 @@ async function reseal(option: string | undefined, rest: string[]): Promise<void>
   }
 }
 
-async function forgetLost({ db, keys }: { db: Db; keys: ReturnType<typeof openKeyring> }): Promise<number> {
+async function deleteLost({ db, keys }: { db: Db; keys: ReturnType<typeof openKeyring> }): Promise<number> {
   let count = 0
-  for (const columns of SEALED_COLUMNS) count += await forgetLostColumns(db, keys, columns)
+  for (const columns of SEALED_COLUMNS) count += await deleteLostColumns(db, keys, columns)
   return count
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rowsOf } from '../../server/database/database.ts'
-import { forgetLostColumns } from '../../server/database/reseal-columns.ts'
+import { deleteLostColumns } from '../../server/database/reseal-columns.ts'
 import { openKeyring } from '../../server/keyring.ts'
 import { SEALED_COLUMNS } from '../../app/sealed-columns.ts'
 import { BEHIND_PROXY, signIn } from '../../../test/sign-in.ts'
@@ -55,11 +55,11 @@ it('what no key opens any more is forgotten when asked for, and the rest of its 
     Object.assign(shop, { keys: openKeyring(fresh) })
     expect((await anna.call('GET', '/api/auth/me')).status).toBe(500)
     let lost = 0
-    for (const columns of SEALED_COLUMNS) lost += await forgetLostColumns(shop.db, shop.keys, columns)
+    for (const columns of SEALED_COLUMNS) lost += await deleteLostColumns(shop.db, shop.keys, columns)
     expect(lost).toBeGreaterThan(1)
     expect((await anna.call('GET', '/api/auth/me')).body).toMatchObject({ profile: { firstName: 'Анна' } })
     expect(rowsOf(await shop.db.execute(sql`select 1 from totp_factor`))).toEqual([])
-    for (const columns of SEALED_COLUMNS) expect(await forgetLostColumns(shop.db, shop.keys, columns)).toBe(0)
+    for (const columns of SEALED_COLUMNS) expect(await deleteLostColumns(shop.db, shop.keys, columns)).toBe(0)
     expect(await resealPersonalData(shop, SEALED_COLUMNS)).toBe(0)
   } finally {
     await test.close()

@@ -17,7 +17,7 @@ import { isDue, momentOf, newestOf } from './rules-backups.ts'
 /** So often at most a backup is begun by the shop itself, by whichever of its processes is first. */
 const BETWEEN_TRIES = HOUR
 /** So often a process asks how the trial of another's backup went. */
-const BETWEEN_LOOKS = 10 * MINUTE
+const BETWEEN_CHECKS = 10 * MINUTE
 
 export type Schedule = {
   /** Makes a backup when it is time, or when somebody asked for one. */
@@ -38,7 +38,7 @@ export function openSchedule(context: ScheduleContext): Schedule {
   let isRestorable: boolean | undefined
   /** The newest backup whose trial is known of, and when another was last looked for. */
   let tried: string | undefined
-  let lookedAt: Date | undefined
+  let checkedAt: Date | undefined
 
   async function isTime(storage: Storage): Promise<boolean> {
     const now = new Date()
@@ -52,9 +52,9 @@ export function openSchedule(context: ScheduleContext): Schedule {
   async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
     // One that could not be restored may have been mended by another process, or by a command.
     const isDone = newest === tried && isRestorable === true
-    if (newest === undefined || isDone || !hasPassed(lookedAt, BETWEEN_LOOKS, new Date())) return
-    lookedAt = new Date()
-    if (isRestorable === false) newest = newestOf(await listBackupNames(storage), lookedAt) ?? newest
+    if (newest === undefined || isDone || !hasPassed(checkedAt, BETWEEN_CHECKS, new Date())) return
+    checkedAt = new Date()
+    if (isRestorable === false) newest = newestOf(await listBackupNames(storage), checkedAt) ?? newest
     const name = newest
     let check = await findCheck(storage, name)
     const age = Date.now() - momentOf(name)

@@ -28,7 +28,7 @@ export async function resealColumns(db: Db, keys: Keyring, { table, columns }: S
  * Forgets what no key of the ring opens, so that the rest of its row can be read again: nothing stands there then, or an empty text where
  * something must. Answers how many texts were lost.
  */
-export async function forgetLostColumns(
+export async function deleteLostColumns(
   db: Db,
   keys: Keyring,
   { table, columns, isWhole = false }: SealedColumns,
