@@ -22,13 +22,13 @@ export function useNames(scope: NamesScope, isGift: boolean) {
   const [isAskedAnew, setAskedAnew] = useState(false)
   const consentRef = useRef<HTMLInputElement | null>(null)
   const dayRef = useRef<HTMLInputElement | null>(null)
-  const today = shopDayOf(new Date())
+  const [today, setToday] = useState(() => shopDayOf(new Date()))
   const [isDayChecked, setDayChecked] = useState(false)
   const { data } = useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', enabled: mayBeSignedIn() })
   const isGiven = !isNothing(names)
   const hasTexts = !isUnnamed(names)
   const asksConsent = hasTexts && (isAskedAnew || data?.account.consent.given !== true)
-  const isDayPast = (day = today) => names.day !== '' && names.day < day
+  const isDayBefore = (first: string) => names.day !== '' && names.day < first
   return {
     names,
     isGift,
@@ -45,7 +45,7 @@ export function useNames(scope: NamesScope, isGift: boolean) {
     },
     /** The first day that can be chosen, as `2026-11-20`. */
     today,
-    dayFault: isDayChecked && isDayPast() ? words.dayPast : undefined,
+    dayFault: isDayChecked && isDayBefore(today) ? words.dayPast : undefined,
     setDayField: (field: HTMLInputElement | null) => {
       dayRef.current = field
     },
@@ -55,11 +55,13 @@ export function useNames(scope: NamesScope, isGift: boolean) {
       setConsent(false)
       setMissing(true)
     },
-    /** False, with the focus on it, while consent is missing or the day has passed. */
+    /** False, with the focus on it, while consent is missing or the day can no longer be chosen. */
     check: (): boolean => {
       setDayChecked(true)
       // It may have turned since the form was drawn.
-      if (isDayPast(shopDayOf(new Date()))) {
+      const first = shopDayOf(new Date())
+      setToday(first)
+      if (isDayBefore(first)) {
         dayRef.current?.focus()
         return false
       }

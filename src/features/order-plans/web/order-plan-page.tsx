@@ -50,7 +50,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   const lang = useLang()
   const client = useQueryClient()
   const [saved, setSaved] = useState({ count: 0, isErased: false })
-  const today = shopDayOf(new Date())
+  const [today] = useState(() => shopDayOf(new Date()))
   if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
 
   function keep(next: OrderPlanView, isErased: boolean): void {

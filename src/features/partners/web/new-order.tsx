@@ -53,6 +53,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const items = itemsOf(lines)
   const request = usePartnerRequest()
   const [keyOf] = useState(keepIdempotencyKey)
+  const [today] = useState(() => shopDayOf(new Date()))
   const place = useAction(async () => {
     const texts = { specialWishes: plan.specialWishes, participants: rows.participants }
     const body = {
@@ -98,7 +99,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
           type="date"
           label={messages.date}
           hint={messages.dateHint}
-          min={shopDayOf(new Date())}
+          min={today}
           value={plan.startDate}
           error={place.faults['plan.startDate']}
           onChange={(startDate) => setPlan({ ...plan, startDate })}

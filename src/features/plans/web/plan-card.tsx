@@ -40,7 +40,8 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   const lang = useLang()
   const client = useQueryClient()
   const [isEditing, setIsEditing] = useState(false)
-  const today = shopDayOf(new Date())
+  const [today] = useState(() => shopDayOf(new Date()))
+  const [localToday] = useState(() => dayOf(new Date()))
   const orders = useQuery<ListedOrder[]>({ queryKey: [ordersCall(user.email, lang)] })
   const rituals = orders.data && plannableRituals(orders.data)
   const address = planCall(user.email, lang)
@@ -78,7 +79,7 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   }
   if (rituals === undefined || plan.data === undefined) return <Waiting />
   if (plan.data !== null && !isEditing)
-    return <PlanSummary plan={plan.data} today={dayOf(new Date())} onEdit={() => turn(true)} />
+    return <PlanSummary plan={plan.data} today={localToday} onEdit={() => turn(true)} />
   return (
     <Suspense fallback={<Waiting />}>
       <PlanForm
