@@ -107,7 +107,8 @@ function contextOn(shop: PaymentsContext['shop'], blocks: Block[]): PaymentsCont
     policy: () => DEFAULT_POLICY,
     orders: {
       lockDue,
-      onSettled: (tx, { orderId }) => markOrderPaid(tx, shop, orderId, { rowsOf: async () => [] }),
+      onSettled: (tx, { orderId }) =>
+        markOrderPaid(tx, shop, orderId, { rowsOf: async () => [], paymentMethod: 'usdt-trc20' }),
       onEvent: async () => {},
       onRefunded: async () => {},
       findReceiptContact: async () => undefined,

@@ -160,7 +160,9 @@ describe('a purchase', () => {
     return body
   }
   const settle = async (id: string) =>
-    await db().transaction(async (tx) => await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [] }))
+    await db().transaction(
+      async (tx) => await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' }),
+    )
 
   it('is counted once, however often and however many at once the order is settled', async () => {
     const { id, total } = await placeOrder()
@@ -179,7 +181,7 @@ describe('a purchase', () => {
   it('is not counted when the transaction that settles is undone', async () => {
     const { id } = await placeOrder()
     const undone = db().transaction(async (tx) => {
-      await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [] })
+      await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -11,7 +11,7 @@ import { orders } from '#features/orders/tables.ts'
 import { plans } from '#features/plans/tables.ts'
 import { endConsent, eraseAccount, logErased, type PersonalPart } from '#features/profiles/commands-personal-data.ts'
 import { profiles } from '#features/profiles/tables.ts'
-import { forgetEndedInvitation } from '#features/staff/commands.ts'
+import { deleteEndedInvitation } from '#features/staff/commands.ts'
 import { isInvited } from '#features/staff/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -62,7 +62,7 @@ export async function mergeCustomers(
       if (!(await lockCustomer(tx, accountId))) throw unknown()
       await assertNotInvited(tx, shop, accountId)
     }
-    await forgetEndedInvitation(tx, shop.now(), target.accountId)
+    await deleteEndedInvitation(tx, shop.now(), target.accountId)
     const moved =
       from.kind === 'guest'
         ? await moveGuest(tx, from, target.accountId)

@@ -35,7 +35,7 @@ async function paid(email: string, plan?: Record<string, unknown>): Promise<stri
       ? [...textRows(found, lang), ...dayRows({ ...found, lines: await listPlannedLines(tx, id) }, lang)]
       : []
   }
-  await db.transaction((tx) => markOrderPaid(tx, shop.shop, body.id, { rowsOf }))
+  await db.transaction((tx) => markOrderPaid(tx, shop.shop, body.id, { rowsOf, paymentMethod: 'card' }))
   return body.id
 }
 

@@ -173,17 +173,17 @@ function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): s
   return mailboxOf({ kind: 'email', value: customerEmail.toLowerCase() })
 }
 
-/** `paymentMethod`: with what, as the wire names it; without one, what was meant at the order stands. */
-type Paid = Pick<PlanPort, 'rowsOf'> & { paymentMethod?: string }
+/** `paymentMethod`: with what, as the wire names it. */
+type Paid = Pick<PlanPort, 'rowsOf'> & { paymentMethod: string }
 
 /** Called by payments, inside the transaction that settles: the order is paid, once. */
-export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, ...paid }: Paid): Promise<void> {
+export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, paymentMethod }: Paid): Promise<void> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('pay', order)) return
   const now = shop.now()
   await tx
     .update(orders)
-    .set({ status: 'completed', paidAt: now, version: order.version + 1, ...paid })
+    .set({ status: 'completed', paidAt: now, version: order.version + 1, paymentMethod })
     .where(eq(orders.id, id))
   const lines = await listLines(tx, id)
   // The order of a deleted account has no address any more.

@@ -112,7 +112,7 @@ export async function sweepInvitations(shop: Shop): Promise<void> {
 }
 
 /** Of an account that is given something to keep: the invitation it was made for, when that has ended, does not take it along any more. */
-export async function forgetEndedInvitation(tx: Db, now: Date, accountId: string): Promise<void> {
+export async function deleteEndedInvitation(tx: Db, now: Date, accountId: string): Promise<void> {
   await tx.delete(invitations).where(and(eq(invitations.accountId, accountId), lte(invitations.expiresAt, now)))
 }
 

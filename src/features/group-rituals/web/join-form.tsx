@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useAccountContact } from '#features/cart/web/use-account-contact.ts'
-import { keepContact, readContact } from '#features/cart/web/last-checkout.ts'
+import { keepContact, NO_CONTACT, readContact } from '#features/cart/web/last-checkout.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import type { PlacedOrder } from '#features/orders/schemas.ts'
 import { Button } from '#ui/button.tsx'
@@ -127,5 +127,5 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
 
 /** Who ordered here last; on the server nobody did. */
 function readTyped() {
-  return typeof window === 'undefined' ? { customerName: '', customerEmail: '' } : readContact()
+  return typeof window === 'undefined' ? NO_CONTACT : readContact()
 }
