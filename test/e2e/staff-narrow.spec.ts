@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { MORE_PANEL_SCREENS } from '../screens-staff-states.ts'
+import { DESK_SCREENS, PANEL_SCREENS } from '../screens-staff.ts'
+import { findClipped } from './overflow.ts'
+import { expect, type Lang, LANGS, ONCE, ONCE_FOR_LONG } from './journey.ts'
+import { openStaffScreen } from './staff-screen.ts'
+import { testAtWork as test } from './staff-shop.ts'
+
+const SCREENS = [...PANEL_SCREENS, ...MORE_PANEL_SCREENS, ...DESK_SCREENS]
+
+/** Windows in which the panel must be readable whole; how large its text is, in percent of what the browser writes unasked. */
+const WINDOWS = [
+  { name: 'a phone', width: 390, height: 844, text: 100 },
+  { name: 'a zoom of 200 %', width: 720, height: 450, text: 100 },
+  { name: 'twice the text', width: 1440, height: 900, text: 200 },
+]
+
+/** What a screen of a refusal or a missing thing makes the browser write down. */
+const OF_THE_SCREEN = /status of \d{3}/
+
+/** Russian words are the longer: what is whole in them when enlarged is so in English. */
+const WHERE: Record<Lang, typeof WINDOWS> = { ru: WINDOWS, en: WINDOWS.slice(0, 1) }
+
+test.describe.configure({ mode: 'default' })
+test.use({ reducedMotion: 'reduce' })
+
+for (const lang of LANGS) {
+  for (const screen of SCREENS) {
+    const when = screen.isDaily && lang === 'ru' ? ONCE : ONCE_FOR_LONG
+    const where = WHERE[lang].map(({ name }) => name).join(', ')
+    test(`the panel’s ${screen.name} is whole in ${where} (${lang})`, when, async ({ page, facts, complaints }) => {
+      test.setTimeout(120_000)
+      await openStaffScreen(page, lang, facts, screen)
+      const clipped: string[] = []
+      for (const { name, width, height, text } of WHERE[lang]) {
+        await page.setViewportSize({ width, height })
+        await writeAt(page, text)
+        // What asks how wide the window is draws itself anew.
+        await page.evaluate(async () => await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))))
+        clipped.push(...(await findClipped(page)).map((words) => `${name}: ${words}`))
+      }
+      expect(clipped).toEqual([])
+      complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
+    })
+  }
+}
+
+/** As a browser does that is told to write larger: `rem` and the widths in `em` at which the panel changes follow, sizes in pixels stay. */
+async function writeAt(page: Page, percent: number): Promise<void> {
+  const standard = (16 * percent) / 100
+  // The browser forgets it with the session that said it.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+  await expect.poll(() => page.evaluate(sizeOfRoot)).toBe(`${standard}px`)
+}
+
+function sizeOfRoot(): string {
+  return getComputedStyle(document.documentElement).fontSize
+}
