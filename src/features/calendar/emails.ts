@@ -4,6 +4,7 @@ import type { Block, Message, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-templates.ts'
 import { orderPath, orderPlanHref } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import type { LineKey } from './model.ts'
@@ -38,7 +39,8 @@ export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, WITHDRAWN,
 
 /** Sent when the days of a line are set, changed or taken away. */
 export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'withdrawn', sender: Sender): Message {
-  const { lang, ritual, until } = line
+  const { lang, until } = line
+  const ritual = printedName(line.ritual)
   const number = orderTag(line.orderId)
   if (kind === 'withdrawn') {
     const say = wordsOf(WITHDRAWN, lang, sender, { number, ritual })
@@ -56,7 +58,8 @@ export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'w
 
 /** Sent the day before. */
 export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Message {
-  const { lang, ritual } = line
+  const { lang } = line
+  const ritual = printedName(line.ritual)
   const further = line.days.filter((each) => each > day).length
   const values = { number: orderTag(line.orderId), ritual, day: emailDay(day, lang), count: String(further) }
   const say = wordsOf(TOMORROW, lang, sender, values)

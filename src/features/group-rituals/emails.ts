@@ -5,6 +5,7 @@ import { wordsOf } from '#features/notifications/rules-templates.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 
@@ -17,7 +18,11 @@ export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.
 export function groupMovedEmail(order: EmailOrder, { names, performsAt }: Moved, sender: Sender): Message {
   const { lang } = order
   const moment = momentText(performsAt.toISOString(), SITE_ZONE, lang)
-  const say = wordsOf(GROUP_MOVED, lang, sender, { number: orderTag(order.id), ritual: names[lang], moment })
+  const say = wordsOf(GROUP_MOVED, lang, sender, {
+    number: orderTag(order.id),
+    ritual: printedName(names[lang]),
+    moment,
+  })
   const link = { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) }
   const blocks = [says(say.first), says(say.second), link, says(say.questions)]
   const about = { to: order.customerEmail, name: order.customerName, lang }

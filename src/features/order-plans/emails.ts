@@ -6,6 +6,7 @@ import { orderPlanHref } from '#features/orders/paths.ts'
 import { orderTag } from '#features/orders/rules.ts'
 import { textRows } from '#features/plans/emails.ts'
 import type { LineDays } from '#features/plans/model.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 
@@ -51,6 +52,8 @@ type Texts = Pick<Planned, 'specialWishes' | 'participants'>
 export function dayRows({ days, lines }: Pick<Planned, 'days' | 'lines'>, lang: Lang): Row[] {
   return lines.flatMap(({ line, names }) => {
     const day = days[line]
-    return day === undefined ? [] : [{ label: names[lang], value: messages[lang].from(emailDay(day, lang)) }]
+    return day === undefined
+      ? []
+      : [{ label: printedName(names[lang]), value: messages[lang].from(emailDay(day, lang)) }]
   })
 }

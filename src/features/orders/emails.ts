@@ -7,6 +7,7 @@ import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import { orderPath, orderPlanHref } from './paths.ts'
 import { termText } from '#features/places/rules-moment.ts'
+import { printedName } from './rules-status.ts'
 import { orderTag } from './rules.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
@@ -79,7 +80,7 @@ function repeated(rows: Row[]): Block[] {
 export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   const say = messages[lang].lines
   const rows = lines.map((line) => ({
-    label: `${line.names[lang]}, ${termText(line, lang, say.weeks)}${line.quantity > 1 ? `, × ${line.quantity}` : ''}`,
+    label: `${printedName(line.names[lang])}, ${termText(line, lang, say.weeks)}${line.quantity > 1 ? `, × ${line.quantity}` : ''}`,
     value: formatUsd(line.unitCents * line.quantity, lang),
   }))
   return { kind: 'rows', rows, total: { label: say.total, value: formatUsd(totalCents, lang) } }

@@ -3,6 +3,7 @@ import { apart } from '#base/right-to-left.ts'
 import { emailDay, composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Row, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-templates.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import { parseParticipants } from './rules-participants.ts'
@@ -28,7 +29,10 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const say = wordsOf(PLAN_SAVED, lang, sender, {})
   const rows = [
     { label: rowWords.starts, value: emailDay(plan.startDate, lang) },
-    ...plan.rituals.map((ritual) => ({ label: ritual.name, value: rowWords.until(emailDay(ritual.endDate, lang)) })),
+    ...plan.rituals.map((ritual) => ({
+      label: printedName(ritual.name),
+      value: rowWords.until(emailDay(ritual.endDate, lang)),
+    })),
     ...textRows(plan, lang),
   ]
   const blocks = [

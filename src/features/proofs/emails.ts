@@ -5,6 +5,7 @@ import { composeEmail, emailDay, linkTo, says } from '#features/notifications/em
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/rules.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import { proofPath } from './paths.ts'
@@ -47,7 +48,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
         {
           kind: 'rows',
           rows: [
-            { label: rowWords.ritual, value: performed.line.names[lang] },
+            { label: rowWords.ritual, value: printedName(performed.line.names[lang]) },
             { label: rowWords.date, value: emailDay(day, lang) },
             { label: rowWords.place, value: performed.place },
             ...(listed.length > 0 ? [{ label: rowWords.names, value: listed.join(', ') }] : []),

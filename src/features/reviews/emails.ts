@@ -3,6 +3,7 @@ import { composeEmail, linkTo, says } from '#features/notifications/emails.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { wordsOf } from '#features/notifications/rules-templates.ts'
 import { orderTag } from '#features/orders/rules.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { en } from './messages-emails.en.ts'
 import { ru } from './messages-emails.ru.ts'
 import { reviewPath } from './paths.ts'
@@ -18,7 +19,7 @@ export function askForReviewEmail(
   sender: Sender,
 ): Message {
   const { lang, customerEmail: to, customerName: name } = order
-  const say = wordsOf(REVIEW_ASKED, lang, sender, { number: orderTag(order.id), ritual })
+  const say = wordsOf(REVIEW_ASKED, lang, sender, { number: orderTag(order.id), ritual: printedName(ritual) })
   const blocks = [
     says(say.first),
     { kind: 'link' as const, label: say.open, href: linkTo(reviewPath(token), lang, sender) },
