@@ -24,7 +24,7 @@ type Came = { received: string; amount: string; asset: string }
 /** Why a person looks at a transfer. What to do is said after it. */
 const reasons: Record<PublicReason, (came: Came) => string> = {
   underpaid: ({ received, amount, asset }) =>
-    `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return it.`,
+    `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return what has arrived.`,
   late: ({ received, asset }) =>
     `${received} ${asset} arrived after the quote had ended, and at that day’s rate it is a little less than the price. The money is safe with us: we will agree with you what to do with it.`,
   'after-watch': ({ asset }) =>
@@ -96,7 +96,7 @@ export const en = {
       text: 'It is not quite what we asked for: most often the amount differs. The money is not lost. Please do not pay again: we will write to you. You can also write to us first:',
     },
     surplus:
-      'The order had already been paid in another way, so this card payment was not needed. We have it on record: write to us and we will return it.',
+      'The order had already been paid in another way, so this card payment was not needed. We have it on record. Write to us and we will return it:',
   },
   coin: {
     title: 'What would you like to pay with?',
@@ -111,7 +111,7 @@ export const en = {
   createFailed: 'Failed to create payment',
   createFailedSafe: 'Nothing is lost; try again or choose another coin.',
   cancelled:
-    'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can choose again how to pay.',
+    'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can now choose again how to pay.',
   waiting: {
     title: 'Transfer',
     find: 'Looking for your payment',
@@ -141,7 +141,7 @@ export const en = {
       away: 'The shop does not answer at the moment. We keep trying; your transfer is not lost.',
       busy: 'The shop is very busy at the moment. We will look again a little later; your transfer is not lost.',
     },
-    chime: 'Play a sound when the payment is complete',
+    chime: 'Play a sound when the order is paid',
     cancel: 'Cancel the payment',
     cancelFailed: 'The payment could not be cancelled. Please try again.',
   },
@@ -153,7 +153,7 @@ export const en = {
   },
   underpaid: (received: string, amount: string, due: string, asset: string) =>
     `We received ${received} of ${amount} ${asset}. ${due} to go — same address.`,
-  underpaidRest: 'The amount and the QR code below are already for the rest.',
+  underpaidRest: 'The amount and the QR code below are for the remaining sum.',
   underpaidChecking: (received: string, amount: string, asset: string) =>
     `We received ${received} of ${amount} ${asset}. Wait a little: we are finding out whether it is enough.`,
   seen: {
@@ -192,14 +192,14 @@ export const en = {
     title: 'The payment has arrived',
     order: (number: string) => `Order #${number}`,
     surplus: (amount: string, asset: string) =>
-      `${amount} ${asset} more than needed has arrived. We have it on record: write to us and say where to return it.`,
+      `${amount} ${asset} more than needed has arrived. We have it on record. Write to us and say where to return it:`,
     /** Something more came that a person has to look at. */
     extra:
-      'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record: please write to us about it.',
+      'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record. Please write to us about it:',
     next: 'What happens next',
     steps: [
       'We send you an e-mail with the link to the order.',
-      'Give the names, the wish and the day: the button below leads there, no need to sign in.',
+      'Add the names, the wish and the day: use the button below, there is no need to sign in.',
       'The ritual is performed; its recording and certificate appear on the order’s page.',
     ],
     plan: 'Names and date',

@@ -88,16 +88,20 @@ function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
       <Watching card={card} text={messages.waiting} />
       <Fault card={card} />
       {card.blockedUrl === undefined ? (
-        <StartButton card={card} onStart={onStart}>
-          {messages.again}
-        </StartButton>
+        // Whoever comes back has paid, more often than not.
+        <>
+          <CheckButton card={card} kind="primary" />
+          <StartButton card={card} kind="secondary" onStart={onStart}>
+            {messages.again}
+          </StartButton>
+        </>
       ) : (
         <>
           <Notice tone="info">{messages.blocked}</Notice>
           <PageLink url={card.blockedUrl} />
+          <CheckButton card={card} />
         </>
       )}
-      <CheckButton card={card} />
     </>
   )
 }
@@ -144,20 +148,22 @@ function PageLink({ url }: { url: string }) {
   )
 }
 
-function CheckButton({ card }: { card: Payment }) {
+type Kind = 'primary' | 'secondary'
+
+function CheckButton({ card, kind }: { card: Payment; kind?: Kind }) {
   const { card: messages } = useMessages()
   return (
-    <Button wide onClick={card.check}>
+    <Button kind={kind} wide onClick={card.check}>
       {messages.check}
     </Button>
   )
 }
 
-type StartButtonProps = { card: Payment; onStart: () => void; children: ReactNode }
+type StartButtonProps = { card: Payment; kind?: Kind; onStart: () => void; children: ReactNode }
 
-function StartButton({ card, onStart, children }: StartButtonProps) {
+function StartButton({ card, kind = 'primary', onStart, children }: StartButtonProps) {
   return (
-    <Button kind="primary" wide busy={card.busy} onClick={onStart}>
+    <Button kind={kind} wide busy={card.busy} onClick={onStart}>
       {children}
     </Button>
   )

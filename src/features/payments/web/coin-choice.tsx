@@ -79,12 +79,14 @@ export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: Coin
           {state.reason ?? messages.createFailedSafe}
         </Notice>
       )}
-      <Button type="submit" kind="primary" wide busy={creating} aria-disabled={!ready}>
-        {state.status === 'error' && picked === state.currency ? messages.retry : coinMessages.create}
-      </Button>
+      {available.length > 0 && (
+        <Button type="submit" kind="primary" wide busy={creating} aria-disabled={!ready}>
+          {state.status === 'error' && picked === state.currency ? messages.retry : coinMessages.create}
+        </Button>
+      )}
       {!ready && available.length > 0 && <p className={styles.reason}>{coinMessages.choose}</p>}
       {onBack && (
-        <Button kind="quiet" wide onClick={onBack}>
+        <Button kind={available.length > 0 ? 'quiet' : 'secondary'} wide onClick={onBack}>
           {messages.method.other}
         </Button>
       )}

@@ -22,7 +22,12 @@ export function PaymentStatus({ payment }: { payment: ClientPayment }) {
     case 'waiting':
     case 'completed':
     case 'cancelled':
-      return <p>{messages.waiting.status}</p>
+      return (
+        <>
+          <h3 className="type-h3">{messages.waiting.title}</h3>
+          <p>{messages.waiting.status}</p>
+        </>
+      )
   }
 }
 
@@ -46,7 +51,7 @@ function Detected({ payment }: { payment: ClientPayment }) {
   const over = late ? undefined : surplusOf(currency, amount, received)
   return (
     <>
-      <p className={styles.strong}>{seen.title}</p>
+      <h3 className="type-h3">{seen.title}</h3>
       <p>{seen.text}</p>
       {late && <p>{seen.late}</p>}
       {over && <p>{seen.over(over, assetOf(currency))}</p>}
@@ -62,7 +67,7 @@ function Expired({ payment }: { payment: ClientPayment }) {
   const isWatched = watchedUntil !== undefined && watchedUntil.getTime() > now
   return (
     <>
-      <p className={styles.strong}>{expired.title}</p>
+      <h3 className="type-h3">{expired.title}</h3>
       {isWatched ? (
         <p>{expired.sent(localDayText(watchedUntil, lang))}</p>
       ) : (
@@ -81,7 +86,7 @@ function Review({ payment }: { payment: ClientPayment }) {
   const text = reason ? review.reasons[reason]({ received, amount, asset: assetOf(currency) }) : review.text
   return (
     <>
-      <p className={styles.strong}>{review.title}</p>
+      <h3 className="type-h3">{review.title}</h3>
       <p>{text}</p>
       <p>
         {review.todo} <OrdersMailboxLink orderId={orderId} />

@@ -34,7 +34,7 @@ export type PaymentWidgetProps = {
   /** A payment was made, or there is none any more. */
   onPayment?: (payment: BegunPayment | undefined) => void
   /**
-   * Money for this order was seen on its way but is not confirmed: changing the order now would lead to paying twice.
+   * Money for this order has come in part or was seen on its way: changing the order now would lead to paying twice.
    */
   onMoneySeen?: () => void
   /** Once, as soon as the server says so; the widget then shows its success screen. */
@@ -81,7 +81,7 @@ export function PaymentWidget({
 
 function isMoneySeen({ state }: CryptoPayment, card: CardState): boolean {
   const status = state.status === 'waiting' ? state.payment?.status : undefined
-  return status === 'detected' || status === 'review' || card.status === 'review'
+  return status === 'underpaid' || status === 'detected' || status === 'review' || card.status === 'review'
 }
 
 function useMoneySeen(isSeen: boolean, onSeen: (() => void) | undefined): void {
@@ -178,8 +178,15 @@ function Payment({ amountUsd, crypto, card, resumedId, hasSteps }: PaymentProps)
   }
   if (methods.length === 0) {
     return (
-      <Notice tone="warn" action={<OrdersMailboxLink orderId={card.orderId} />}>
-        {messages.noMethods}
+      <Notice
+        tone="warn"
+        action={
+          <Button busy={isFetching} onClick={refetch}>
+            {messages.retry}
+          </Button>
+        }
+      >
+        {messages.noMethods} <OrdersMailboxLink orderId={card.orderId} />
       </Notice>
     )
   }
