@@ -58,7 +58,8 @@ function useCurrentHeading(headings: Heading[]): string | undefined {
         const above = found.filter((element) => element.getBoundingClientRect().top < innerHeight / 3)
         setCurrent(above.at(-1)?.id)
       },
-      { rootMargin: '0px 0px -66% 0px' },
+      // All that is above counts as seen, so that a jump over several is told as well.
+      { rootMargin: '999999px 0px -66% 0px' },
     )
     for (const element of found) observer.observe(element)
     return () => observer.disconnect()

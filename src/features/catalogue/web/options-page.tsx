@@ -27,7 +27,7 @@ export function OptionsPage() {
       {isError && !data && <Failed busy={isFetching} onRetry={refetch} />}
       <div className={styles.grid}>
         {data ? <Categories rituals={data} /> : !isError && <Waiting label={messages.loading} />}
-        <Unsure />
+        <Unsure hasFailed={isError && !data} />
       </div>
     </>
   )
@@ -90,7 +90,7 @@ function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   )
 }
 
-function Unsure() {
+function Unsure({ hasFailed }: { hasFailed: boolean }) {
   const messages = optionsMessages[useLang()]
   return (
     <Card as="section" className={styles.unsure} aria-labelledby="unsure-title">
@@ -100,7 +100,8 @@ function Unsure() {
       <p className={styles.unsureText}>{messages.unsureText}</p>
       <YantraFigure kind="sri" className={styles.drawing} />
       <div className={styles.ways}>
-        <Button as={Link} href="/?ai=true" kind="primary" wide>
+        {/* Where the list failed, trying again is the way on. */}
+        <Button as={Link} href="/?ai=true" kind={hasFailed ? 'secondary' : 'primary'} wide>
           {messages.consultant}
         </Button>
         <Button as={Link} href="/" wide>

@@ -35,7 +35,7 @@ function Consultation({ contacts, isLast }: { contacts: ContactsProps; isLast: b
   const id = useId()
   return (
     <div className={isLast ? styles.ask : undefined}>
-      <Button wide aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Button wide className="unfolds" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {page.consultation}
       </Button>
       <div id={id} hidden={!open} className={styles.consultation}>
