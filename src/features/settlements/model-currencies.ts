@@ -28,12 +28,12 @@ export const COINS: Record<Currency, Coin> = {
   USDT_TRC20: { asset: 'USDT', chain: 'tron', step: 10n ** 4n },
 }
 
-/** How the staff reads a coin's name where there is no room for its network in words. */
+/** How the staff reads a coin's name where there is no room for its network in words; it stays on one line. */
 export const COIN_NAMES: Record<Currency, string> = {
   BTC: 'BTC',
   ETH: 'ETH',
-  USDT_ERC20: 'USDT ERC-20',
-  USDT_TRC20: 'USDT TRC-20',
+  USDT_ERC20: 'USDT\u00a0ERC-\u206020',
+  USDT_TRC20: 'USDT\u00a0TRC-\u206020',
 }
 
 /** A currency by its name on the wire; one that is no coin of the shop's stays as it is. */

@@ -7,8 +7,9 @@ describe('a sum with its currency', () => {
     ['1440.5', 'USD', 'en', '$1,440.50'],
     ['95000', 'RUB', 'ru', '95\u00a0000\u00a0₽'],
     ['95000.5', 'RUB', 'en', '95,000.50\u00a0₽'],
-    ['0.00015', 'BTC', 'ru', '0.00015\u00a0BTC'],
-    ['12.50', 'USDT_TRC20', 'en', '12.50\u00a0USDT TRC-20'],
+    ['0.00015', 'BTC', 'ru', '0,00015\u00a0BTC'],
+    ['0.00015', 'BTC', 'en', '0.00015\u00a0BTC'],
+    ['12.50', 'USDT_TRC20', 'en', '12.50\u00a0USDT\u00a0TRC-\u206020'],
     ['7', 'a currency of later', 'en', '7\u00a0a currency of later'],
   ] as const)('%s %s in %s is %s', (amount, currency, lang, text) => {
     expect(formatSum(amount, currency, lang)).toBe(text)
