@@ -124,7 +124,7 @@ function ordersIn(lang: Lang): ListedOrder[] {
       { name: first, duration: 4, price: 500, quantity: 1 },
       ...(index % 2 === 1 ? [{ name: second, duration: 3, price: 480, quantity: 2 }] : []),
     ],
-    paymentMethod: ['crypto', 'USDT_TRC20', 'card', 'BTC'][index] ?? '',
+    paymentMethod: ['crypto', 'usdt-trc20', 'card', 'bitcoin'][index] ?? '',
     total: index % 2 === 1 ? 1460 : 500,
     specialInstructions: '',
   }))

@@ -215,13 +215,13 @@ async function printOrder(page: Page, lang: Lang): Promise<void> {
 }
 
 async function unpaidOrder(page: Page, lang: Lang): Promise<void> {
-  await open(page, `/order/${await placeOrder(page)}`, lang)
+  await open(page, `/order/${await placeOrder(page, lang)}`, lang)
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
 
 /** Only staff bring an order there, so the page's own state says it instead, and the browser draws it anew. */
 async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void> {
-  const path = `/order/${await placeOrder(page)}`
+  const path = `/order/${await placeOrder(page, lang)}`
   await page.route(`**${path}*`, async (route) => {
     const response = await route.fetch()
     const body = (await response.text())
@@ -232,8 +232,8 @@ async function orderThatIs(status: string, page: Page, lang: Lang): Promise<void
   await open(page, path, lang)
 }
 
-async function placeOrder(page: Page): Promise<string> {
-  const response = await page.request.post(`${origin()}/api/orders`, {
+async function placeOrder(page: Page, lang: Lang): Promise<string> {
+  const response = await page.request.post(`${origin()}/api/orders?lang=${lang}`, {
     headers: { origin: origin() },
     data: {
       customerName: 'Анна Смирнова',

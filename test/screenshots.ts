@@ -62,6 +62,7 @@ async function take(browser: Browser, origin: string, { screen, lang, shots }: W
   const context = await browser.newContext({
     baseURL: origin,
     viewport: sizeOf(shots[0]),
+    locale: lang === 'ru' ? 'ru-RU' : 'en-GB',
     reducedMotion: 'reduce',
     // Limits count by address, and hundreds of visitors come from this one.
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250) + 1}` },
