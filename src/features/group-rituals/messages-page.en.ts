@@ -1,3 +1,4 @@
+import { consent } from '#features/profiles/messages-consent.en.ts'
 import { countEn } from '#base/i18n.ts'
 
 /** The page of a ritual for many families. */
@@ -9,7 +10,7 @@ export const en = {
   failed: 'The page could not be loaded.',
   retry: 'Try again',
   about:
-    'One ritual is performed for all families that join; the names of each are read. Afterwards every family gets the page with the recording and a certificate of its own.',
+    'One ritual is performed for all families that join; the names of every family are read aloud. Afterwards every family gets the page with the recording and a certificate of its own.',
   when: 'Begins',
   until: 'Places are sold until',
   price: 'Price per family',
@@ -21,17 +22,22 @@ export const en = {
       title: 'No more places are sold for this day',
       text: 'The ritual itself can be ordered for your family alone.',
     },
-    cancelled: { title: 'This group ritual was called off', text: 'Families that have paid get their money back.' },
+    cancelled: {
+      title: 'This group ritual was called off',
+      text: 'We are returning the money to every family that paid.',
+    },
   },
   alone: 'About the ritual',
+  orderAlone: 'Order it for your family',
   form: 'Join',
   family: 'Names of the family',
   familyHint: 'One per line, ten at most, as they are to be read aloud',
   name: 'Your full name',
   email: 'E-mail',
-  consent: 'I agree to have these names kept and read during the ritual',
+  consent: { ...consent, text: 'I agree to have these names kept and read during the ritual' },
   join: (price: string) => `Take a place for ${price}`,
   hold: 'The place is held for you for two hours; if it is not paid for by then, somebody else may take it.',
+  refundRules: 'Refund rules',
   notSent: 'The place could not be taken. What you wrote is still here; please try again.',
 }
 

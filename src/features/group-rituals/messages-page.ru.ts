@@ -1,3 +1,4 @@
+import { consent } from '#features/profiles/messages-consent.ru.ts'
 import { countRu } from '#base/i18n.ts'
 import type { GroupMessages } from './messages-page.en.ts'
 
@@ -25,13 +26,15 @@ export const ru: GroupMessages = {
     cancelled: { title: 'Этот общий ритуал отменён', text: 'Всем, кто оплатил участие, мы вернём деньги.' },
   },
   alone: 'О самом ритуале',
+  orderAlone: 'Заказать для своей семьи',
   form: 'Присоединиться',
-  family: 'Имена семьи',
+  family: 'Имена членов семьи',
   familyHint: 'По одному в строке, не больше десяти, так, как их нужно прочитать',
   name: 'Ваше полное имя',
   email: 'E-mail',
-  consent: 'Разрешаю хранить эти имена и прочитать их во время ритуала',
+  consent: { ...consent, text: 'Разрешаю хранить эти имена и прочитать их во время ритуала' },
   join: (price) => `Занять место за ${price}`,
   hold: 'Место закрепляется за вами на два часа. Если его не оплатить, оно достанется другим.',
+  refundRules: 'Правила возврата',
   notSent: 'Не удалось занять место. Всё, что вы написали, сохранено, попробуйте ещё раз.',
 }

@@ -18,7 +18,7 @@ export const en = {
   nameless: 'No longer known',
   list: {
     label: 'Orders, the newest first',
-    searchHint: 'Number, name, contact, transfer',
+    searchHint: 'Number, name, contact',
     status: 'Status',
     anyStatus: (count: number | undefined) => (count === undefined ? 'Any' : `Any (${count})`),
     from: 'From',
@@ -86,7 +86,7 @@ export const en = {
     placed: (date: string) => `placed ${date}`,
     other: 'Other steps',
     print: 'Print',
-    open: 'The customer’s page',
+    open: 'Customer’s page',
     items: 'What is ordered',
     ritual: 'Ritual',
     term: 'Term',
@@ -115,6 +115,8 @@ export const en = {
     noAccount: 'a guest',
     plan: 'Ritual plan',
     noPlan: 'The customer has not made one.',
+    /** Of an order that is over. */
+    noPlanAtEnd: 'The customer gave no names and no date.',
     noPlanGuest: 'No names and no date yet. The customer can give them at the link in the e-mail about the order.',
     startDate: 'Begins',
     sankalpa: 'Sankalpa',

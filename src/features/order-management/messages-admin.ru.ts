@@ -18,7 +18,7 @@ export const ru: OrderAdminMessages = {
   nameless: 'Данные удалены',
   list: {
     label: 'Заказы, сначала новые',
-    searchHint: 'Номер, имя, контакт, перевод',
+    searchHint: 'Номер, имя, контакт',
     status: 'Состояние',
     anyStatus: (count) => (count === undefined ? 'Любое' : `Любое (${count})`),
     from: 'С',
@@ -115,6 +115,7 @@ export const ru: OrderAdminMessages = {
     noAccount: 'гость',
     plan: 'План ритуалов',
     noPlan: 'Клиент его ещё не составил.',
+    noPlanAtEnd: 'Имён и даты клиент не назвал.',
     noPlanGuest: 'Клиент пока не назвал имена и дату. Он может сделать это по ссылке из письма о заказе.',
     startDate: 'Начало',
     sankalpa: 'Санкальпа',

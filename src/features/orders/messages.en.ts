@@ -83,6 +83,8 @@ export const en = {
       performed: { title: 'Ritual', text: 'The priests read the names and make the offerings.' },
       proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
     },
+    /** Of the last step, once it is done. */
+    proofThere: 'On this page, above.',
     owner: {
       title: 'Who it is for',
       note: 'Only you see this, while you are signed in.',

@@ -160,7 +160,7 @@ export const en = {
       birthPlace: 'Start typing and choose from the list, or type it in full',
       additionalNotes: 'For example: gotra (lineage), names of relatives, a wish for the ritual',
     } as Partial<Record<ProfileField, string>>,
-    timeUncertain: 'Not known exactly',
+    timeUncertain: 'The time of birth is not exact',
     lang: 'Language of e-mails and the payment page',
     langs: { ru: 'Russian', en: 'English' },
     check: (count: number) => (count === 1 ? 'Check 1 field' : `Check ${count} fields`),

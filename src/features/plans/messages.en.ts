@@ -68,6 +68,7 @@ export const en = {
     save: 'Save',
     saved: 'Saved',
     savedText: 'We have e-mailed you everything as it will be read aloud.',
+    savedNameless: 'We have e-mailed you what is written down. There are no names yet: add them below.',
     unpaid: 'Names and date can be given once the order is paid.',
     closed: 'This order is completed or closed.',
     back: 'Back to the order',

@@ -47,30 +47,49 @@ export function GroupPage({ id }: { id: string }) {
           <h1 id="group-title">
             <HyphenatedName name={messages.title(ritual.name)} />
           </h1>
+          {closed !== null && <Closed closed={closed} ritualId={ritual.id} />}
           <p className={styles.description}>{ritual.description}</p>
           <p>{messages.about}</p>
           <Facts
             facts={[
               { term: messages.when, value: momentText(data.performsAt, SITE_ZONE, lang) },
-              { term: messages.until, value: momentText(data.closesAt, SITE_ZONE, lang) },
-              { term: messages.price, value: formatUsd(data.price * 100, lang) },
+              ...(closed === 'cancelled'
+                ? []
+                : [
+                    { term: messages.until, value: momentText(data.closesAt, SITE_ZONE, lang) },
+                    { term: messages.price, value: formatUsd(data.price * 100, lang) },
+                  ]),
             ]}
           />
           <p className={styles.hint}>{messages.clock}</p>
           {closed === null && <p className={styles.left}>{messages.left(data.left, data.places)}</p>}
-          <p>
-            <Link href={ritualPath(ritual.id)}>{messages.alone}</Link>
-          </p>
+          {closed === null && (
+            <p>
+              <Link href={ritualPath(ritual.id)}>{messages.alone}</Link>
+            </p>
+          )}
         </div>
       </div>
-      {closed === null ? (
-        <JoinForm group={data} onRefused={refetch} />
-      ) : (
-        <Notice tone="info" quiet title={messages.closed[closed].title}>
-          {messages.closed[closed].text}
-        </Notice>
-      )}
+      {closed === null && <JoinForm group={data} onRefused={refetch} />}
     </article>
+  )
+}
+
+type ClosedProps = { closed: NonNullable<GroupView['closed']>; ritualId: string }
+
+/** Why nobody can join, above all that would hold otherwise, and the way that is left. */
+function Closed({ closed, ritualId }: ClosedProps) {
+  const messages = useMessages()
+  const { title, text } = messages.closed[closed]
+  const action = (
+    <Button as={Link} href={ritualPath(ritualId)}>
+      {messages.orderAlone}
+    </Button>
+  )
+  return (
+    <Notice tone={closed === 'cancelled' ? 'warn' : 'info'} quiet title={title} action={action}>
+      {text}
+    </Notice>
   )
 }
 

@@ -3,9 +3,9 @@ import { useAccountContact } from '#features/cart/web/use-account-contact.ts'
 import { keepContact, NO_CONTACT, readContact } from '#features/cart/web/last-checkout.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import type { PlacedOrder } from '#features/orders/schemas.ts'
+import { ConsentBox } from '#features/profiles/web/consent-check.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { CheckField } from '#ui/check-field.tsx'
 import { type Failure, failureOf } from '#ui/failure.ts'
 import { Field } from '#ui/field.tsx'
 import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
@@ -108,18 +108,17 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
             />
           </>
         )}
-        <CheckField
-          required
-          label={messages.consent}
-          checked={isAgreed}
-          error={faults.consent}
-          onChange={setIsAgreed}
-        />
+        <ConsentBox words={messages.consent} checked={isAgreed} error={faults.consent} onChange={setIsAgreed} />
         {text && Object.keys(faults).length === 0 && <Notice tone="danger">{text}</Notice>}
         <Button type="submit" kind="primary" busy={isBusy}>
           {messages.join(formatUsd(group.price * 100, lang))}
         </Button>
-        <p className={styles.hint}>{messages.hold}</p>
+        <p className={styles.hint}>
+          {messages.hold} {/* Not a `Link`: what was typed would be gone with the page. */}
+          <a href={href('/refund')} target="_blank" rel="noopener">
+            {messages.refundRules} <span className="visually-hidden">{messages.consent.newTab}</span>
+          </a>
+        </p>
       </form>
     </Card>
   )

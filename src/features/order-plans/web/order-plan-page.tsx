@@ -60,20 +60,20 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   return (
     <>
       <p className={styles.lead}>{isJoined({ items: view.rituals }) ? messages.leadJoined : messages.lead}</p>
-      {saved.count > 0 && <Saved key={saved.count} id={id} isErased={saved.isErased} />}
+      {saved.count > 0 && <Saved key={saved.count} view={view} id={id} isErased={saved.isErased} />}
       <OrderPlanFields id={id} view={view} today={today} onSaved={keep} />
     </>
   )
 }
 
 /** What was saved is said where the reader is, and takes the focus each time. */
-function Saved({ id, isErased }: { id: string; isErased: boolean }) {
+function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isErased: boolean }) {
   const { order: messages } = useMessages()
   const back = <Link href={orderPath(id)}>{messages.back}</Link>
   return (
     <div className={styles.saved} tabIndex={-1} ref={focusOnce}>
       <Notice tone="ok" title={isErased ? messages.erased : messages.saved} action={back}>
-        {!isErased && messages.savedText}
+        {!isErased && (view.participantCount > 0 ? messages.savedText : messages.savedNameless)}
       </Notice>
     </div>
   )

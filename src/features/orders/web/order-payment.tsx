@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { MINUTE } from '#base/time.ts'
+import { RefundRule } from '#features/cart/web/refund-rule.tsx'
 import { OrdersMailboxLink } from '#features/payments/web/orders-mailbox-link.tsx'
 import { TransactionHash } from '#features/payments/web/seen-transfer.tsx'
 import { Button } from '#ui/button.tsx'
@@ -35,6 +36,7 @@ export function OrderPayment({ order }: { order: OrderView }) {
       </h2>
       <div className={styles.payment}>
         {paysHere ? <Pay order={order} onPayment={setPayingId} /> : <Outcome order={order} />}
+        {order.status === 'pending' && <RefundRule />}
       </div>
     </>
   )
@@ -85,7 +87,13 @@ function Outcome({ order }: { order: OrderView }) {
             {page.next[order.status === 'completed' && isJoined(order) ? 'joined' : order.status]}
           </Notice>
           {order.status !== 'ready' && (
-            <Button as={Link} href={orderPlanHref(order.id)} kind="primary" wide>
+            // Before the ritual is prepared this is what is left to do, later something to look at.
+            <Button
+              as={Link}
+              href={orderPlanHref(order.id)}
+              kind={order.status === 'completed' ? 'primary' : 'secondary'}
+              wide
+            >
               {page.owner.plan}
             </Button>
           )}

@@ -57,9 +57,13 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         <div className={styles.sum}>
           <Price cents={Math.round(order.total * 100)} lang={lang} />
           {(code === 'completed' || code === 'processing') && (
-            <Link href={orderPlanHref(order.id)}>{page.owner.plan}</Link>
+            <Button as={Link} href={orderPlanHref(order.id)}>
+              {page.owner.plan}
+            </Button>
           )}
-          {!isPending && <Reorder orderId={order.id} label={`${page.again.button}: ${page.title(number)}`} />}
+          {!isPending && (
+            <Reorder kind="quiet" orderId={order.id} label={`${page.again.button}: ${page.title(number)}`} />
+          )}
           {isPending && (
             <Button as={Link} href={orderPath(order.id)} kind="primary" aria-label={messages.payOrder(number)}>
               {messages.pay}

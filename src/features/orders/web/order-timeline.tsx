@@ -46,7 +46,9 @@ export function OrderTimeline({ status, isJoined }: { status: OrderStatus; isJoi
                 {page.steps[step].title}
                 {place < done && <span className="visually-hidden">, {page.stepDone}</span>}
               </h3>
-              <p className={styles.text}>{page.steps[step].text}</p>
+              <p className={styles.text}>
+                {step === 'proof' && place < done ? page.proofThere : page.steps[step].text}
+              </p>
             </div>
           </li>
         ))}

@@ -9,8 +9,10 @@ import type { RepeatedLines } from '../schemas.ts'
 import styles from './reorder.module.css'
 import { useMessages } from './messages.ts'
 
+type ReorderProps = { orderId: string; label?: string; kind?: 'secondary' | 'quiet' }
+
 /** Puts what was ordered into the cart, at the prices of today, and opens it; what is not offered any more is named. */
-export function Reorder({ orderId, label }: { orderId: string; label?: string }) {
+export function Reorder({ orderId, label, kind = 'secondary' }: ReorderProps) {
   const { again } = useMessages().page
   const lang = useLang()
   const [isBusy, setIsBusy] = useState(false)
@@ -35,7 +37,7 @@ export function Reorder({ orderId, label }: { orderId: string; label?: string })
   }
 
   return (
-    <Button busy={isBusy} aria-label={label} className={styles.again} onClick={() => void repeat()}>
+    <Button kind={kind} busy={isBusy} aria-label={label} className={styles.again} onClick={() => void repeat()}>
       {again.button}
     </Button>
   )

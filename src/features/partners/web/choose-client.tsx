@@ -17,6 +17,7 @@ export function ChooseClient({ root }: PartProps) {
   const list = usePartnerList<ClientRow>('clients', { q: useDeferredValue(q), limit: '20' })
   return (
     <div className={styles.form}>
+      <p>{messages.chooseClient}</p>
       <div className={`${styles.filters} ${search.cross}`} role="search">
         <Field type="search" label={messages.findClient} value={q} onChange={setQ} />
         <div className={styles.filterButtons}>
@@ -35,7 +36,7 @@ export function ChooseClient({ root }: PartProps) {
                 <li key={id}>
                   <Link href={`${root}?tab=orders&order=new&client=${id}`} className={styles.choice}>
                     {firstName} {lastName}
-                    <span>{email || phoneNumber}</span>
+                    <span>{email || phoneNumber} →</span>
                   </Link>
                 </li>
               ))}

@@ -44,7 +44,7 @@ export function ParticipantsFields({ form, profile }: { form: RowsForm; profile:
 
   return (
     <fieldset className={styles.participants} aria-describedby={`${id}hint`}>
-      <legend className={styles.title}>{messages.participants}</legend>
+      <legend className={`${styles.title} type-h3`}>{messages.participants}</legend>
       <p id={`${id}hint`} className={styles.hint}>
         {messages.participantsHint}
       </p>

@@ -77,7 +77,7 @@ export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCar
       <p className={styles.foot}>
         <time dateTime={createdAt}>{momentText(createdAt, lang)}</time>
         <span className={styles.total}>{dollarsText(total, lang)}</span>
-        {order.isScheduled && <Badge tone="info">{messages.scheduled}</Badge>}
+        {order.isScheduled && order.status !== 'ready' && <Badge tone="info">{messages.scheduled}</Badge>}
       </p>
     </article>
   )

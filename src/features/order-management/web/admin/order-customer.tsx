@@ -1,4 +1,5 @@
 import { formatDay } from '#base/date-format.ts'
+import type { OrderStatus } from '#features/orders/model.ts'
 import { Facts } from '#ui/facts.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
@@ -40,7 +41,10 @@ export function OrderCustomer({ order: whole, reload }: PartProps & { reload: ()
   )
 }
 
-export function OrderPlan({ order: { plan, customer } }: PartProps) {
+/** Whose order is over is asked for nothing more. */
+const OVER: readonly OrderStatus[] = ['ready', 'cancelled', 'refunded']
+
+export function OrderPlan({ order: { plan, customer, status } }: PartProps) {
   const { order } = useMessages()
   const lang = useLang()
   return (
@@ -57,7 +61,9 @@ export function OrderPlan({ order: { plan, customer } }: PartProps) {
           ]}
         />
       ) : (
-        <p>{customer.accountId === null ? order.noPlanGuest : order.noPlan}</p>
+        <p>
+          {OVER.includes(status) ? order.noPlanAtEnd : customer.accountId === null ? order.noPlanGuest : order.noPlan}
+        </p>
       )}
     </OrderSection>
   )

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -63,8 +64,7 @@ function ReasonForm({ asked, question }: { asked: Asked; question: Question }) {
           {failure}
         </Notice>
       )}
-      <div className={styles.buttons}>
-        <Button onClick={cancel}>{reason.close}</Button>
+      <DialogButtons back={reason.close} onBack={cancel}>
         <Button
           kind={asked.to === 'cancelled' || asked.to === 'refunded' ? 'danger' : 'primary'}
           type="submit"
@@ -73,7 +73,7 @@ function ReasonForm({ asked, question }: { asked: Asked; question: Question }) {
         >
           {stepOf(asked, steps)}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }
