@@ -1,4 +1,4 @@
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 
 export type Piece = { text: string; isChanged: boolean }
 /** One line of two texts beside each other; `skipped` stands for lines that are alike. */
@@ -32,12 +32,20 @@ function replaced(before: string[], after: string[]): DifferenceRow[] {
     const [old, fresh] = [before[place], after[place]]
     if (old === undefined) return lineOf(null, whole(fresh ?? '', true))
     if (fresh === undefined) return lineOf(whole(old, true), null)
-    const words = diffWordsWithSpace(old, fresh)
+    const words = diffArrays(wordsOf(old), wordsOf(fresh))
     return lineOf(
-      words.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, isChanged: removed })),
-      words.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isChanged: added })),
+      words.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value.join(''), isChanged: removed })),
+      words.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value.join(''), isChanged: added })),
     )
   })
+}
+
+// Where a word ends is the same in both languages of the shop.
+const segmenter = new Intl.Segmenter('ru', { granularity: 'word' })
+
+/** Its words and what stands between them. The words of `diff` itself are those of Latin letters alone. */
+function wordsOf(line: string): string[] {
+  return Array.from(segmenter.segment(line), ({ segment }) => segment)
 }
 
 function whole(line: string, isChanged: boolean): Piece[] {
