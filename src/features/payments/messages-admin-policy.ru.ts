@@ -9,7 +9,7 @@ export const policyPage: PaymentsAdminMessages['policyPage'] = {
     minimums: 'Наименьший заказ в монете',
     confirmations: 'Когда деньги засчитаны',
     addresses: 'Адреса',
-    people: 'Люди и узлы',
+    people: 'Вторая подпись и\u00a0связь с\u00a0сетью',
   },
   fields: {
     lockMinutes: { label: 'Курс действует', hint: 'Столько времени сумма в монете не меняется.' },
@@ -24,7 +24,7 @@ export const policyPage: PaymentsAdminMessages['policyPage'] = {
       label: 'Не замечать суммы меньше',
       hint: 'О незавершённых платежах на меньшую сумму никого не оповещают.',
     },
-    bitcoinMost: { label: 'Подтверждений для дорогих заказов', hint: 'Выше последней ступени.' },
+    bitcoinMost: { label: 'Bitcoin: подтверждений выше последней ступени', hint: 'Для самых дорогих заказов.' },
     ethereumBlocks: { label: 'Ethereum: блоков', hint: 'Для заказов меньше следующей суммы.' },
     ethereumFinalFromCents: {
       label: 'Ethereum: окончательный блок от',
@@ -46,7 +46,7 @@ export const policyPage: PaymentsAdminMessages['policyPage'] = {
     },
     secondPersonFromCents: { label: 'Вторая подпись, если сумма больше', hint: 'Для подтверждений вручную.' },
   },
-  between: (least, most) => `От ${least} до ${most}`,
+  between: (least, most) => `От\u00a0${least}\u00a0до\u00a0${most}`,
   usual: (value) => `обычно ${value}`,
   units: { minutes: 'мин', days: 'дн.', seconds: 'с', percent: '%', dollars: '$', count: '' },
   minimumHint: 'Для меньших заказов плата сети слишком велика. 0 — любой заказ.',

@@ -14,7 +14,7 @@ const statuses: Record<LedgerStatus, string> = {
   cancelled: 'Cancelled',
   surplus: 'To give back',
   declined: 'Declined',
-  awaiting: 'Second signature',
+  awaiting: 'Awaits a second signature',
 }
 const attentions: Record<LedgerAttention, { title: string; text: string }> = {
   underpaid: {
@@ -147,7 +147,7 @@ export const en = {
     received: 'Received',
     status: 'State',
     created: 'Started',
-    by: 'Confirmed by',
+    by: 'Confirmation',
   },
   emptyLedger: 'No payments yet.',
   emptyDecisions: {
@@ -208,14 +208,15 @@ export const en = {
   approve: {
     button: 'Agree',
     withdraw: 'Take it back',
+    decline: 'Decline',
     title: 'Agree to this confirmation?',
     text: (sum: string, order: string, reference: string) =>
       `You agree that ${sum} came for ${order}, with the reference “${reference}”. The order becomes paid.`,
     withdrawTitle: 'Take this confirmation back?',
+    declineTitle: 'Decline this confirmation?',
     withdrawText: (sum: string, order: string) =>
       `The confirmation of ${sum} for ${order} will be gone, and the order stays unpaid.`,
     yes: 'Agree, the order is paid',
-    yesWithdraw: 'Take it back',
     own: 'You confirmed this yourself: somebody else must agree.',
   },
   manual: {
@@ -232,8 +233,10 @@ export const en = {
     reference: 'Reference',
     referenceHint: 'What the bank or the network calls the payment.',
     note: 'Note',
+    noteHint: 'Optional.',
     second: (sum: string) => `Above ${sum}, a second person must agree.`,
     submit: 'Confirm…',
+    needs: 'Needs the order, the amount, the day and the reference.',
     confirmTitle: 'Is this right?',
     confirmText: (sum: string, order: string, reference: string) =>
       `${sum} came for ${order}, with the reference “${reference}”. The order becomes paid, and the customer gets an e-mail.`,
@@ -249,7 +252,7 @@ export const en = {
     button: 'Refund…',
     title: 'Refund to the card',
     text: (order: string) =>
-      `The money for ${order} will be returned to the card. Pressing again will not refund twice.`,
+      `The money for ${order} will be returned to the card. Pressing again will not refund twice. Once all the money of an order has gone back, the order is marked as refunded.`,
     amount: 'Amount',
     reason: 'Reason',
     confirm: (sum: string, order: string) => `Refund ${sum} for ${order}`,
@@ -279,20 +282,22 @@ export const en = {
   },
   owed: (sum: string) => `${sum} to give back`,
   wallets: {
-    text: 'The shop makes addresses from the public key of each wallet. Compare the first ones with what the wallet shows for receiving: if one differs, stop.',
+    text: 'The shop makes addresses from the public key of each wallet. Compare the first ones with what the wallet shows for receiving: if one differs, switch this way to pay off in the settings.',
     chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
     former: 'An earlier key',
     next: 'Next number',
     unpaid: 'Unpaid in a row',
-    unpaidOf: (count: number, warns: number, slows: number) => `${count} (warning at ${warns}, slower at ${slows})`,
-    gap: 'The wallet must search',
-    gapOf: (count: number) => `${count} unused in a row`,
+    unpaidOf: (count: number, warns: number, slows: number) =>
+      `${count}; a warning at ${warns}, slower from ${slows} on`,
+    gap: 'Gap limit of the wallet',
+    gapOf: (count: number) => `at least ${count} unused addresses in a row`,
+    key: 'Key fingerprint',
     ok: 'In order',
     warned: 'Long unpaid row',
     slowed: 'Given out slowly',
-    first: 'First addresses',
-    csv: 'All addresses as a table',
-    empty: 'No wallet is set up. See docs/payments.md.',
+    first: 'First addresses, each after its path',
+    csv: 'Download all addresses (CSV)',
+    empty: 'No wallet is connected. Whoever looks after the server does this (docs/payments.md).',
   },
   policyPage,
 }

@@ -26,7 +26,7 @@ export const ru: PaymentsAdminMessages = {
     cancelled: 'Отменено',
     surplus: 'Нужно вернуть',
     declined: 'Отклонено банком',
-    awaiting: 'Вторая подпись',
+    awaiting: 'Ждёт второй подписи',
   },
   attentions: {
     underpaid: {
@@ -139,7 +139,7 @@ export const ru: PaymentsAdminMessages = {
     received: 'Пришло',
     status: 'Состояние',
     created: 'Начато',
-    by: 'Подтвердил',
+    by: 'Подтверждение',
   },
   emptyLedger: 'Платежей пока нет.',
   emptyDecisions: {
@@ -198,13 +198,14 @@ export const ru: PaymentsAdminMessages = {
   approve: {
     button: 'Согласиться',
     withdraw: 'Отозвать',
+    decline: 'Отклонить',
     title: 'Согласиться с подтверждением?',
     text: (sum, order, reference) =>
       `Вы соглашаетесь, что за ${order} пришло ${sum}, номер платежа «${reference}». Заказ станет оплаченным.`,
     withdrawTitle: 'Отозвать подтверждение?',
+    declineTitle: 'Отклонить подтверждение?',
     withdrawText: (sum, order) => `Подтверждения на ${sum} за ${order} больше не будет, заказ останется неоплаченным.`,
     yes: 'Согласиться, заказ оплачен',
-    yesWithdraw: 'Отозвать',
     own: 'Вы сами это подтвердили: согласиться должен кто-то другой.',
   },
   manual: {
@@ -221,8 +222,10 @@ export const ru: PaymentsAdminMessages = {
     reference: 'Номер платежа',
     referenceHint: 'Как его называет банк или сеть.',
     note: 'Примечание',
+    noteHint: 'Необязательно.',
     second: (sum) => `Если сумма больше ${sum}, нужна вторая подпись.`,
     submit: 'Подтвердить…',
+    needs: 'Нужны заказ, сумма, день и\u00a0номер платежа.',
     confirmTitle: 'Всё верно?',
     confirmText: (sum, order, reference) =>
       `За ${order} пришло ${sum}, номер платежа «${reference}». Заказ станет оплаченным, клиент получит письмо.`,
@@ -237,7 +240,8 @@ export const ru: PaymentsAdminMessages = {
   refund: {
     button: 'Вернуть…',
     title: 'Вернуть деньги на карту',
-    text: (order) => `Деньги за ${order} вернутся на карту. Повторное нажатие второго возврата не создаст.`,
+    text: (order) =>
+      `Деньги за ${order} вернутся на карту. Повторное нажатие второго возврата не создаст. Когда вернутся все деньги за заказ, он будет отмечен как возвращённый.`,
     amount: 'Сумма',
     reason: 'Причина',
     confirm: (sum, order) => `Вернуть ${sum} за ${order}`,
@@ -267,20 +271,22 @@ export const ru: PaymentsAdminMessages = {
   },
   owed: (sum) => `${sum} вернуть`,
   wallets: {
-    text: 'Адреса магазин делает из открытого ключа каждого кошелька. Сравните первые с теми, что кошелёк показывает для получения: если хоть один другой, остановитесь.',
+    text: 'Адреса магазин делает из открытого ключа каждого кошелька. Сравните первые с теми, что кошелёк показывает для получения: если хоть один отличается, выключите этот способ оплаты в\u00a0настройках.',
     chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
     former: 'Прежний ключ',
     next: 'Следующий номер',
     unpaid: 'Без оплаты подряд',
-    unpaidOf: (count, warns, slows) => `${count} (предупреждение с ${warns}, медленнее с ${slows})`,
-    gap: 'Кошелёк должен искать',
-    gapOf: (count) => `${count} ${pluralRu(count, 'пустой адрес', 'пустых адреса', 'пустых адресов')} подряд`,
+    unpaidOf: (count, warns, slows) => `${count}; предупреждение с\u00a0${warns}, замедление с\u00a0${slows}`,
+    gap: 'Предел поиска в\u00a0кошельке',
+    gapOf: (count) =>
+      `не меньше ${count} ${pluralRu(count, 'пустого адреса', 'пустых адресов', 'пустых адресов')} подряд`,
+    key: 'Отпечаток ключа',
     ok: 'В порядке',
     warned: 'Длинный ряд без оплаты',
     slowed: 'Выдаются медленно',
-    first: 'Первые адреса',
-    csv: 'Все адреса таблицей',
-    empty: 'Ни один кошелёк не подключён. См. docs/payments.md.',
+    first: 'Первые адреса, каждый после своего пути',
+    csv: 'Скачать все адреса (CSV)',
+    empty: 'Ни один кошелёк не подключён. Это делает тот, кто обслуживает сервер (docs/payments.md).',
   },
   policyPage,
 }

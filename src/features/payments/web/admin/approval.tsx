@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts'
 
 type Step = 'approval' | 'withdrawal'
 
-/** A confirmation by hand that waits for a second person: to agree, or to take it back. */
+/** A confirmation by hand that waits for a second person: to agree or to decline, and for whoever gave it to take it back. */
 export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { approve } = messages
@@ -23,6 +23,8 @@ export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => 
   })
   if (entry.status !== 'awaiting') return null
   const isOwn = entry.confirmedBy?.id === user.id
+  const no = isOwn ? approve.withdraw : approve.decline
+  const noTitle = isOwn ? approve.withdrawTitle : approve.declineTitle
   const what = sum(entry.expected, entry.currency)
   const order = messages.orderWord(entry.orderNumber)
 
@@ -43,14 +45,14 @@ export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => 
           </Button>
         )}
         <Button kind="danger" size="compact" onClick={() => setAsked('withdrawal')}>
-          {approve.withdraw}
+          {no}
         </Button>
       </div>
       {isOwn && <p className={styles.quiet}>{approve.own}</p>}
       {asked && (
         <ConfirmDialog
-          title={asked === 'approval' ? approve.title : approve.withdrawTitle}
-          yes={asked === 'approval' ? approve.yes : approve.yesWithdraw}
+          title={asked === 'approval' ? approve.title : noTitle}
+          yes={asked === 'approval' ? approve.yes : no}
           isDangerous={asked === 'withdrawal'}
           action={action}
           onYes={() => void go(asked)}

@@ -58,7 +58,6 @@ export function BitcoinSteps({ steps, onChange, wrong, isClosed }: BitcoinStepsP
         >
           {say.addStep}
         </Button>
-        <span className={styles.quiet}>{say.tron}</span>
       </div>
     </fieldset>
   )

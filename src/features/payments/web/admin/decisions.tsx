@@ -42,9 +42,10 @@ export function Decisions() {
   )
 }
 
-function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
+/** One of them, on its card. */
+export function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const { attentions, fact, order } = useMessages()
-  const { sum, came, moment, way } = useFormats()
+  const { sum, came, moment, day, person, way } = useFormats()
   if (entry.attention === null) return null
   const { title, text } = attentions[entry.attention]
   return (
@@ -61,6 +62,9 @@ function Decision({ entry, onDone }: { entry: LedgerEntry; onDone: () => void })
           { term: fact.received, value: came(entry) },
           { term: fact.surplus, value: entry.surplus && sum(entry.surplus.amount, entry.currency) },
           { term: fact.reference, value: entry.reference },
+          { term: fact.receivedOn, value: entry.receivedOn && day(entry.receivedOn) },
+          { term: fact.note, value: entry.note },
+          { term: fact.confirmedBy, value: entry.confirmedBy && person(entry.confirmedBy) },
           { term: fact.begun, value: moment(entry.createdAt) },
         ]}
       />

@@ -2,6 +2,7 @@ import { type Lang, LOCALES } from '#base/i18n.ts'
 import { formatSum } from '#features/settlements/rules-sums.ts'
 import { REVIEW_RETURN } from '#features/settlements/rules.ts'
 import { useLang } from '#ui/messages.tsx'
+import { formatDayShort } from '#ui/moment-format.ts'
 import { formatUsd } from '#base/money-format.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useMessages } from './messages.ts'
@@ -22,6 +23,8 @@ export function useFormats() {
         .join(', '),
     usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
     moment: (at: string) => momentsOf(lang).format(new Date(at)),
+    /** A calendar day, `2026-11-20`. */
+    day: (day: string) => formatDayShort(`${day}T12:00:00`, lang),
     /** Why money went back; what a person wrote stays as it is. */
     reason: (reason: string) => (reason === REVIEW_RETURN ? messages.actions['payments.review-returned'] : reason),
     person: ({ email, id }: Person) => messages.providers[id] ?? email ?? messages.somebody,

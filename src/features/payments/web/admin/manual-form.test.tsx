@@ -48,3 +48,7 @@ it('an amount that could be either of two is said to be none, instead of being l
   expect(draw(order)).not.toContain(en.manual.amountUnread)
   expect(draw(null)).not.toContain(en.manual.amountUnread)
 })
+
+it('says what is missing as long as nothing can be confirmed', () => {
+  expect(draw(null)).toContain(en.manual.needs)
+})

@@ -17,6 +17,7 @@ import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
+import { typedNumber } from './number-text.ts'
 import { useMessages } from './messages.ts'
 
 type Order = { id: string; number: string; status: string; total: number }
@@ -41,7 +42,7 @@ export function ManualForm() {
   const order = useOrder(id)
   const policy = useFresh<PolicyView>('/api/admin/payment-policy').data
   // Until somebody types another, it is what the order costs.
-  const typed = amount ?? (order.found ? String(order.found.total) : '')
+  const typed = amount ?? (order.found ? typedNumber(order.found.total, lang) : '')
   const amountUsd = readNumber(typed, lang)
   const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents
   const action = useAction(async () => {
@@ -110,6 +111,7 @@ export function ManualForm() {
             rows={2}
             maxLength={2000}
             label={say.note}
+            hint={say.noteHint}
             value={note}
             onChange={setNote}
             error={faults.note}
@@ -123,7 +125,11 @@ export function ManualForm() {
             <Button kind="primary" type="submit" disabled={!isReady || !can('money.change')}>
               {say.submit}
             </Button>
-            {!can('money.change') && <span className={styles.quiet}>{messages.whyNot}</span>}
+            {!can('money.change') ? (
+              <span className={styles.quiet}>{messages.whyNot}</span>
+            ) : (
+              !isReady && <span className={styles.quiet}>{say.needs}</span>
+            )}
           </div>
         </form>
       </Card>

@@ -87,7 +87,7 @@ function WhatToDo({ payment, onDone }: { payment: LedgerDetail; onDone: () => vo
 function PaymentFacts({ payment }: { payment: LedgerDetail }) {
   const messages = useMessages()
   const { fact } = messages
-  const { sum, usd, moment, person, way } = useFormats()
+  const { sum, usd, moment, day, person, way } = useFormats()
   const { currency, surplus, confirmations, requiredConfirmations: required } = payment
   const [price, expected] = [usd(payment.priceUsd), sum(payment.expected, currency)]
   const at = (instant: string | null) => instant && moment(instant)
@@ -110,7 +110,7 @@ function PaymentFacts({ payment }: { payment: LedgerDetail }) {
           value: payment.transactionHash && <ChainText text={payment.transactionHash} url={payment.transactionUrl} />,
         },
         { term: fact.reference, value: payment.reference && <span className={styles.mono}>{payment.reference}</span> },
-        { term: fact.receivedOn, value: payment.receivedOn },
+        { term: fact.receivedOn, value: payment.receivedOn && day(payment.receivedOn) },
         { term: fact.note, value: payment.note },
         { term: fact.confirmedBy, value: payment.confirmedBy && person(payment.confirmedBy) },
         { term: fact.approvedBy, value: payment.approvedBy && person(payment.approvedBy) },

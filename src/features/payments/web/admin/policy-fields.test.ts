@@ -3,7 +3,7 @@ import { DEFAULT_POLICY, fieldsOf } from '#features/settlements/rules-policy.ts'
 import { readTyped, typedOf } from './policy-fields.ts'
 
 const HOLDS = fieldsOf(DEFAULT_POLICY)
-const typed = typedOf(HOLDS)
+const typed = typedOf(HOLDS, 'en')
 const withNumbers = (numbers: Record<string, string>) => ({ ...typed, numbers: { ...typed.numbers, ...numbers } })
 
 describe('the policy as it is typed', () => {
@@ -21,6 +21,12 @@ describe('the policy as it is typed', () => {
   it('takes a share with a comma', () => {
     const { changes, wrong } = readTyped(withNumbers({ spreadBasisPoints: '1,5' }), HOLDS, 'ru')
     expect([changes, wrong]).toEqual([{ spreadBasisPoints: 150 }, []])
+  })
+
+  it('shows a share with the sign of the language, and reads it back', () => {
+    const russian = typedOf(HOLDS, 'ru')
+    expect([typed.numbers.toleranceBasisPoints, russian.numbers.toleranceBasisPoints]).toEqual(['0.5', '0,5'])
+    expect(readTyped(russian, HOLDS, 'ru')).toEqual({ changes: {}, wrong: [] })
   })
 
   it('refuses an empty field', () => {

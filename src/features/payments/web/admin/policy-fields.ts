@@ -3,6 +3,7 @@ import { readNumber } from '#base/typed-number.ts'
 import { CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { POLICY_BOUNDS, type PolicyNumber } from '#features/settlements/model-policy.ts'
 import type { PolicyView } from '../../schemas-actions.ts'
+import { typedNumber } from './number-text.ts'
 
 export type Unit = 'minutes' | 'days' | 'seconds' | 'percent' | 'dollars' | 'count'
 
@@ -33,12 +34,13 @@ type Fields = PolicyView['holds']
 
 const NUMBERS = Object.keys(UNITS) as PolicyNumber[]
 
-/** As people read it: dollars, percent, minutes. */
-export function shown(value: number, unit: Unit): string {
-  return String(value / SCALE[unit])
+/** In what people read it: dollars, percent, minutes. */
+export function scaled(value: number, unit: Unit): number {
+  return value / SCALE[unit]
 }
 
-export function typedOf(holds: Fields): Typed {
+export function typedOf(holds: Fields, lang: Lang): Typed {
+  const shown = (value: number, unit: Unit) => typedNumber(scaled(value, unit), lang)
   const numbers = NUMBERS.map((name): [string, string] => [name, shown(holds[name], UNITS[name])])
   const minimums = CURRENCIES.map((coin): [string, string] => [coin, shown(holds.minimumCents[coin] ?? 0, 'dollars')])
   return {

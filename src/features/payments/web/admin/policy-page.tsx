@@ -14,7 +14,7 @@ import { useFresh } from '#ui/use-fresh.ts'
 import type { PolicyView } from '../../schemas-actions.ts'
 import { BitcoinSteps } from './bitcoin-steps.tsx'
 import styles from './payments-page.module.css'
-import { readTyped, shown, type Typed, typedOf, type Unit, UNITS } from './policy-fields.ts'
+import { readTyped, scaled, type Typed, typedOf, type Unit, UNITS } from './policy-fields.ts'
 import { useMessages } from './messages.ts'
 
 const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'people'; fields: PolicyNumber[] }[] = [
@@ -49,7 +49,7 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
   const { policyPage: say, coins } = useMessages()
   const lang = useLang()
   const { call, can } = usePanel()
-  const [typed, setTyped] = useState<Typed>(() => typedOf(view.holds))
+  const [typed, setTyped] = useState<Typed>(() => typedOf(view.holds, lang))
   const [isTried, setIsTried] = useState(false)
   const isClosed = !can('policy.change')
   const { changes, wrong } = readTyped(typed, view.holds, lang)
@@ -57,7 +57,7 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
     const body = { version: view.version, policy: changes }
     await call('/api/admin/payment-policy', { method: 'PUT', body })
   })
-  const format = (value: number, unit: Unit) => Number(shown(value, unit)).toLocaleString(lang)
+  const format = (value: number, unit: Unit) => scaled(value, unit).toLocaleString(lang)
   const isConflict = action.problem?.code === 'conflict.version'
 
   async function save(): Promise<void> {
@@ -110,7 +110,6 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
         <Card key={id}>
           <fieldset className={styles.group}>
             <legend>{say.groups[id]}</legend>
-            <div className={`fields-in-line ${styles.fields}`}>{fields.map(single)}</div>
             {id === 'confirmations' && (
               <BitcoinSteps
                 steps={typed.steps}
@@ -119,6 +118,8 @@ function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) 
                 isClosed={isClosed}
               />
             )}
+            <div className={`fields-in-line ${styles.fields}`}>{fields.map(single)}</div>
+            {id === 'confirmations' && <p className={styles.quiet}>{say.tron}</p>}
           </fieldset>
         </Card>
       ))}

@@ -11,6 +11,7 @@ import type { LedgerDetail, LedgerEntry, RefundEntry } from '../../schemas-ledge
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
+import { typedNumber } from './number-text.ts'
 import { useMessages } from './messages.ts'
 
 /** Gives money of a card payment back, in what the card was charged. One opened dialog is one refund, however often it is pressed. */
@@ -34,7 +35,7 @@ export function RefundButton({ entry, onDone }: { entry: LedgerEntry | LedgerDet
 
   function open(): void {
     action.clear()
-    setAmount(amountLeft(entry))
+    setAmount(typedNumber(amountLeft(entry), lang))
     setRefundId(newId())
   }
 

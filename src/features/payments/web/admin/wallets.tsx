@@ -61,12 +61,12 @@ function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
           <Badge>{say.former}</Badge>
         )}
       </div>
-      <p className={styles.mono}>{account}</p>
       <Facts
         facts={[
           { term: say.next, value: String(nextIndex) },
           { term: say.unpaid, value: say.unpaidOf(unpaidRun, warnsFrom, slowsFrom) },
           { term: say.gap, value: say.gapOf(gapNeeded) },
+          { term: say.key, value: <span className={styles.mono}>{keyOf(account)}</span> },
         ]}
       />
       {wallet.first.length > 0 && (
@@ -84,4 +84,9 @@ function Wallet({ wallet }: { wallet: WalletList['items'][number] }) {
       )}
     </Card>
   )
+}
+
+/** `bitcoin:ff9cda58…` without the chain, which is the heading. */
+function keyOf(account: string): string {
+  return account.slice(account.indexOf(':') + 1)
 }

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import type { LedgerEntry } from '../../schemas-ledger.ts'
+import { en } from '../../messages-admin.en.ts'
+import { Decision } from './decisions.tsx'
+
+const ENTRY: LedgerEntry = {
+  id: 'a'.repeat(32),
+  method: 'manual',
+  provider: null,
+  currency: 'USD',
+  orderId: 'b'.repeat(32),
+  orderNumber: 'bbbbbbbb',
+  createdAt: '2026-11-20T10:00:00Z',
+  priceUsd: 5000,
+  expected: '5000',
+  received: '0',
+  strange: [],
+  confirmations: null,
+  requiredConfirmations: null,
+  address: null,
+  addressUrl: null,
+  transactionHash: null,
+  transactionUrl: null,
+  status: 'awaiting',
+  attention: 'second-person',
+  choices: [],
+  paidAt: null,
+  receivedOn: '2026-11-19',
+  reference: 'wire 17',
+  note: 'From the account of the family',
+  confirmedBy: { id: 'anna', email: 'anna@example.com' },
+  approvedBy: null,
+  surplus: null,
+}
+
+const drawFor = (userId: string) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ panel, paymentsAdmin: en }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <PanelContext value={{ can: () => true, user: { id: userId } } as unknown as Panel}>
+          <Decision entry={ENTRY} onDone={() => undefined} />
+        </PanelContext>
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+
+it('who is asked for the second signature reads whose the first is, on which day the money came, and the note', () => {
+  const html = drawFor('boris')
+  const asked = ['anna@example.com', '19 Nov 2026', 'wire 17', 'From the account of the family']
+  expect(asked.filter((text) => !html.includes(text))).toEqual([])
+})
+
+it('a confirmation is declined by another, and taken back by whoever gave it', () => {
+  const names = [en.approve.decline, en.approve.withdraw]
+  const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</button>`))
+  expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])
+})
