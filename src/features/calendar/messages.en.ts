@@ -36,6 +36,7 @@ export const en = {
     deities,
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     festival: (name: string) => `${name}: by custom one of the best days of the year for this ritual.`,
+    festivalDay: (name: string) => `${name}: by custom one of the best days of the year for its rituals.`,
     tithi: (name: string, deity: string) => `${name}: by tradition this lunar day is dedicated to ${deity}.`,
     weekday: (name: string, deity: string) => `${name}: by custom the weekday of ${deity}.`,
   },

@@ -1,4 +1,4 @@
-import type { Lang } from '#base/i18n.ts'
+import { type Lang, LOCALES } from '#base/i18n.ts'
 import { en as panchangEn } from '#features/plans/messages-panchang.en.ts'
 import { ru as panchangRu } from '#features/plans/messages-panchang.ru.ts'
 import type { Festival } from '#features/plans/model-festivals.ts'
@@ -34,6 +34,7 @@ export function presentCalendarDay(
   const day = presentDay(lunar, festivals, lang)
   const facts = { tithi: lunar.tithi, weekday: weekdayOf(lunar.date), festivals }
   const capacity = loadsOf(performances, priests)
+  const recommended = recommendationsOn(facts)
   return {
     ...day,
     place: note?.place ?? '',
@@ -47,11 +48,37 @@ export function presentCalendarDay(
         .map(({ priestId }) => ({ kind: 'over-capacity' as const, priestId })),
       ...performances.flatMap(({ orderId, conflicts }) => conflicts.map((kind) => ({ kind, orderId }))),
     ],
-    recommended: recommendationsOn(facts).map(({ serviceId, reason }) => ({
+    recommended: recommended.map(({ serviceId, reason }) => ({
       serviceId,
       reason: sayReason(reason, day.tithi.name, lang),
     })),
+    about: sayReasons(
+      recommended.map(({ reason }) => reason),
+      day.tithi.name,
+      lang,
+    ),
   }
+}
+
+/** The reasons of a day, those of one kind in one sentence: that of a weekday names all to whom custom gives it. */
+export function sayReasons(reasons: Reason[], tithi: string, lang: Lang): string[] {
+  const { recommended: say, panchang } = MESSAGES[lang]
+  const festivals = reasons.flatMap((each) => (each.kind === 'festival' ? panchang.festivals[each.festival] : []))
+  const ofTithi = deitiesOf(reasons, 'tithi', lang)
+  const ofWeekday = deitiesOf(reasons, 'weekday', lang)
+  const weekday = reasons.find((each) => each.kind === 'weekday')
+  return [
+    ...[...new Set(festivals)].map((name) => say.festivalDay(name)),
+    ...(ofTithi === '' ? [] : [say.tithi(tithi, ofTithi)]),
+    ...(weekday === undefined ? [] : [say.weekday(say.weekdays[weekday.weekday] ?? '', ofWeekday)]),
+  ]
+}
+
+/** `Сарасвати, Вишну и Дханвантари`. */
+function deitiesOf(reasons: Reason[], kind: Reason['kind'], lang: Lang): string {
+  const { deities } = MESSAGES[lang].recommended
+  const names = reasons.filter((each) => each.kind === kind).map(({ deity }) => deities[deity])
+  return new Intl.ListFormat(LOCALES[lang]).format(new Set(names))
 }
 
 /** Why a day is recommended, in words; `tithi` is the name of its lunar day. */

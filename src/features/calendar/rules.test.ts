@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sayReasons } from './present.ts'
 import { birthMoon } from './rules-almanac.ts'
 import { writeFeed } from './rules-ics.ts'
 import { recommendation } from './rules-almanac.ts'
@@ -98,6 +99,21 @@ describe('a recommended day', () => {
     expect(recommendation('ganesha', { ...day, tithi: 6, weekday: 1 })).toBeUndefined()
     expect(recommendation('z-special-intention', day)).toBeUndefined()
     expect(recommendation('constructor', day)).toBeUndefined()
+  })
+})
+
+describe('what custom says of a day', () => {
+  it('is said once for all deities of its weekday and of its lunar day', () => {
+    const reasons = [
+      { kind: 'weekday', weekday: 4, deity: 'saraswati' },
+      { kind: 'weekday', weekday: 4, deity: 'vishnu' },
+      { kind: 'weekday', weekday: 4, deity: 'dhanvantari' },
+      { kind: 'tithi', tithi: 4, deity: 'ganesha' },
+    ] as const
+    expect(sayReasons([...reasons], 'Чатуртхи', 'ru')).toEqual([
+      'Чатуртхи: в традиции этот лунный день посвящён Ганеше.',
+      'Четверг: по обычаю день недели, посвящённый Сарасвати, Вишну и Дханвантари.',
+    ])
   })
 })
 

@@ -87,6 +87,8 @@ const calendarDayView = panchangDay.extend({
   ),
   /** Rituals that custom puts on this day, and why. */
   recommended: z.array(z.object({ serviceId: z.string(), reason: z.string() })),
+  /** What custom says of the day, each thing once for all whom it concerns. */
+  about: z.array(z.string()),
 })
 export type CalendarDayView = z.infer<typeof calendarDayView>
 

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/rules-status.ts'
 import { MarkSign, marksOf } from '#features/plans/web/day-marks.tsx'
-import { weekdayText } from '#features/plans/web/day-format.ts'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
@@ -12,6 +11,7 @@ import { sheetPath } from '../../paths.ts'
 import type { CalendarDayView, PerformanceView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import styles from './day-cell.module.css'
+import { longDay } from './day-names.ts'
 import { useMessages } from './messages.ts'
 
 type DayCellProps = {
@@ -31,6 +31,8 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
   const lang = useLang()
   const messages = useMessages()
   const { can } = usePanel()
+  // That nobody performs it stands with the ritual itself.
+  const conflicts = day.conflicts.filter(({ kind }) => kind !== 'no-priest')
   const { setNodeRef, isOver } = useDroppable({ id: date, disabled: date < today })
   return (
     <li
@@ -47,12 +49,12 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
         <button
           type="button"
           className={styles.number}
-          aria-label={messages.openDay(`${weekdayText(date, lang)}, ${formatDay(date, lang)}`)}
+          aria-label={messages.openDay(longDay(date, lang))}
           aria-current={date === today ? 'date' : undefined}
           onClick={onOpen}
         >
           <span className={styles.short}>{Number(date.slice(8))}</span>
-          <span className={styles.long}>{`${weekdayText(date, lang)}, ${formatDay(date, lang)}`}</span>
+          <span className={styles.long}>{longDay(date, lang)}</span>
         </button>
         {marksOf(day).map((mark) => (
           <MarkSign key={mark} mark={mark} />
@@ -84,9 +86,9 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
           ))}
         </ul>
       )}
-      {day.conflicts.length > 0 && (
+      {conflicts.length > 0 && (
         <p className={styles.conflict}>
-          {[...new Set(day.conflicts.map(({ kind }) => messages.conflicts[kind]))].join('. ')}
+          {[...new Set(conflicts.map(({ kind }) => messages.conflicts[kind]))].join('. ')}
         </p>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { printedName } from '#features/orders/rules-status.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -10,7 +11,8 @@ import { useAction } from '#ui/use-action.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import { NOTE_MAX, PLACE_MAX } from '../../model.ts'
 import { sheetPath } from '../../paths.ts'
-import type { CalendarDayView, DayNote } from '../../schemas.ts'
+import type { CalendarDayView, DayNote, PerformanceView } from '../../schemas.ts'
+import type { CalendarLine } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
 import styles from './schedule-dialog.module.css'
 
@@ -19,19 +21,22 @@ type DayDialogProps = {
   title: string
   onClose: () => void
   onSaved: () => void
+  onChoose: (line: CalendarLine) => void
 }
 
 /** What is to be known of a day, and where it is performed. */
-export function DayDialog({ day, title, onClose, onSaved }: DayDialogProps) {
+export function DayDialog({ day, title, ...rest }: DayDialogProps) {
   const { dialog } = useMessages()
   return (
-    <Dialog open={day !== undefined} onClose={onClose} title={title} closeLabel={dialog.close}>
-      {day && <DayForm day={day} onClose={onClose} onSaved={onSaved} />}
+    <Dialog open={day !== undefined} onClose={rest.onClose} title={title} closeLabel={dialog.close}>
+      {day && <DayForm day={day} {...rest} />}
     </Dialog>
   )
 }
 
-function DayForm({ day, onClose, onSaved }: { day: CalendarDayView; onClose: () => void; onSaved: () => void }) {
+type DayFormProps = Omit<DayDialogProps, 'day' | 'title'> & { day: CalendarDayView }
+
+export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
   const messages = useMessages()
   const { can, call } = usePanel()
   const [typed, setTyped] = useTyped({ place: day.place, note: day.note })
@@ -44,7 +49,8 @@ function DayForm({ day, onClose, onSaved }: { day: CalendarDayView; onClose: () 
   // The code promises what stands with it.
   const theirs = save.problem?.code === 'conflict.version' ? (save.problem.present as DayNote) : undefined
   const mayChange = can('calendar.change')
-  const conflicts = [...new Set(day.conflicts.map(({ kind }) => messages.conflicts[kind]))]
+  const ofLines = new Set(day.performances.flatMap(({ conflicts }) => conflicts))
+  const ofDay = [...new Set(day.conflicts.map(({ kind }) => kind))].filter((kind) => !ofLines.has(kind))
   return (
     <form
       className={styles.body}
@@ -53,13 +59,11 @@ function DayForm({ day, onClose, onSaved }: { day: CalendarDayView; onClose: () 
         void save.run()
       }}
     >
-      <p>
-        {messages.lunarDay(day.tithi.name, day.nakshatra)}
-        {day.festival && `. ${day.festival}`}
-      </p>
       <Facts
         facts={[
-          { term: messages.day.conflicts, value: conflicts.join('. ') },
+          { term: messages.day.panchang, value: messages.lunarDay(day.tithi.name, day.nakshatra) },
+          { term: messages.sankalpa.festival, value: day.festival },
+          { term: messages.day.conflicts, value: ofDay.map((kind) => messages.conflicts[kind]).join('. ') },
           {
             term: messages.day.loads,
             value: day.capacity.map(({ name, taken, capacity }) => messages.load(name, taken, capacity)).join(', '),
@@ -72,12 +76,13 @@ function DayForm({ day, onClose, onSaved }: { day: CalendarDayView; onClose: () 
               ]),
         ]}
       />
-      {day.recommended.length > 0 && (
+      <DayLines lines={day.performances} onChoose={onChoose} />
+      {day.about.length > 0 && (
         <section>
           <h3 className={styles.heading}>{messages.day.recommended}</h3>
           <ul className={styles.reasons}>
-            {[...new Set(day.recommended.map(({ reason }) => reason))].map((reason) => (
-              <li key={reason}>{reason}</li>
+            {day.about.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </section>
@@ -123,5 +128,36 @@ function DayForm({ day, onClose, onSaved }: { day: CalendarDayView; onClose: () 
         )}
       </div>
     </form>
+  )
+}
+
+type DayLinesProps = { lines: PerformanceView[]; onChoose: (line: CalendarLine) => void }
+
+/** The rituals of the day, each with what is to be settled of it; a press opens its days. */
+function DayLines({ lines, onChoose }: DayLinesProps) {
+  const messages = useMessages()
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className={styles.heading}>{messages.day.rituals}</h3>
+      <ul role="list" className={styles.lines}>
+        {lines.map((line) => (
+          <li key={`${line.orderId} ${line.lineId}`}>
+            <button
+              type="button"
+              className={styles.line}
+              data-conflict={line.conflicts.length > 0 || undefined}
+              onClick={() => onChoose(line)}
+            >
+              <strong>{printedName(line.name)}</strong>
+              <span>{[line.number, messages.kOfN(line.k, line.n), line.priest?.name].filter(Boolean).join(' · ')}</span>
+              {line.conflicts.length > 0 && (
+                <span>{line.conflicts.map((kind) => messages.conflicts[kind]).join('. ')}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

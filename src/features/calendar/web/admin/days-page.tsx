@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { formatDay } from '#base/date-format.ts'
-import { type Lang, LOCALES } from '#base/i18n.ts'
 import { MarkSign, marksOf } from '#features/plans/web/day-marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { CalendarDrag } from './calendar-drag.tsx'
 import { type CalendarLine, type DragSource, movedDays } from './calendar-line.ts'
+import { capitalised, longDay, spanName } from './day-names.ts'
 import styles from './days-page.module.css'
 import { DayCell } from './day-cell.tsx'
 import { DayDialog } from './day-dialog.tsx'
@@ -34,6 +33,7 @@ export function DaysPage() {
   const [changes, setChanges] = useState(0)
   const days = calendar.data?.items ?? []
   const today = calendar.data?.today ?? ''
+  const span = spanName(calendar, lang)
   const marked = dragged?.line.serviceId ?? edited?.serviceId ?? pointed
 
   function drop(day: string | undefined): void {
@@ -44,7 +44,7 @@ export function DaysPage() {
 
   return (
     <CalendarDrag dragged={dragged} onPick={setDragged} onDrop={drop}>
-      <Toolbar calendar={calendar} />
+      <Toolbar calendar={calendar} title={span} />
       <div className={styles.page}>
         {can('orders.read') && <Waiting key={changes} onChoose={setEdited} onPoint={setPointed} />}
         <div className={styles.main}>
@@ -83,6 +83,7 @@ export function DaysPage() {
         <ScheduleDialog
           line={edited}
           days={days}
+          span={span}
           today={today}
           onClose={() => setEdited(undefined)}
           onSaved={() => {
@@ -95,20 +96,21 @@ export function DaysPage() {
       <DayDialog
         key={openedDay}
         day={days.find(({ date }) => date === openedDay)}
-        title={openedDay === undefined ? '' : formatDay(openedDay, lang)}
+        title={openedDay === undefined ? '' : capitalised(longDay(openedDay, lang))}
         onClose={() => setOpenedDay(undefined)}
+        onChoose={(line) => {
+          setOpenedDay(undefined)
+          setEdited(line)
+        }}
         onSaved={calendar.refetch}
       />
     </CalendarDrag>
   )
 }
 
-function Toolbar({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
+function Toolbar({ calendar, title }: { calendar: ReturnType<typeof useCalendar>; title: string }) {
   const messages = useMessages()
-  const lang = useLang()
-  const { view, from, to, at } = calendar
-  const format = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const title = view === 'month' ? format.format(new Date(at)) : spanText(from, to, lang)
+  const { view } = calendar
   return (
     <div className={styles.toolbar}>
       <Button size="compact" square aria-label={messages.previous} onClick={() => calendar.step(-1)}>
@@ -122,26 +124,22 @@ function Toolbar({ calendar }: { calendar: ReturnType<typeof useCalendar> }) {
       <h2 className={styles.span} aria-live="polite">
         {title}
       </h2>
-      <Button size="compact" onClick={calendar.toToday}>
-        {messages.today}
-      </Button>
-      <Segmented
-        label={messages.views.label}
-        value={view}
-        onSelect={(value) => calendar.show(value === 'week' ? 'week' : 'month')}
-        segments={[
-          { value: 'month', text: messages.views.month },
-          { value: 'week', text: messages.views.week },
-        ]}
-      />
+      <div className={styles.choice}>
+        <Button size="compact" onClick={calendar.toToday}>
+          {messages.today}
+        </Button>
+        <Segmented
+          label={messages.views.label}
+          value={view}
+          onSelect={(value) => calendar.show(value === 'week' ? 'week' : 'month')}
+          segments={[
+            { value: 'month', text: messages.views.month },
+            { value: 'week', text: messages.views.week },
+          ]}
+        />
+      </div>
     </div>
   )
-}
-
-/** Two days and what lies between them, without saying twice what both share: 23–29 ноября 2026 г. */
-function spanText(from: string, to: string, lang: Lang): string {
-  const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(LOCALES[lang], form).formatRange(new Date(from), new Date(to))
 }
 
 /** What the signs beside the dates mean, as far as they are there. */

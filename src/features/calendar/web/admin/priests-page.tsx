@@ -102,7 +102,7 @@ function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void
         error={save.failure}
         onChange={(typed) => setTyped({ capacity: typed })}
       />
-      <Button type="submit" busy={save.isBusy} aria-disabled={capacity === String(priest.capacity)}>
+      <Button type="submit" size="compact" busy={save.isBusy} aria-disabled={capacity === String(priest.capacity)}>
         {messages.save}
       </Button>
     </form>

@@ -1,6 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
 import { printedName } from '#features/orders/rules-status.ts'
-import { termText } from '#features/places/rules-moment.ts'
 import { shortDayText } from '#features/plans/web/day-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -9,7 +8,7 @@ import { Names } from '#ui/names.tsx'
 import { usePanel } from '#ui/panel.ts'
 import type { Pages } from '#ui/use-pages.ts'
 import type { UnscheduledLine } from '../../schemas.ts'
-import { type CalendarLine, waitingLine } from './calendar-line.ts'
+import { type CalendarLine, lengthOf, waitingLine } from './calendar-line.ts'
 import styles from './unscheduled-list.module.css'
 import { useMessages } from './messages.ts'
 
@@ -36,7 +35,12 @@ export function UnscheduledList({ list, onChoose, onPoint }: UnscheduledListProp
             <p className={styles.note}>{messages.empty}</p>
           ) : (
             <>
-              {can('calendar.change') && <p className={styles.note}>{messages.hint}</p>}
+              {can('calendar.change') && (
+                <>
+                  <p className={`${styles.note} ${styles.onGrid}`}>{messages.hint}</p>
+                  <p className={`${styles.note} ${styles.inList}`}>{messages.hintInList}</p>
+                </>
+              )}
               <ul role="list" className={styles.list}>
                 {items.map((line) => (
                   <li key={`${line.orderId} ${line.lineId}`}>
@@ -73,7 +77,7 @@ function Card({ line, onChoose, onPoint }: CardProps) {
   const leave = () => onPoint(undefined)
   const facts = [
     line.number,
-    termText(line, lang, messages.unscheduled.term) + (line.quantity > 1 ? ` ×\u00a0${line.quantity}` : ''),
+    lengthOf(line, lang, messages.unscheduled.term),
     !line.performsAt && line.startDate && messages.unscheduled.from(shortDayText(line.startDate, lang)),
   ]
   return (

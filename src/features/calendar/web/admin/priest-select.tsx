@@ -1,0 +1,44 @@
+import { SelectField } from '#ui/select-field.tsx'
+import { useFresh } from '#ui/use-fresh.ts'
+import { freePlaces } from '../../rules-span.ts'
+import type { CalendarDayView, PriestView } from '../../schemas.ts'
+import type { CalendarLine } from './calendar-line.ts'
+import { useMessages } from './messages.ts'
+
+type PriestSelectProps = {
+  value: string
+  onChange: (id: string) => void
+  line: CalendarLine
+  days: string[]
+  shown: CalendarDayView[]
+}
+
+export function PriestSelect({ value, onChange, line, days, shown }: PriestSelectProps) {
+  const { dialog: messages } = useMessages()
+  const { data } = useFresh<{ items: PriestView[] }>('/api/admin/priests')
+  const present = line.priest
+  const known = data?.items ?? []
+  const isGone = present !== null && data !== undefined && !known.some(({ id }) => id === present.id)
+  const options = known.map((priest) => {
+    const free = freePlaces(priest, days, line, shown)
+    const text =
+      days.length === 0 || free === undefined
+        ? priest.name
+        : free > 0
+          ? messages.free(priest.name, free)
+          : messages.full(priest.name)
+    return { value: priest.id, text }
+  })
+  return (
+    <SelectField
+      label={messages.priest}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', text: messages.nobody },
+        ...(isGone || (present && data === undefined) ? [{ value: present?.id ?? '', text: present?.name ?? '' }] : []),
+        ...options,
+      ]}
+    />
+  )
+}
