@@ -3,10 +3,11 @@ import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/plans/rules.ts'
 import { weekdayText } from '#features/plans/web/day-format.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { useAddress } from '#ui/panel.ts'
+import { useAddress, usePanel } from '#ui/panel.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import { useCurrentDay } from './use-current-day.ts'
 import { sheetPath } from '../../paths.ts'
@@ -25,13 +26,24 @@ export function SheetPage() {
   const asked = segments[1] ?? ''
   const date = isCalendarDay(asked) ? asked : currentDay
   const sheet = useFresh<SheetView>(`/api/admin/sheets/${date}?lang=${lang}`)
+  const hasNothing = sheet.data?.performances.length === 0
   const isLarge = search.get('type') === 'large'
   return (
     <div className={styles.page} data-large={isLarge || undefined}>
       <nav className={styles.tools} aria-label={messages.title}>
-        <Link href="/calendar">{messages.back}</Link>
-        <Link href={sheetPath(addDays(date, -1))}>{messages.previous}</Link>
-        <Link href={sheetPath(addDays(date, 1))}>{messages.next}</Link>
+        <Link href="/calendar" className={styles.back}>
+          <Icon name="arrow-left" size={16} /> {messages.back}
+        </Link>
+        <div className={styles.days}>
+          <Button as={Link} size="compact" square href={sheetPath(addDays(date, -1))} aria-label={messages.previous}>
+            <Icon name="arrow-left" size={20} />
+          </Button>
+          <Button as={Link} size="compact" square href={sheetPath(addDays(date, 1))} aria-label={messages.next}>
+            <span className={styles.forward}>
+              <Icon name="arrow-left" size={20} />
+            </span>
+          </Button>
+        </div>
         <label className={styles.large}>
           <input
             type="checkbox"
@@ -40,7 +52,7 @@ export function SheetPage() {
           />
           {messages.large}
         </label>
-        <Button kind="primary" size="compact" onClick={() => window.print()}>
+        <Button kind={hasNothing ? 'secondary' : 'primary'} size="compact" onClick={() => window.print()}>
           {messages.print}
         </Button>
       </nav>
@@ -80,6 +92,7 @@ function Paper({ date, children }: { date: string; children: ReactNode }) {
 
 function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }) {
   const { sankalpa: messages } = useMessages()
+  const { can } = usePanel()
   const lang = useLang()
   const [tithiDay, tithiTime] = [formatDay(sheet.tithiEnds.date, lang), sheet.tithiEnds.time]
   return (
@@ -106,7 +119,10 @@ function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }
         ))}
       </dl>
       {sheet.performances.length === 0 ? (
-        <p className={styles.empty}>{messages.empty}</p>
+        <p className={styles.empty}>
+          {messages.empty}{' '}
+          {can('calendar.change') && <Link href={`/calendar?from=${sheet.date}`}>{messages.schedule}</Link>}
+        </p>
       ) : (
         <>
           <SheetTable performances={sheet.performances} onChanged={onChanged} />
