@@ -17,3 +17,20 @@ export const SEALED_PLACE = { table: 'group_place', columns: ['family'] } as con
 export function placeContext(orderId: string) {
   return { table: SEALED_PLACE.table, row: orderId, column: 'family' }
 }
+
+/** Why the card services do not give money back, by their own codes, as far as a person can do something about it. */
+export const REFUSAL_REASONS = [
+  'insufficient_funds',
+  'expired_or_canceled_card',
+  'lost_or_stolen_card',
+  'yoo_money_account_closed',
+  'charge_already_refunded',
+  'charge_disputed',
+  'charge_for_pending_refund_disputed',
+  'declined',
+  'general_decline',
+  'rejected_by_payee',
+  'rejected_by_timeout',
+] as const
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]

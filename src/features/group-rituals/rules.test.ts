@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupFaults, namesOf, sumsByCurrency, waitsForProof, whyClosed } from './rules.ts'
+import { groupFaults, namesOf, refusalReasonOf, sumsByCurrency, waitsForProof, whyClosed } from './rules.ts'
 
 const at = (time: string) => new Date(`2026-12-12T${time}:00Z`)
 const GROUP = { closesAt: at('04:00'), performsAt: at('06:00'), cancelledAt: null, places: 2 }
@@ -39,4 +39,15 @@ it('sums of money are put together by currency, exactly', () => {
 it('the one proof for all goes to who has none or a draft, and not where it was taken back', () => {
   const takenBack = { publishedAt: new Date('2026-11-20T10:00:00Z') }
   expect([null, { publishedAt: null }, takenBack].map(waitsForProof)).toEqual([true, true, false])
+})
+
+it.each([
+  ['insufficient_funds', 'insufficient_funds'],
+  ['yoo_money: insufficient_funds', 'insufficient_funds'],
+  ['charge_for_pending_refund_disputed', 'charge_for_pending_refund_disputed'],
+  ['too_many_refunding_articles', undefined],
+  ['not_declined_yet', undefined],
+  ['', undefined],
+])('of “%s” the reason is %s', (fault, reason) => {
+  expect(refusalReasonOf(fault)).toBe(reason)
 })

@@ -2,6 +2,7 @@ import { add, type Amount, formatDecimal, parseDecimal } from '#base/money.ts'
 import { HOUR, MINUTE } from '#base/time.ts'
 import type { CardCurrency, Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/settlements/rules.ts'
+import { REFUSAL_REASONS, type RefusalReason } from './model.ts'
 
 /** So long a place waits for its payment before somebody else may have it. */
 export const HOLD = 2 * HOUR
@@ -66,4 +67,10 @@ export function sumsByCurrency(sums: readonly Sum[]): Sum[] {
     if (sum) totals.set(currency, known ? add(known, sum) : sum)
   }
   return [...totals].map(([currency, sum]) => ({ amount: formatDecimal(sum), currency }))
+}
+
+/** The reason in what a card service said; undefined where its own words are all that is known. */
+export function refusalReasonOf(fault: string): RefusalReason | undefined {
+  const codes = fault.match(/[a-z]+(?:_[a-z]+)*/g) ?? []
+  return REFUSAL_REASONS.find((reason) => codes.includes(reason))
 }

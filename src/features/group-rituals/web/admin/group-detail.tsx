@@ -1,4 +1,5 @@
-import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { useState } from 'react'
+import { momentText, printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -52,6 +53,11 @@ export function GroupDetail({ id }: { id: string }) {
                 </Button>
               }
             />
+            {group.closed !== 'cancelled' && (
+              <p>
+                {printedMoment(group.performsAt, SITE_ZONE, lang)}, {messages.taken(group.taken, group.places)}
+              </p>
+            )}
             {group.closed === 'cancelled' && can('money.read') && <Returns groupId={group.id} />}
             <Families group={group} />
             {group.closed !== 'cancelled' && <Proof group={group} onChanged={refetch} />}
@@ -62,6 +68,11 @@ export function GroupDetail({ id }: { id: string }) {
       </Loaded>
     </div>
   )
+}
+
+/** From then on the way on is its proof, and no longer its day and places. */
+function hasBegun({ performsAt }: AdminGroupDetail, now: Date): boolean {
+  return new Date(performsAt) <= now
 }
 
 type Family = AdminGroupDetail['families'][number]
@@ -105,7 +116,8 @@ function Families({ group }: { group: AdminGroupDetail }) {
 
 function Proof({ group, onChanged }: PartProps) {
   const messages = useMessages()
-  const { call, can } = usePanel()
+  const { call, can, now } = usePanel()
+  const [isPast] = useState(() => hasBegun(group, now()))
   const publish = useAction(async () => {
     await call(`/api/admin/group-rituals/${group.id}/proof`, { method: 'POST' })
     onChanged()
@@ -126,7 +138,7 @@ function Proof({ group, onChanged }: PartProps) {
       {waiting > 0 && (
         <div className={styles.acts}>
           {group.proved === 0 && (
-            <Button as={Link} size="compact" kind="primary" href={`/proof/${first.orderId}/0`}>
+            <Button as={Link} size="compact" kind={isPast ? 'primary' : 'secondary'} href={`/proof/${first.orderId}/0`}>
               {messages.writeProof}
             </Button>
           )}
@@ -168,7 +180,7 @@ function DayAndPlaces({ group, onChanged }: PartProps) {
               { term: messages.performsAt, value: momentText(performsAt, SITE_ZONE, lang) },
               { term: messages.closesAt, value: momentText(closesAt, SITE_ZONE, lang) },
               { term: messages.places, value: String(places) },
-              { term: messages.priceOne, value: formatUsd(price * 100, lang) },
+              { term: messages.price, value: formatUsd(price * 100, lang) },
             ]}
           />
         </div>
@@ -179,12 +191,13 @@ function DayAndPlaces({ group, onChanged }: PartProps) {
 
 function ChangeGroup({ group, onChanged }: PartProps) {
   const messages = useMessages()
-  const { call } = usePanel()
+  const { call, now } = usePanel()
+  const [isPast] = useState(() => hasBegun(group, now()))
   const [typed, setTyped] = useTyped(typedOf(group))
   const save = useAction(async () => {
     const body = { ...groupBody(typed), version: group.version }
     await call(`/api/admin/group-rituals/${group.id}`, { method: 'PUT', body })
     onChanged()
   }, onChanged)
-  return <GroupFields typed={typed} onChange={setTyped} action={save} submit={messages.save} />
+  return <GroupFields typed={typed} onChange={setTyped} action={save} submit={messages.save} isQuiet={isPast} />
 }

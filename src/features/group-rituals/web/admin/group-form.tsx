@@ -3,6 +3,7 @@ import { useNavigation } from '#ui/link.tsx'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import type { ServiceCard } from '#features/catalogue/schemas.ts'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
+import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { toLocal, toMoment } from '#features/proofs/web/admin/proof-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -39,17 +40,33 @@ type GroupFieldsProps = {
   action: Action<[]>
   submit: string
   disabled?: boolean
+  /** Something else on the page is the way on. */
+  isQuiet?: boolean
   before?: ReactNode
 }
 
-export function GroupFields({ typed, onChange, action, submit, disabled = false, before }: GroupFieldsProps) {
+export function GroupFields({
+  typed,
+  onChange,
+  action,
+  submit,
+  disabled = false,
+  isQuiet = false,
+  before,
+}: GroupFieldsProps) {
   const messages = useMessages()
+  const lang = useLang()
   const { faults, failure } = action
-  const field = (name: keyof TypedGroup, type: string, hint?: string) => (
+  const hintOf = (local: string) => {
+    const moment = toMoment(local)
+    return moment ? `${messages.zone}. ${messages.inIndia(momentText(moment, SITE_ZONE, lang))}` : messages.zone
+  }
+  const field = (name: keyof TypedGroup, type: string, hint?: string, after?: ReactNode) => (
     <Field
       type={type}
       label={messages[name]}
       {...(hint && { hint })}
+      after={after}
       value={typed[name]}
       error={faults[name]}
       disabled={disabled}
@@ -63,13 +80,19 @@ export function GroupFields({ typed, onChange, action, submit, disabled = false,
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       {before}
-      {field('performsAt', 'datetime-local', messages.zone)}
-      {field('closesAt', 'datetime-local', messages.zone)}
+      {field('performsAt', 'datetime-local', hintOf(typed.performsAt))}
+      {field('closesAt', 'datetime-local', hintOf(typed.closesAt))}
       {field('places', 'number')}
-      {field('price', 'number')}
+      {field('price', 'number', messages.wholeDollars, <span className={styles.unit}>$</span>)}
       {failure && Object.keys(faults).length === 0 && <Notice tone="danger">{failure}</Notice>}
       <div className={styles.acts}>
-        <Button type="submit" size="compact" kind="primary" busy={action.isBusy} disabled={disabled}>
+        <Button
+          type="submit"
+          size="compact"
+          kind={isQuiet ? 'secondary' : 'primary'}
+          busy={action.isBusy}
+          disabled={disabled}
+        >
           {submit}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { sumsByCurrency } from '../../rules.ts'
+import { refusalReasonOf, sumsByCurrency } from '../../rules.ts'
 import type { PlaceReturn, PlaceReturnState } from '../../schemas.ts'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
@@ -77,7 +77,11 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
   const { returns: messages } = useMessages()
   const { can } = usePanel()
   const { orderId, state, fault, paymentId } = item
-  const failure = returns.failures.get(orderId) ?? (fault === null ? undefined : messages.refused(fault))
+  const wordsOf = (said: string) => {
+    const reason = refusalReasonOf(said)
+    return reason ? `${messages.reasons[reason]}.` : said
+  }
+  const failure = returns.failures.get(orderId) ?? (fault === null ? undefined : messages.refused(wordsOf(fault)))
   const mayTry = state === 'failed' || (state === 'owed' && failure !== undefined)
   return (
     <div className={styles.state}>

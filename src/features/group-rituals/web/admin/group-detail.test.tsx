@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { en } from '../../messages-admin.en.ts'
+import type { AdminGroupDetail, PlaceReturn } from '../../schemas.ts'
+import { GroupDetail } from './group-detail.tsx'
+
+const ID = 'a'.repeat(32)
+const ORDER = { orderId: 'b'.repeat(32), number: '#bbbbbbbb', status: 'completed', names: ['Olga'] } as const
+const GROUP: AdminGroupDetail = {
+  id: ID,
+  ritual: { id: 'ganesha', name: 'Ganesha homa' },
+  performsAt: '2026-12-20T01:30:00Z',
+  closesAt: '2026-12-19T01:30:00Z',
+  places: 108,
+  price: 51,
+  taken: 4,
+  paid: 3,
+  proved: 0,
+  closed: null,
+  version: 1,
+  families: [{ ...ORDER, isProved: false, waitsForProof: true }],
+}
+const REFUSED: PlaceReturn = {
+  ...ORDER,
+  came: [{ amount: '51', currency: 'RUB' }],
+  owed: [{ amount: '51', currency: 'RUB' }],
+  state: 'failed',
+  fault: 'insufficient_funds',
+  paymentId: null,
+}
+
+function draw(now: string, changes: Partial<AdminGroupDetail> = {}, returned: PlaceReturn[] = []): string {
+  const address = `/api/admin/group-rituals/${ID}`
+  const known = {
+    [`${address}?lang=en`]: { ...GROUP, ...changes },
+    [`${address}/returns?lang=en`]: { items: returned },
+  }
+  return renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ panel, groups: en }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <PanelContext value={{ can: () => true, now: () => new Date(now) } as unknown as Panel}>
+          <QueryClientContext value={createQueryClient(async () => new Response('{}'), known)}>
+            <GroupDetail id={ID} />
+          </QueryClientContext>
+        </PanelContext>
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+}
+
+it('the page says when the ritual begins in India, and how many places are taken', () => {
+  const html = draw('2026-12-01T00:00:00Z')
+  expect(html).toContain('20 December 2026, 07:00\u00a0IST, 4 of 108\u00a0places taken')
+  expect(html).toContain('In India: 19 December 2026, 07:00')
+})
+
+it.each([
+  ['before the ritual its day and places are', '2026-12-01T00:00:00Z', en.save],
+  ['after it has begun its proof is', '2026-12-20T02:00:00Z', en.writeProof],
+])('%s the one way on', (_, now, way) => {
+  const primary = [...draw(now).matchAll(/<(?:a|button)[^>]* class="[^"]*primary[^"]*"[^>]*>([^<]*)/g)]
+  expect(primary.map(([, text]) => text)).toEqual([way])
+})
+
+it('why a card service gave no money back is said in words, as far as its code is known', () => {
+  const drawn = (fault: string) => draw('2026-12-01T00:00:00Z', { closed: 'cancelled' }, [{ ...REFUSED, fault }])
+  expect(drawn('insufficient_funds')).toContain(en.returns.reasons.insufficient_funds)
+  expect(drawn('insufficient_funds')).not.toContain('insufficient_funds')
+  expect(drawn('something_new')).toContain('something_new')
+})
