@@ -1,6 +1,6 @@
-import { formatDay } from '#base/date-format.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { formatDayShort } from '#ui/moment-format.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
@@ -50,7 +50,7 @@ function List({ state }: { state: ListedState }) {
     },
     { id: 'name', title: titles.name, cell: ({ name }) => name },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
-    { id: 'written', title: titles.written, cell: ({ writtenAt }) => formatDay(writtenAt, lang) },
+    { id: 'written', title: titles.written, cell: ({ writtenAt }) => formatDayShort(writtenAt, lang) },
   ]
   return (
     <DataTable
