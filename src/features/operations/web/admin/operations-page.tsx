@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Lang, LOCALES } from '#base/i18n.ts'
+import type { Lang } from '#base/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,13 +13,12 @@ import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
-import { causeOf } from '../../rules-faults.ts'
 import type { OperationsMessages } from '../../messages-admin.en.ts'
 import type { BackupsView, SystemView } from '../../schemas.ts'
+import { CheckState } from './check-state.tsx'
+import { numberIn, useMessages } from './messages.ts'
 import styles from './operations-page.module.css'
 
-const useMessages = () => useDictionary<OperationsMessages>('operations')
-const numberIn = (lang: Lang) => (value: number) => value.toLocaleString(LOCALES[lang], { maximumFractionDigits: 1 })
 const MEGABYTE = 1e6
 
 /** Which program runs, how it fares, and what would be left of the shop if its disk died now. */
@@ -44,13 +43,17 @@ export function OperationsPage() {
       />
       <div className={styles.page}>
         <Card as="section" className={styles.part}>
-          <h2>{messages.system}</h2>
+          <h2 className="type-h3">{messages.system}</h2>
           <Loaded data={system.data} error={system.error} retry={system.refetch}>
-            {(data) => <SystemFacts system={data} />}
+            {(data) => (
+              <div className={styles.facts}>
+                <SystemFacts system={data} />
+              </div>
+            )}
           </Loaded>
         </Card>
         <section className={styles.part}>
-          <h2>{messages.backups}</h2>
+          <h2 className="type-h3">{messages.backups}</h2>
           <Loaded data={backups.data} error={backups.error} retry={backups.refetch}>
             {(data) => <Backups backups={data} reload={backups.refetch} />}
           </Loaded>
@@ -168,21 +171,4 @@ function columnsOf(messages: OperationsMessages, lang: Lang): Column<BackupsView
       cell: ({ bytes }) => messages.megabytes(number(Math.max(0.1, bytes / MEGABYTE))),
     },
   ]
-}
-
-function CheckState({ check }: { check: BackupsView['items'][number]['check'] }) {
-  const messages = useMessages()
-  const number = numberIn(useLang())
-  if (!check) return <Badge>{messages.untried}</Badge>
-  if (check.fault === null) return <Badge tone="ok">{messages.good(number(check.seconds))}</Badge>
-  const cause = causeOf(check.fault)
-  return (
-    <span className={styles.stack}>
-      <Badge tone="danger">{messages.bad}</Badge>
-      {cause && <span>{messages.faults[cause]}</span>}
-      <span className={styles.small} lang="en">
-        {check.fault}
-      </span>
-    </span>
-  )
 }
