@@ -5,13 +5,13 @@ export const en = {
   unknown: 'There is no such customer',
   searchHint: 'Name, e-mail or phone',
   columns: { name: 'Name', contact: 'Contact', orders: 'Orders', paid: 'Paid', last: 'Last order', since: 'Since' },
-  guest: 'guest',
+  guest: 'Guest',
   noName: 'No name yet',
   empty: 'Whoever orders or signs in will appear here.',
   facts: {
     contact: 'E-mail',
     phone: 'Phone',
-    lang: 'Language of e-mails',
+    lang: 'Language of e-\u2060mails',
     langs: { ru: 'Russian', en: 'English' },
     since: 'Known since',
     paid: 'Paid in all',
@@ -56,6 +56,7 @@ export const en = {
   mergeTitle: 'Merge two records of one person',
   mergeText:
     'This record’s orders move to the other one. Its profile, plan and ways to sign in move too, unless the other record has its own. If consent was withdrawn in the other record after it was last given in this one, the birth data, names and wishes kept here are erased. This cannot be undone.',
+  mergeGuestText: 'The orders of this guest move to the record that stays. This cannot be undone.',
   mergeInto: 'The record that stays: name, e-mail or phone',
   mergeStays: 'The record that stays:',
   mergeNone: 'No other customer with an account was found.',

@@ -63,7 +63,8 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   )
 }
 
-function MergeForm({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
+/** Into which record this one goes. */
+export function MergeForm({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const messages = useMessages()
   const { call } = usePanel()
   const { go } = useNavigation()
@@ -81,7 +82,7 @@ function MergeForm({ customer, onClose }: { customer: CustomerView; onClose: () 
   })
   return (
     <div className={styles.form}>
-      <p>{messages.mergeText}</p>
+      <p>{customer.kind === 'guest' ? messages.mergeGuestText : messages.mergeText}</p>
       <Field label={messages.mergeInto} type="search" value={typed} onChange={setTyped} />
       {fitting?.length === 0 && <p className={styles.none}>{messages.mergeNone}</p>}
       <div className={styles.choices}>

@@ -49,10 +49,8 @@ function columnsOf(messages: CustomersMessages, lang: Lang): Column<CustomerRow>
     },
     { id: 'contact', title: titles.contact, cell: ({ email, phone }) => email || phone },
     figure('orders', titles.orders, ({ orders }) => orders),
-    figure(
-      'paid',
-      titles.paid,
-      ({ paidUsd }) => paidUsd > 0 && <Price cents={Math.round(paidUsd * 100)} lang={lang} />,
+    figure('paid', titles.paid, ({ paidUsd }) =>
+      paidUsd > 0 ? <Price cents={Math.round(paidUsd * 100)} lang={lang} /> : '—',
     ),
     figure('last', titles.last, ({ lastOrderAt }) => (lastOrderAt ? formatDayShort(lastOrderAt, lang) : '')),
   ]

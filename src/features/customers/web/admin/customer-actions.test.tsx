@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { en } from '../../messages-admin.en.ts'
+import type { CustomerView } from '../../schemas.ts'
+import { MergeForm } from './customer-actions.tsx'
+
+const draw = (kind: CustomerView['kind']) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ panel, customers: en }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <PanelContext value={{ can: () => true } as unknown as Panel}>
+          <QueryClientContext value={createQueryClient(async () => new Response('{}'), {})}>
+            <MergeForm customer={{ id: 'olga', kind } as CustomerView} onClose={() => undefined} />
+          </QueryClientContext>
+        </PanelContext>
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+
+it('of a guest only the orders are said to move, for there is nothing else', () => {
+  expect(draw('guest')).toContain(en.mergeGuestText)
+  expect(draw('account')).not.toContain(en.mergeGuestText)
+  expect(draw('account')).toContain('Its profile, plan and ways to sign in')
+})
