@@ -57,7 +57,7 @@ test(
     await expect(page.locator('#kept a').first()).toHaveAttribute('href', '/article/sankalpa?lang=ru')
     await page.goto('/?lang=en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
-    await expect(page.getByText('Nothing is kept yet.')).toBeVisible()
+    await expect(page.getByText('Nothing is kept yet:')).toBeVisible()
     await page.goto('/ritual/durga?lang=ru')
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дурга-ягья')

@@ -42,7 +42,7 @@ export const en = {
     title: 'No connection',
     text: 'This page cannot be shown without a connection. It will open by itself when the connection is back.',
     kept: 'Kept on this device',
-    nothing: 'Nothing is kept yet. The rituals and articles you read are kept here.',
+    nothing: 'Nothing is kept yet: the rituals and articles you open will be kept here.',
     retry: 'Try again',
   },
   tooMany: {

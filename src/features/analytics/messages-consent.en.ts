@@ -11,14 +11,14 @@ export const en = {
     counts: [
       'which page was opened, without the rest of its address and without order numbers',
       'which ritual was looked at, put into the cart or taken out',
-      'how often an order was begun and a way to pay chosen',
+      'how often an order was started and a way to pay chosen',
       'that an order was paid: once, with its items and its sum',
     ],
     kept: 'What is not kept',
     keeps: [
       'no cookie and no identifier of yours',
       'no IP address, no browser, no device',
-      'no thread from one page to the next: what you looked at cannot be tied to you',
+      'no trail from page to page: what you looked at cannot be tied to you',
     ],
     days: (days: number) => `Counts are deleted after ${countEn(days, 'day', 'days')}.`,
   },

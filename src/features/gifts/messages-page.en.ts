@@ -19,7 +19,7 @@ export const en = {
     print: 'Print',
     notFoundTitle: 'There is no such card',
     notFoundText: 'Perhaps only part of the link was copied, or the order was cancelled.',
-    home: 'Home page',
+    home: 'Home',
     failed: 'The card could not be loaded.',
     retry: 'Try again',
   },

@@ -6,7 +6,7 @@ export const en = {
   title: (ritual: string) => `${ritual}, for many families`,
   notFoundTitle: 'There is no such group ritual',
   notFoundText: 'Perhaps it was called off, or only part of the link was copied.',
-  home: 'Home page',
+  home: 'Home',
   failed: 'The page could not be loaded.',
   retry: 'Try again',
   about:

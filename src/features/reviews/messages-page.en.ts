@@ -5,7 +5,7 @@ export const en = {
   title: 'Your review',
   notFoundTitle: 'There is no such review',
   notFoundText: 'Perhaps only part of the link was copied. Open it from the e-mail once more.',
-  home: 'Home page',
+  home: 'Home',
   intro:
     'Tell others how it went: how it was arranged, what you received, what could be better. Once we have read it, it appears on the page of the ritual.',
   ritual: 'Ritual',
