@@ -18,8 +18,15 @@ export function readPeriod(search: URLSearchParams, usual: Period): Choice {
 const PRESETS = { week: 7, month: 30, quarter: 90, year: 365 } as const
 type Preset = keyof typeof PRESETS
 
+type PeriodChoiceProps = {
+  choice: Choice
+  now: Date
+  /** The report goes through time, by days or more at once. */
+  hasSteps: boolean
+}
+
 /** Which days are looked at, and how they are put together. */
-export function PeriodChoice({ choice, now }: { choice: Choice; now: Date }) {
+export function PeriodChoice({ choice, now, hasSteps }: PeriodChoiceProps) {
   const messages = useMessages()
   const { setSearch } = useAddress()
   const today = calendarDay(now)
@@ -47,12 +54,14 @@ export function PeriodChoice({ choice, now }: { choice: Choice; now: Date }) {
         onChange={(from) => setSearch({ from })}
       />
       <Field label={messages.to} type="date" max={today} value={choice.to} onChange={(to) => setSearch({ to })} />
-      <Segmented
-        label={messages.by}
-        value={choice.by}
-        onSelect={(by) => setSearch({ by })}
-        segments={STEPS.map((value) => ({ value, text: messages.steps[value] }))}
-      />
+      {hasSteps && (
+        <Segmented
+          label={messages.by}
+          value={choice.by}
+          onSelect={(by) => setSearch({ by })}
+          segments={STEPS.map((value) => ({ value, text: messages.steps[value] }))}
+        />
+      )}
     </div>
   )
 }

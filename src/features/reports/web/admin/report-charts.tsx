@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLang } from '#ui/messages.tsx'
 import { useQuery } from '#ui/query.ts'
 import type { ReportView } from '../../schemas.ts'
@@ -15,6 +15,7 @@ export function ReportCharts({ report }: { report: ReportView }) {
   const nameOf = useNames(report)
   const [chosen, setChosen] = useState(chiefOf(report))
   const column = report.columns.find(({ id }) => id === chosen) ?? report.columns[0]
+  const isChoice = report.columns.length > 1
   const isEmpty = Object.values(report.totals).every((value) => value === 0)
   if (!column) return null
   return (
@@ -22,17 +23,11 @@ export function ReportCharts({ report }: { report: ReportView }) {
       {report.name !== 'funnel' && (
         <div className={styles.totals}>
           {report.columns.map(({ id, unit }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles.total}
-              aria-pressed={id === column.id}
-              onClick={() => setChosen(id)}
-            >
+            <Total key={id} isPressed={id === column.id} onPress={isChoice ? () => setChosen(id) : undefined}>
               <span>{messages.columns[id]}</span>
               <strong>{formatValue(report.totals[id] ?? 0, unit, lang)}</strong>
               <small>{changeOf(report, id, { messages, lang })}</small>
-            </button>
+            </Total>
           ))}
         </div>
       )}
@@ -44,34 +39,56 @@ export function ReportCharts({ report }: { report: ReportView }) {
       ) : (
         <RowChart report={report} column={column} nameOf={nameOf} isFunnel={report.name === 'funnel'} />
       )}
-      <details className={styles.table}>
-        <summary>{messages.table}</summary>
-        <div className="table-scroll">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{report.name === 'sales' ? messages.step : messages.what}</th>
-                {report.columns.map(({ id }) => (
-                  <th key={id} scope="col">
-                    {messages.columns[id]}
-                  </th>
+      {!isEmpty && <FiguresTable report={report} nameOf={nameOf} />}
+    </>
+  )
+}
+
+type FiguresTableProps = { report: ReportView; nameOf: (key: string) => string }
+
+function FiguresTable({ report, nameOf }: FiguresTableProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  return (
+    <details className={styles.table}>
+      <summary>{messages.table}</summary>
+      <div className="table-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{report.name === 'sales' ? messages.step : messages.what}</th>
+              {report.columns.map(({ id }) => (
+                <th key={id} scope="col">
+                  {messages.columns[id]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.lines.map(({ key, values }) => (
+              <tr key={key}>
+                <th scope="row">{nameOf(key)}</th>
+                {report.columns.map(({ id, unit }) => (
+                  <td key={id}>{formatValue(values[id] ?? 0, unit, lang)}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {report.lines.map(({ key, values }) => (
-                <tr key={key}>
-                  <th scope="row">{nameOf(key)}</th>
-                  {report.columns.map(({ id, unit }) => (
-                    <td key={id}>{formatValue(values[id] ?? 0, unit, lang)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+type TotalProps = { isPressed: boolean; onPress: (() => void) | undefined; children: ReactNode }
+
+/** A total; where there are several, pressing one draws it. */
+function Total({ isPressed, onPress, children }: TotalProps) {
+  if (!onPress) return <div className={styles.total}>{children}</div>
+  return (
+    <button type="button" className={styles.total} aria-pressed={isPressed} onClick={onPress}>
+      {children}
+    </button>
   )
 }
 

@@ -57,7 +57,7 @@ export function ReportsPage() {
           isCurrent: id === name,
         }))}
       />
-      <PeriodChoice choice={choice} now={now} />
+      <PeriodChoice choice={choice} now={now} hasSteps={name === 'sales'} />
       {download.failure && <Notice tone="danger">{download.failure}</Notice>}
       {isWrong ? (
         <Notice tone="warn">{messages.wrongPeriod}</Notice>

@@ -3,6 +3,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { Unit } from '../../model.ts'
 import type { ReportView } from '../../schemas.ts'
 import styles from './chart.module.css'
+import { Legend } from './legend.tsx'
 import { formatShare, formatValue } from './value-format.ts'
 import { useMessages } from './messages.ts'
 
@@ -22,32 +23,36 @@ export function RowChart({ report, column, nameOf, isFunnel = false }: RowChartP
   const earlier = new Map(report.before.lines.map(({ key, values }) => [key, values[id] ?? 0]))
   const most = Math.max(1, ...report.lines.map(({ values }) => values[id] ?? 0), ...earlier.values())
   const width = scaleLinear({ domain: [0, most], range: [0, 100] })
+  const hasEarlier = report.lines.some(({ key }) => (earlier.get(key) ?? 0) > 0)
   return (
-    <ul role="list" className={styles.rows}>
-      {report.lines.map(({ key, values }, index) => {
-        const value = values[id] ?? 0
-        const share = formatShare(value, report.lines[index - 1]?.values[id] ?? 0, lang)
-        return (
-          <li key={key} className={styles.row}>
-            <span className={styles.name}>{nameOf(key)}</span>
-            <svg className={styles.line} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={width(value)} height={10} className={styles.bar} />
-              {(earlier.get(key) ?? 0) > 0 && (
-                <line
-                  x1={width(earlier.get(key) ?? 0)}
-                  x2={width(earlier.get(key) ?? 0)}
-                  y2={10}
-                  className={styles.mark}
-                />
-              )}
-            </svg>
-            <span className={styles.value}>
-              {formatValue(value, unit, lang)}
-              {isFunnel && index > 0 && share && <small>{messages.share(share)}</small>}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <figure className={styles.figure}>
+      <ul role="list" className={styles.rows}>
+        {report.lines.map(({ key, values }, index) => {
+          const value = values[id] ?? 0
+          const share = formatShare(value, report.lines[index - 1]?.values[id] ?? 0, lang)
+          return (
+            <li key={key} className={styles.row}>
+              <span className={styles.name}>{nameOf(key)}</span>
+              <svg className={styles.line} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={width(value)} height={10} className={styles.bar} />
+                {(earlier.get(key) ?? 0) > 0 && (
+                  <line
+                    x1={width(earlier.get(key) ?? 0)}
+                    x2={width(earlier.get(key) ?? 0)}
+                    y2={10}
+                    className={styles.mark}
+                  />
+                )}
+              </svg>
+              <span className={styles.value}>
+                {formatValue(value, unit, lang)}
+                {isFunnel && index > 0 && share && <small>{messages.share(share)}</small>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {hasEarlier && <Legend earlier="mark" />}
+    </figure>
   )
 }

@@ -6,7 +6,8 @@ import { useLang } from '#ui/messages.tsx'
 import type { Unit } from '../../model.ts'
 import type { ReportView } from '../../schemas.ts'
 import styles from './chart.module.css'
-import { formatStep, formatValue } from './value-format.ts'
+import { Legend } from './legend.tsx'
+import { formatStep, formatValue, labelled } from './value-format.ts'
 import { useMessages } from './messages.ts'
 import { useWidth } from './use-width.ts'
 
@@ -30,7 +31,10 @@ export function TimeChart({ report, column }: TimeChartProps) {
   const most = Math.max(unit === 'usd' ? 10 : 4, ...values, ...earlier)
   const y = scaleLinear({ domain: [0, most], range: [inner.height, 0], nice: true })
   const every = Math.ceil((report.lines.length * LABEL) / Math.max(inner.width, LABEL))
-  const labels = report.lines.filter((_, index) => index % every === 0).map(({ key }) => key)
+  const labels = labelled(
+    report.lines.map(({ key }) => key),
+    every,
+  )
   const middle = (index: number) => (x(report.lines[index]?.key ?? '') ?? 0) + x.bandwidth() / 2
   return (
     <figure className={styles.figure}>
@@ -79,17 +83,7 @@ export function TimeChart({ report, column }: TimeChartProps) {
           </Group>
         </svg>
       </div>
-      <Legend />
+      <Legend earlier="line" />
     </figure>
-  )
-}
-
-function Legend() {
-  const messages = useMessages()
-  return (
-    <figcaption className={styles.legend}>
-      <span className={styles.now}>{messages.now}</span>
-      <span className={styles.then}>{messages.earlier}</span>
-    </figcaption>
   )
 }

@@ -20,7 +20,9 @@ export function formatPeriod(from: string, to: string, lang: Lang): string {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
+  const text = format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
+  // Two bare days stand close to their dash, in English as in Russian.
+  return text.replace(/^(\d{1,2})\s–\s(?=\d{1,2}\s)/, '$1–')
 }
 
 /** A change in hundredths with its sign; undefined when there was nothing to compare with. */
@@ -33,4 +35,9 @@ export function formatChange(now: number, before: number, lang: Lang): string | 
 export function formatShare(part: number, whole: number, lang: Lang): string | undefined {
   if (whole === 0) return undefined
   return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
+}
+
+/** Every so many of the steps, counted back from the last: the latest is never without its label. */
+export function labelled(keys: string[], every: number): string[] {
+  return keys.filter((_, place) => (keys.length - 1 - place) % every === 0)
 }

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { AddressContext } from '#ui/panel.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { en } from '../../messages-admin.en.ts'
+import type { ReportView } from '../../schemas.ts'
+import { PeriodChoice } from './period-choice.tsx'
+import { ReportCharts } from './report-charts.tsx'
+
+const PERIOD = { from: '2026-11-01', to: '2026-11-20' }
+const lines = (views: number) => [{ key: 'ru', values: { views, orders: 0, revenue: 0 } }]
+const totals = (views: number) => ({ views, orders: 0, revenue: 0 })
+const LANGUAGES: ReportView = {
+  name: 'languages',
+  ...PERIOD,
+  by: 'day',
+  columns: [
+    { id: 'views', unit: 'count' },
+    { id: 'orders', unit: 'count' },
+  ],
+  lines: lines(7),
+  totals: totals(7),
+  before: { from: '2026-10-12', to: '2026-10-31', lines: lines(3), totals: totals(3) },
+}
+const SOURCES: ReportView = {
+  ...LANGUAGES,
+  name: 'sources',
+  columns: [{ id: 'visits', unit: 'count' }],
+  lines: [{ key: 'direct', values: { visits: 2 } }],
+  totals: { visits: 2 },
+  before: { ...LANGUAGES.before, lines: [], totals: { visits: 0 } },
+}
+
+const around = (children: ReactNode) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ reports: en }}>
+      <AddressContext value={{ segments: [], search: new URLSearchParams(), setSearch: () => undefined }}>
+        <QueryClientContext value={createQueryClient(async () => new Response('{}'), {})}>
+          {children}
+        </QueryClientContext>
+      </AddressContext>
+    </MessagesProvider>,
+  )
+const draw = (report: ReportView) => around(<ReportCharts report={report} />)
+
+it('what the mark across a bar stands for is said, as soon as there is one', () => {
+  expect(draw(LANGUAGES)).toContain(`>${en.earlier}</span>`)
+  expect(draw(SOURCES)).not.toContain(`>${en.earlier}</span>`)
+})
+
+it('a total can be pressed only where there is another to choose', () => {
+  expect(draw(LANGUAGES).match(/<button/g)).toHaveLength(2)
+  expect(draw(SOURCES)).not.toContain('<button')
+})
+
+it('a period in which nothing happened has no table of zeros', () => {
+  expect(draw(LANGUAGES)).toContain(en.table)
+  expect(draw({ ...LANGUAGES, lines: [], totals: totals(0) })).not.toContain(en.table)
+})
+
+it('days, weeks and months are offered only where a report goes by them', () => {
+  const choice = (hasSteps: boolean) =>
+    around(<PeriodChoice choice={{ ...PERIOD, by: 'day' }} now={new Date('2026-11-20')} hasSteps={hasSteps} />)
+  expect(choice(true)).toContain(en.steps.week)
+  expect(choice(false)).not.toContain(en.steps.week)
+})
