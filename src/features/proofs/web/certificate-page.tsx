@@ -8,7 +8,7 @@ import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
 import { useQuery } from '#ui/query.ts'
 import { certificateFile, proofCall, proofPath, verifyPath } from '../paths.ts'
-import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
 import { sizeOfNames } from '../rules-certificate-size.ts'
 import type { ProofView } from '../schemas.ts'
@@ -17,6 +17,7 @@ import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { NotRead } from './proof-page.tsx'
 import { useOwnerRefetch } from './use-owner-refetch.ts'
+import { useShopName } from './use-shop-name.ts'
 
 /** The certificate as a sheet: on the screen, and printed on A4 lying. */
 export function CertificatePage({ token, origin }: { token: string; origin: string }) {
@@ -56,9 +57,10 @@ function Waiting() {
 function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
   const { page, certificate } = useMessages()
   const lang = useLang()
+  const shopName = useShopName()
   const { ritual, panchang } = proof
   const facts = [
-    { term: certificate.performed, value: momentText(proof.performedAt, SITE_ZONE, lang) },
+    { term: certificate.performed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) },
     { term: page.place, value: proof.place },
     { term: page.panchang, value: panchangText(panchang, page) },
     { term: page.priest, value: proof.priest },
@@ -69,6 +71,7 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
       <Plate ritualId={ritual.id} category={ritual.category ?? ''} shape="square" lod="hero" className={styles.plate} />
       <div className={styles.paper}>
         <header>
+          <p className={styles.shop}>{shopName}</p>
           <p className={styles.heading}>{certificate.heading}</p>
           <h1 id="certificate-title" className={styles.title}>
             {ritual.name}
@@ -90,6 +93,7 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
             </svg>
             <span className={styles.number}>{proof.number}</span>
             <span className={styles.hint}>{certificate.checkLink}</span>
+            <span className={styles.onPaper}>{certificate.check}</span>
           </Link>
         </div>
       </div>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { en } from '../messages-page.en.ts'
+import { proofCall } from '../paths.ts'
+import type { ProofView } from '../schemas.ts'
+import { CertificatePage } from './certificate-page.tsx'
+import { NotRead } from './proof-page.tsx'
+
+const PROOF: ProofView = {
+  number: 'K7QM-2X9D-4TRA',
+  ritual: { id: 'ganesha', name: 'Ganesha yagya', category: null, tier: null },
+  performedAt: '2026-11-20T10:00:00.000Z',
+  place: 'Varanasi',
+  priest: null,
+  panchang: { tithi: 'Ekadashi', paksha: 'shukla', nakshatra: 'Rohini', festival: null },
+  names: [],
+  sankalpa: null,
+  text: '',
+  media: [],
+  isOwner: false,
+  visibility: 'initials',
+}
+
+const KNOWN = { [proofCall('t', 'en')]: PROOF, '/api/shop': { name: { ru: 'Ахути', en: 'Ahuti' } } }
+const draw = (page: ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientContext value={createQueryClient(async () => new Response('{}'), KNOWN)}>
+      <MessagesProvider lang="en" dictionary={{ proofs: en, catalogue: { other: {} } }}>
+        <NavigationContext value={{ href: (to) => to, go: () => undefined }}>{page}</NavigationContext>
+      </MessagesProvider>
+    </QueryClientContext>,
+  )
+
+it('a certificate says who issued it, and on paper what its code is for', () => {
+  const html = draw(<CertificatePage token="t" origin="https://ahuti.example" />)
+  const sheet = html.slice(html.indexOf('<article'))
+  expect(sheet).toContain('>Ahuti</p>')
+  expect(sheet).toContain(en.certificate.check)
+})
+
+it('a page that could not be read says so, in words of its own', () => {
+  const html = draw(<NotRead retry={() => undefined} />)
+  expect(html).toContain(en.page.notRead)
+  expect(html).toContain(en.page.retry)
+  expect(html).not.toContain(en.verify.failed)
+})
