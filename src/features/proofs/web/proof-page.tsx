@@ -46,11 +46,11 @@ function Waiting() {
 }
 
 export function NotRead({ retry }: { retry: () => void }) {
-  const { verify } = useMessages()
+  const { page } = useMessages()
   return (
     <div className={styles.page}>
-      <Notice tone="danger" action={<Button onClick={retry}>{verify.check}</Button>}>
-        {verify.failed}
+      <Notice tone="danger" title={page.notRead} action={<Button onClick={retry}>{page.retry}</Button>}>
+        {page.notReadText}
       </Notice>
     </div>
   )
