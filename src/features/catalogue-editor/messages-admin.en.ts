@@ -10,11 +10,11 @@ const fields: Record<WordField | CommonField, string> = {
   features: 'What is included',
   tags: 'Tags',
   mantra_transliteration: 'Mantra in transliteration',
-  mantra_translation: 'Mantra in translation',
+  mantra_translation: 'Translation of the mantra',
   seo_title: 'Title for search',
   seo_description: 'Description for search',
   keywords: 'Search words',
-  price: 'Price a month',
+  price: 'Price per month',
   mantra: 'Mantra in Devanagari',
   recording_url: 'Recording of the mantra',
   image_url: 'Picture',
@@ -29,11 +29,15 @@ const hints: Partial<Record<WordField | CommonField, string>> = {
   keywords: 'The shop’s own search finds the page by these; readers do not see them.',
   features: 'Each line is one point of the list beside the text.',
   recording_url: 'MP3 or M4A from the library. It sounds when a reader presses the button, never by itself.',
-  related: 'Addresses of rituals, in the order in which they are offered.',
+  image_url: 'While there is none, the page and the cards show the drawn yantra.',
+  related: 'Names of rituals, in the order in which they are offered.',
 }
 
 /** Of an article, where a ritual's own does not fit. */
-const articleHints: typeof hints = { description: 'On the card of the article.' }
+const articleHints: typeof hints = {
+  description: 'On the card of the article.',
+  image_url: 'Pages and cards of articles have no pictures: this one is seen nowhere and can be taken away.',
+}
 
 const states: Record<RecordState, string> = {
   draft: 'Draft',
@@ -49,9 +53,32 @@ const origins: Record<Origin, string> = {
   proposal: 'Taken from a release',
 }
 
-const kinds: Record<RecordKind, { all: string; create: string; back: string }> = {
-  ritual: { all: 'Rituals', create: 'New ritual', back: 'All rituals' },
-  article: { all: 'Articles', create: 'New article', back: 'All articles' },
+type KindMessages = {
+  all: string
+  one: string
+  create: string
+  back: string
+  count: (count: number) => string
+  unknown: string
+}
+
+const kinds: Record<RecordKind, KindMessages> = {
+  ritual: {
+    all: 'Rituals',
+    one: 'Ritual',
+    create: 'New ritual',
+    back: 'All rituals',
+    count: (count) => `${count} ${pluralEn(count, 'ritual', 'rituals')}`,
+    unknown: 'There is no such ritual',
+  },
+  article: {
+    all: 'Articles',
+    one: 'Article',
+    create: 'New article',
+    back: 'All articles',
+    count: (count) => `${count} ${pluralEn(count, 'article', 'articles')}`,
+    unknown: 'There is no such article',
+  },
 }
 
 export const en = {
@@ -72,7 +99,6 @@ export const en = {
     edited: 'Edited',
     place: 'Position',
     never: 'Never',
-    count: (count: number) => `${count} ${pluralEn(count, 'record', 'records')}`,
     scheduled: (at: string) => `Goes live ${at}`,
     proposal: 'An update brings changes',
     actions: (name: string) => `Actions: ${name}`,
@@ -86,7 +112,7 @@ export const en = {
     noPage: 'It is not published',
     drag: (name: string) => `Move ${name}`,
     dragHow:
-      'Press Space to pick the record up, the arrows to move it, Space again to put it down, Escape to leave it where it was.',
+      'Press Space to pick the row up, the arrows to move it, Space again to put it down, Escape to leave it where it was.',
     picked: (name: string) => `${name} is picked up.`,
     over: (name: string, place: number) => `${name} is over position ${place}.`,
     dropped: (name: string, place: number) => `${name} is now in position ${place}.`,
@@ -107,7 +133,7 @@ export const en = {
   },
   editor: {
     tabs: { text: 'Texts', page: 'Page', search: 'Search and cards', versions: 'Versions', addresses: 'Addresses' },
-    sections: 'Parts of the record',
+    sections: 'Sections',
     view: 'Languages shown',
     views: { both: 'Both', ru: 'RU', en: 'EN' },
     common: 'The same in both languages',
@@ -170,7 +196,8 @@ export const en = {
     quote: 'Quotation',
     link: 'Link',
     table: 'Table',
-    words: (words: number, minutes: number) => `${words} ${pluralEn(words, 'word', 'words')} · ${minutes} min to read`,
+    words: (words: number, minutes: number) =>
+      `${words.toLocaleString('en')} ${pluralEn(words, 'word', 'words')} · ${minutes} min to read`,
     sample: { bold: 'text', italic: 'text', link: 'text', table: '| Column | Column |\n|---|---|\n|  |  |' },
   },
   lines: {
@@ -200,7 +227,7 @@ export const en = {
   },
   versions: {
     version: (n: number) => `Version ${n}`,
-    readersSee: 'Readers see this one',
+    readersSee: 'On the site now',
     newest: 'Newest',
     by: (name: string) => `by ${name}`,
     from: (n: number) => `from version ${n}`,
@@ -211,8 +238,8 @@ export const en = {
     restoreTitle: (n: number) => `Restore version ${n}?`,
     restoreText: 'Its texts become a new draft. Nothing is lost: the present texts stay as a version too.',
     restored: 'A new draft is made from it',
-    isNewest: 'These are the newest texts',
-    saveFirst: 'Save or discard your changes first',
+    isNewest: 'These are the newest texts.',
+    saveFirst: 'Save or discard your changes first.',
     same: 'The texts are the same.',
     noEarlier: 'There is no earlier version.',
     before: 'Before',
@@ -224,7 +251,7 @@ export const en = {
   addresses: {
     own: 'Page address',
     others: 'Other addresses that lead to it',
-    othersText: 'Visitors to these addresses are redirected permanently (301). Useful if the page had another name.',
+    othersText: 'Whoever opens one of these arrives at the page. Useful if it had another name.',
     none: 'There are no other addresses.',
     add: 'Add',
     label: 'Another address',
@@ -254,7 +281,7 @@ export const en = {
     allKeep: 'Keep all',
   },
   conflictHere: 'Somebody changed this meanwhile.',
-  noSuch: { title: 'There is no such record', text: 'It may have another address.' },
+  noSuch: 'It may have another address.',
 }
 
 export type EditorMessages = typeof en

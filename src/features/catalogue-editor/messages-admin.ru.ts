@@ -3,8 +3,22 @@ import type { EditorMessages } from './messages-admin.en.ts'
 
 export const ru: EditorMessages = {
   kinds: {
-    ritual: { all: 'Ритуалы', create: 'Новый ритуал', back: 'Все ритуалы' },
-    article: { all: 'Статьи', create: 'Новая статья', back: 'Все статьи' },
+    ritual: {
+      all: 'Ритуалы',
+      one: 'Ритуал',
+      create: 'Новый ритуал',
+      back: 'Все ритуалы',
+      count: (count) => `${count} ${pluralRu(count, 'ритуал', 'ритуала', 'ритуалов')}`,
+      unknown: 'Такого ритуала нет',
+    },
+    article: {
+      all: 'Статьи',
+      one: 'Статья',
+      create: 'Новая статья',
+      back: 'Все статьи',
+      count: (count) => `${count} ${pluralRu(count, 'статья', 'статьи', 'статей')}`,
+      unknown: 'Такой статьи нет',
+    },
   },
   fields: {
     name: 'Название',
@@ -30,11 +44,15 @@ export const ru: EditorMessages = {
     description: 'Видно на карточке ритуала. По этим словам выбирается и категория.',
     seo_title: 'После него магазин добавит своё имя.',
     keywords: 'По ним страницу находит поиск магазина; читатель их не видит.',
-    features: 'Каждая строка — отдельный пункт рядом с текстом.',
+    features: 'Каждая строка\u00a0— отдельный пункт рядом с\u00a0текстом.',
     recording_url: 'MP3 или M4A из медиатеки. На странице запись включается только по нажатию.',
-    related: 'Адреса ритуалов в том порядке, в каком их предложить.',
+    image_url: 'Пока её нет, страница и\u00a0карточки показывают нарисованную янтру.',
+    related: 'Названия ритуалов в\u00a0том порядке, в\u00a0каком их предложить.',
   },
-  articleHints: { description: 'Видно на карточке статьи.' },
+  articleHints: {
+    description: 'Видно на карточке статьи.',
+    image_url: 'Страницы и\u00a0карточки статей выходят без картинок: эта не видна нигде, её можно убрать.',
+  },
   states: { draft: 'Черновик', published: 'Опубликовано', changed: 'Есть неопубликованные правки' },
   origins: {
     shipped: 'Пришло вместе с магазином',
@@ -54,7 +72,6 @@ export const ru: EditorMessages = {
     edited: 'Изменено',
     place: 'Место',
     never: 'Не менялось',
-    count: (count) => `${count} ${pluralRu(count, 'запись', 'записи', 'записей')}`,
     scheduled: (at) => `Выйдет ${at}`,
     proposal: 'Обновление предлагает правки',
     actions: (name) => `Действия: ${name}`,
@@ -67,7 +84,7 @@ export const ru: EditorMessages = {
     open: 'Открыть страницу',
     noPage: 'Не опубликовано',
     drag: (name) => `Переместить: ${name}`,
-    dragHow: 'Пробел берёт запись, стрелки двигают, ещё один пробел кладёт на место, Escape возвращает обратно.',
+    dragHow: 'Пробел берёт строку, стрелки двигают, ещё один пробел кладёт на место, Escape возвращает обратно.',
     picked: (name) => `Взято: ${name}.`,
     over: (name, place) => `${name}: над местом ${place}.`,
     dropped: (name, place) => `${name}: теперь на месте ${place}.`,
@@ -88,7 +105,7 @@ export const ru: EditorMessages = {
   },
   editor: {
     tabs: { text: 'Тексты', page: 'Страница', search: 'Поиск и карточки', versions: 'Версии', addresses: 'Адреса' },
-    sections: 'Части записи',
+    sections: 'Разделы',
     view: 'Какие языки показать',
     views: { both: 'Оба', ru: 'RU', en: 'EN' },
     common: 'Общее для обоих языков',
@@ -112,7 +129,7 @@ export const ru: EditorMessages = {
     readOnly: 'Ваша роль позволяет читать эти тексты, но не менять их.',
     changedSince: (version) => `Читатели видят версию ${version}`,
     previewBeside: 'Так страница будет выглядеть',
-    faultsTitle: 'Сохранить мешает вот что',
+    faultsTitle: 'Исправьте, чтобы сохранить',
   },
   publication: {
     publish: 'Опубликовать',
@@ -133,11 +150,11 @@ export const ru: EditorMessages = {
     withdraw: 'Снять с публикации',
     withdrawTitle: 'Снять с публикации?',
     withdrawText:
-      'Страница станет отвечать «не найдено», запись уйдёт из списков и поиска. Тексты и все версии останутся здесь.',
+      'Страница станет отвечать «не найдено» и\u00a0уйдёт из списков и\u00a0поиска. Тексты и\u00a0все версии останутся здесь.',
     published: 'Опубликовано',
     scheduledDone: 'Публикация назначена',
     withdrawn: 'Снято с публикации',
-    notPublished: 'Запись не опубликована',
+    notPublished: 'Страница не опубликована',
     notScheduled: 'Ничего не назначено',
     cancel: 'Отмена',
   },
@@ -150,7 +167,8 @@ export const ru: EditorMessages = {
     quote: 'Цитата',
     link: 'Ссылка',
     table: 'Таблица',
-    words: (words, minutes) => `${words} ${pluralRu(words, 'слово', 'слова', 'слов')} · ${minutes} мин чтения`,
+    words: (words, minutes) =>
+      `${words.toLocaleString('ru')} ${pluralRu(words, 'слово', 'слова', 'слов')} · ${minutes} мин чтения`,
     sample: { bold: 'текст', italic: 'текст', link: 'текст', table: '| Столбец | Столбец |\n|---|---|\n|  |  |' },
   },
   lines: {
@@ -180,7 +198,7 @@ export const ru: EditorMessages = {
   },
   versions: {
     version: (n) => `Версия ${n}`,
-    readersSee: 'Её видят читатели',
+    readersSee: 'Сейчас на сайте',
     newest: 'Последняя',
     by: (name) => `· ${name}`,
     from: (n) => `из версии ${n}`,
@@ -191,8 +209,8 @@ export const ru: EditorMessages = {
     restoreTitle: (n) => `Вернуть версию ${n}?`,
     restoreText: 'Из её текстов получится новый черновик. Ничего не пропадёт: нынешние тексты тоже останутся версией.',
     restored: 'Из неё создан новый черновик',
-    isNewest: 'Это и есть последние тексты',
-    saveFirst: 'Сначала сохраните или удалите свои правки',
+    isNewest: 'Это и есть последние тексты.',
+    saveFirst: 'Сначала сохраните или удалите свои правки.',
     same: 'Тексты одинаковы.',
     noEarlier: 'Более ранней версии нет.',
     before: 'Было',
@@ -206,7 +224,7 @@ export const ru: EditorMessages = {
     own: 'Адрес страницы',
     others: 'Другие адреса, которые ведут сюда',
     othersText:
-      'С такого адреса посетителя постоянно переводят на основной (301). Пригодится, если страница раньше называлась иначе.',
+      'Кто откроет такой адрес, попадёт на основную страницу. Пригодится, если страница раньше называлась иначе.',
     none: 'Других адресов нет.',
     add: 'Добавить',
     label: 'Ещё один адрес',
@@ -236,5 +254,5 @@ export const ru: EditorMessages = {
     allKeep: 'Оставить все',
   },
   conflictHere: 'Пока вы работали, это изменил кто-то другой.',
-  noSuch: { title: 'Такой записи нет', text: 'Возможно, у неё другой адрес.' },
+  noSuch: 'Возможно, адрес другой.',
 }

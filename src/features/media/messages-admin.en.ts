@@ -40,7 +40,7 @@ export const en = {
     change: 'Change picture',
     clear: 'Without a picture',
     title: 'Choose a picture',
-    none: 'No picture: the drawn yantra is shown.',
+    none: 'There is no picture.',
   },
   recordingPicker: {
     none: 'There is no recording.',

@@ -42,7 +42,7 @@ export const ru: MediaAdminMessages = {
     change: 'Заменить картинку',
     clear: 'Без картинки',
     title: 'Выберите картинку',
-    none: 'Картинки нет: показывается нарисованная янтра.',
+    none: 'Картинки нет.',
   },
   recordingPicker: {
     none: 'Записи нет.',

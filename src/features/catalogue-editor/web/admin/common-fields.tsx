@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { formatUsd } from '#base/money-format.ts'
 import { readNumber } from '#base/typed-number.ts'
-import type { ServiceCard } from '#features/catalogue/schemas.ts'
-import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
 import { isFilled, valueAt } from '../../rules-fields.ts'
 import { FieldLabel } from './field-label.tsx'
 import styles from './fields-tab.module.css'
-import { ListField } from './list-field.tsx'
 import { useMessages } from './messages.ts'
 import type { FileFields } from './file-fields.ts'
+import { RelatedField } from './related-field.tsx'
 import type { RecordForm } from './use-record-form.ts'
 import { faultAt } from './word-field.tsx'
 
@@ -19,8 +16,11 @@ type CommonFieldsProps = { form: RecordForm; disabled: boolean; files: FileField
 
 /** What a record has once for both languages. */
 export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
-  const { fields, hints, editor } = useMessages()
-  const { content, save, set } = form
+  const { fields, hints, articleHints, editor } = useMessages()
+  const { base, content, save, set } = form
+  const isRitual = 'price' in content
+  // No page shows the picture of an article: one that came with it can only be taken away.
+  const hasPicture = isRitual || base.image_url !== null || content.image_url !== null
   return (
     <section className={styles.common} aria-labelledby="common-fields">
       <h2 id="common-fields" className={styles.heading}>
@@ -45,14 +45,16 @@ export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
             disabled={disabled}
           />
         )}
-        <files.Picture
-          label={fields.image_url}
-          hint={hints.image_url}
-          value={content.image_url}
-          onChange={(address) => set('image_url', address)}
-          error={save.faults.image_url}
-          disabled={disabled}
-        />
+        {hasPicture && (
+          <files.Picture
+            label={fields.image_url}
+            hint={isRitual ? hints.image_url : articleHints.image_url}
+            value={content.image_url}
+            onChange={(address) => set('image_url', address)}
+            error={save.faults.image_url}
+            disabled={disabled}
+          />
+        )}
         {'mantra' in content && (
           <Field
             multiline
@@ -124,18 +126,4 @@ function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldPro
       after={<span className={styles.unit}>$</span>}
     />
   )
-}
-
-type RelatedFieldProps = {
-  items: string[]
-  onChange: (items: string[]) => void
-  error: string | undefined
-  disabled: boolean
-}
-
-function RelatedField(props: RelatedFieldProps) {
-  const { fields, hints } = useMessages()
-  const { data } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(useLang())] })
-  const suggestions = (data ?? []).map(({ id, name }) => ({ value: id, text: name }))
-  return <ListField {...props} label={fields.related} hint={hints.related} suggestions={suggestions} />
 }

@@ -13,7 +13,7 @@ type ListFieldProps = {
   disabled?: boolean
   lang?: string | undefined
   /** What is offered while typing. */
-  suggestions?: { value: string; text: string }[]
+  suggestions?: string[]
 }
 
 /** Some short lines in their order. Pasting several lines makes several items. */
@@ -101,10 +101,8 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
       )}
       {suggestions && (
         <datalist id={`${id}-list`}>
-          {suggestions.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
+          {suggestions.map((text) => (
+            <option key={text}>{text}</option>
           ))}
         </datalist>
       )}

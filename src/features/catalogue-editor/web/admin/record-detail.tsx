@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { LANGS } from '#base/i18n.ts'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -40,14 +42,19 @@ export function RecordDetail({ kind, id, files }: RecordPageProps) {
       data={read.data}
       error={read.error}
       retry={read.refetch}
-      head={<PageHead title={kinds[kind].all} back={back} />}
+      head={<PageHead title={kinds[kind].one} back={back} />}
       skeleton={<Skeleton lines={10} />}
     >
       {(record) =>
         record === null ? (
           <>
-            <PageHead title={noSuch.title} back={back} />
-            <p>{noSuch.text}</p>
+            <PageHead title={kinds[kind].unknown} back={back} />
+            <div className={styles.unknown}>
+              <p>{noSuch}</p>
+              <Button as={Link} size="compact" href={back.href}>
+                {back.text}
+              </Button>
+            </div>
           </>
         ) : (
           <RecordEditor key={record.id} kind={kind} record={record} files={files} />

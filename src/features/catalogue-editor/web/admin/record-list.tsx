@@ -36,7 +36,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
     <>
       <PageHead
         title={messages.kinds[kind].all}
-        aside={items && messages.list.count(items.length)}
+        aside={items && messages.kinds[kind].count(items.length)}
         actions={
           canChange && (
             <Button kind="primary" size="compact" onClick={() => setIsMaking(true)}>

@@ -121,7 +121,7 @@ function Compared<C extends object, P extends string, A extends Edited<C>>({
             onSelect={(value) => setAgainst(value === 'newest' ? 'newest' : 'before')}
           />
         )}
-        {canChange && <Restore form={form} n={n} onRestored={onRestored} />}
+        {canChange && newest > 1 && <Restore form={form} n={n} onRestored={onRestored} />}
       </header>
       <Loaded data={one.data} error={one.error} retry={one.refetch}>
         {(version) =>

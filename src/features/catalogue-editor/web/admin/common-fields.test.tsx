@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { serviceCardsCall } from '#features/catalogue/paths.ts'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { en } from '../../messages-admin.en.ts'
+import { CommonFields } from './common-fields.tsx'
+import type { FileFieldProps } from './file-fields.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+const File = ({ label, hint }: FileFieldProps) => (
+  <p>
+    {label}: {hint}
+  </p>
+)
+const files = { Picture: File, Recording: File }
+const rituals = [{ id: 'navagraha', name: 'Navagraha yagya' }]
+
+const draw = (content: object, base: object = content) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ 'catalogue-editor': en }}>
+      <QueryClientContext
+        value={createQueryClient(async () => new Response('[]'), { [serviceCardsCall('en')]: rituals })}
+      >
+        <CommonFields
+          form={{ content, base, save: { faults: {} }, set: () => undefined } as unknown as RecordForm}
+          files={files}
+          disabled={false}
+        />
+      </QueryClientContext>
+    </MessagesProvider>,
+  )
+
+const article = { author: '', related: ['navagraha'], image_url: null }
+const ritual = { price: 100, mantra: null, recording_url: null, image_url: null }
+
+it('the rituals of an article stand under their names', () => {
+  expect(draw(article)).toContain('value="Navagraha yagya"')
+})
+
+it('an article has no picture to choose, and one that has one may only lose it', () => {
+  const picture = { ...article, image_url: '/media/a/960.webp' }
+  expect(draw(ritual)).toContain(`${en.fields.image_url}: ${en.hints.image_url}`)
+  expect(draw(article)).not.toContain(en.fields.image_url)
+  expect(draw(picture)).toContain(`${en.fields.image_url}: ${en.articleHints.image_url}`)
+  expect(draw(article, picture)).toContain(`${en.fields.image_url}: ${en.articleHints.image_url}`)
+})

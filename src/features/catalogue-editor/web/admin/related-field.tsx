@@ -1,0 +1,30 @@
+import { serviceCardsCall } from '#features/catalogue/paths.ts'
+import type { ServiceCard } from '#features/catalogue/schemas.ts'
+import { useLang } from '#ui/messages.tsx'
+import { useQuery } from '#ui/query.ts'
+import { ListField } from './list-field.tsx'
+import { useMessages } from './messages.ts'
+import { idsOf, namesOf } from './related-names.ts'
+
+type RelatedFieldProps = {
+  items: string[]
+  onChange: (items: string[]) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+/** Rituals of an article: kept as ids, written and read as names. */
+export function RelatedField({ items, onChange, ...field }: RelatedFieldProps) {
+  const { fields, hints } = useMessages()
+  const { data: rituals = [] } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(useLang())] })
+  return (
+    <ListField
+      {...field}
+      items={namesOf(items, rituals)}
+      onChange={(texts) => onChange(idsOf(texts, items, rituals))}
+      label={fields.related}
+      hint={hints.related}
+      suggestions={rituals.map(({ name }) => name)}
+    />
+  )
+}
