@@ -4,10 +4,10 @@ export const en: { errors: Record<string, string> } = {
     'catalogue-editor.needed-ru': 'Before it is published, this has to be written in Russian.',
     'catalogue-editor.needed-en': 'Before it is published, this has to be written in English.',
     'catalogue-editor.id-taken':
-      'This address is in use: it is the address, or one of the other addresses, of another record.',
+      'This address is in use: it is the address, or one of the other addresses, of another ritual or article.',
     'catalogue-editor.id-not-allowed': 'The shop itself uses this address. Please choose another.',
     'catalogue-editor.alias-taken':
-      'This address is in use: it is the address, or one of the other addresses, of a record.',
+      'This address is in use: it is the address, or one of the other addresses, of a ritual or an article.',
     'catalogue-editor.alias-not-found': 'There is no such address.',
     'catalogue-editor.version-not-found': 'There is no such version.',
     'catalogue-editor.no-proposal': 'There is nothing left to decide here.',
@@ -17,6 +17,6 @@ export const en: { errors: Record<string, string> } = {
     'catalogue-editor.recording': 'Only an MP3 or M4A recording from the library will do.',
     'catalogue-editor.list-entries': 'Something the list needs is missing, or named twice.',
     'catalogue-editor.nothing-offered': 'At least one intention must be offered.',
-    'catalogue-editor.order-id': 'No record has this id, or it is named twice.',
+    'catalogue-editor.order-id': 'No ritual or article has this id, or it is named twice.',
   },
 }

@@ -3,9 +3,11 @@ export const ru: { errors: Record<string, string> } = {
   errors: {
     'catalogue-editor.needed-ru': 'Перед публикацией это нужно написать по-русски.',
     'catalogue-editor.needed-en': 'Перед публикацией это нужно написать по-английски.',
-    'catalogue-editor.id-taken': 'Этот адрес уже занят: у другой записи он основной или дополнительный.',
+    'catalogue-editor.id-taken':
+      'Этот адрес уже занят: у\u00a0другого ритуала или статьи он основной или дополнительный.',
     'catalogue-editor.id-not-allowed': 'Этот адрес нужен самому магазину. Выберите другой.',
-    'catalogue-editor.alias-taken': 'Этот адрес уже занят: у какой-то записи он основной или дополнительный.',
+    'catalogue-editor.alias-taken':
+      'Этот адрес уже занят: у\u00a0какого-то ритуала или статьи он основной или дополнительный.',
     'catalogue-editor.alias-not-found': 'Такого дополнительного адреса нет.',
     'catalogue-editor.version-not-found': 'Такой версии нет.',
     'catalogue-editor.no-proposal': 'Решать здесь уже нечего.',
@@ -15,6 +17,6 @@ export const ru: { errors: Record<string, string> } = {
     'catalogue-editor.recording': 'Подойдёт только запись MP3 или M4A из медиатеки.',
     'catalogue-editor.list-entries': 'В списке не хватает нужного, или что-то названо дважды.',
     'catalogue-editor.nothing-offered': 'Хотя бы одно намерение должно быть на виду.',
-    'catalogue-editor.order-id': 'Записи с таким адресом нет, или она названа дважды.',
+    'catalogue-editor.order-id': 'Ритуала или статьи с\u00a0таким адресом нет, или адрес назван дважды.',
   },
 }

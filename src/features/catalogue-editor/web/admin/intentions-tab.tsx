@@ -24,10 +24,10 @@ export function IntentionsTab({ form, disabled }: IntentionsTabProps) {
   const messages = useListMessages()
   return (
     <div className={styles.sections}>
+      <p className={styles.note}>{messages.removal}</p>
       {form.content.groups.map((group, place) => (
         <Group key={group.id} form={form} group={group} place={place} disabled={disabled} />
       ))}
-      <p className={styles.note}>{messages.removal}</p>
     </div>
   )
 }
