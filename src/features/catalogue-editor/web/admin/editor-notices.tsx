@@ -60,9 +60,7 @@ export function EditorNotices<C extends object, P extends string, A extends Edit
           {hasFaults ? (
             <ul className={styles.faults}>
               {Object.entries(save.faults).map(([path, message]) => (
-                <li key={path}>
-                  {faultName(path)} — {message}
-                </li>
+                <li key={path}>{`${faultName(path)}\u00a0— ${message}`}</li>
               ))}
             </ul>
           ) : (

@@ -54,7 +54,10 @@ export function FieldsTab({ form, disabled, files }: FieldsTabProps) {
           <CommonFields form={form} disabled={disabled} files={files} />
         </div>
         {view !== 'both' && (
-          <aside className={styles.beside} aria-label={messages.editor.previewBeside}>
+          <aside className={styles.beside} aria-labelledby="page-beside">
+            <h2 id="page-beside" className={`${styles.heading} ${styles.besideName}`}>
+              {messages.editor.previewBeside}
+            </h2>
             <Suspense fallback={<Skeleton lines={10} />}>
               <PagePreview kind={form.kind} id={form.base.id} content={form.content} lang={view} />
             </Suspense>

@@ -76,7 +76,8 @@ function Length({ text, verdict }: { text: string; verdict: 'fits' | 'cut' | 'sh
   const { search } = useMessages()
   return (
     <li data-verdict={verdict}>
-      {text} — <strong>{search[verdict]}</strong>
+      {`${text}\u00a0— `}
+      <strong>{search[verdict]}</strong>
     </li>
   )
 }
