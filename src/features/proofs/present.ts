@@ -14,7 +14,7 @@ import { initialsOf, ritualName } from './rules.ts'
 import type { AdminProof, MissingProof, OrderProof, ProofView, Verification } from './schemas.ts'
 import type { ProofRow } from './tables.ts'
 
-export function presentMissing({ order, line }: Pick<FoundLine, 'order' | 'line'>): MissingProof {
+export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'>): MissingProof {
   return {
     orderId: order.id,
     orderNumber: orderTag(order.id),
@@ -25,6 +25,7 @@ export function presentMissing({ order, line }: Pick<FoundLine, 'order' | 'line'
     quantity: line.quantity,
     initials: initialsOf(order.customerName),
     paidAt: order.paidAt?.toISOString() ?? null,
+    lastDay,
   }
 }
 

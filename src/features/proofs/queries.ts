@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { RIGHTS } from '#base/rights.ts'
 import { accounts } from '#features/accounts/tables.ts'
+import { performances } from '#features/calendar/tables.ts'
 import { media, type MediaRow } from '#features/media/tables.ts'
 import { orderLines, type OrderRow, orders } from '#features/orders/tables.ts'
 import { profiles } from '#features/profiles/tables.ts'
@@ -14,7 +15,7 @@ type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 
 /** A proof with what it is about. */
 export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow }
 /** A line of an order, and its proof if there is one. */
-export type FoundLine = { order: OrderRow; line: ProofLineRow; proof: ProofRow | null }
+export type FoundLine = { order: OrderRow; line: ProofLineRow; proof: ProofRow | null; lastDay: string | null }
 export type Priest = { id: string; name: string }
 
 const LINE = {
@@ -36,9 +37,15 @@ function selectProofs(db: Db) {
     .innerJoin(orderLines, isOfLine)
 }
 
+/** The last of its days in the calendar. */
+const LAST_DAY = sql<string | null>`(
+  select max(${performances.day})::text from ${performances}
+  where ${performances.orderId} = ${orderLines.orderId} and ${performances.position} = ${orderLines.position}
+)`
+
 function selectLines(db: Db) {
   return db
-    .select({ order: orders, line: LINE, proof: proofs })
+    .select({ order: orders, line: LINE, proof: proofs, lastDay: LAST_DAY })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(proofs, isOfLine)

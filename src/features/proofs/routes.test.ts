@@ -4,6 +4,7 @@ import { GANESHA_BASIC, GANESHA_PREMIUM, type MadeLine, makeOrder } from '../../
 import { formOf, makePicture } from '../../../test/media.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/sign-in.ts'
+import { DAY } from '../../base/time.ts'
 import { accounts } from '../accounts/tables.ts'
 import { auditEntries } from '../audit/tables.ts'
 import { orderPlans } from '../order-plans/tables.ts'
@@ -377,6 +378,15 @@ describe('the list of proofs', () => {
     expect(drafts.body.items.map(({ id }: { id: string }) => id)).toContain(second.id)
     expect(open.body.items[0].id === next.body.items[0].id).toBe(false)
     expect(line.body).toMatchObject({ proofId: null, status: 'completed', initials: 'А. С.' })
+  })
+
+  it('says of a ritual that waits on which day it is performed last, if it has days', async () => {
+    const waiting = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
+    const days = [7, 8].map((ahead) => new Date(shop.shop.now().getTime() + ahead * DAY).toISOString().slice(0, 10))
+    await admin.call('PUT', `/api/admin/calendar/${waiting}/0`, { days })
+    const { body } = await admin.call('GET', '/api/admin/missing-proofs?limit=100')
+    const of = body.items.filter(({ orderId }: { orderId: string }) => orderId === waiting)
+    expect(of.map(({ lastDay }: { lastDay: string | null }) => lastDay)).toEqual([days[1], null])
   })
 
   it('is not for strangers and customers', async () => {

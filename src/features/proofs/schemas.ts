@@ -68,6 +68,8 @@ export const missingProof = z.object({
   quantity: z.number(),
   initials: z.string(),
   paidAt: z.string().nullable(),
+  /** The last of its days in the calendar; null where it has none yet. */
+  lastDay: z.string().nullable(),
 })
 export type MissingProof = z.infer<typeof missingProof>
 

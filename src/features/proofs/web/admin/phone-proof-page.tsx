@@ -7,6 +7,7 @@ import { printedName } from '#features/orders/rules-status.ts'
 import { namedMoment } from '#features/places/rules-moment.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -34,6 +35,11 @@ export function PhoneProofPage() {
   const isMissing = data === null || (error instanceof RequestError && error.status === 404)
   return (
     <div className={styles.page}>
+      {!isMissing && (
+        <Link href="/proofs?state=missing" className={styles.back}>
+          <Icon name="arrow-left" size={16} /> {back}
+        </Link>
+      )}
       <h1 className={styles.title}>{phone.title}</h1>
       {isMissing ? (
         <Notice

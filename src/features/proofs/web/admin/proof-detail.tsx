@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
 import { ACCEPTED, FileButton } from '#features/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/media/web/admin/upload-list.tsx'
 import { useUploads } from '#features/media/web/admin/use-uploads.ts'
 import type { MediaView } from '#features/media/schemas.ts'
 import { printedName } from '#features/orders/rules-status.ts'
-import { dayOfMoment } from '#features/places/rules-moment.ts'
+import { dayOfMoment, printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -36,7 +38,7 @@ export function ProofReview({ id }: { id: string }) {
     return (
       <div className={styles.page}>
         <PageHead title={messages.notFound} back={back} />
-        <Notice tone="warn">{messages.notFoundText}</Notice>
+        <Notice tone="info">{messages.notFoundText}</Notice>
       </div>
     )
   return (
@@ -131,46 +133,66 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
         <h2 id="facts-title" className="type-h3">
           {messages.facts}
         </h2>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save.run()
-          }}
-        >
-          <ProofFields
-            value={facts}
-            onChange={setFacts}
-            priests={withPriest(proof)}
-            faults={save.faults}
-            disabled={isFixed}
-          />
-          {(['ru', 'en'] as const).map((each) => (
-            <Field
-              key={each}
-              multiline
-              lang={each}
-              label={each === 'ru' ? messages.noteRu : messages.noteEn}
-              hint={!isFixed && messages.noteHint}
-              maxLength={MOST_TEXT}
-              value={text[each]}
-              onChange={(value) => setText({ ...text, [each]: value })}
-              error={save.faults[`text.${each}`]}
-              disabled={isFixed}
-            />
-          ))}
-          {save.failure && <Notice tone="danger">{save.failure}</Notice>}
-          {!isFixed && (
+        {isFixed ? (
+          <ProofFacts proof={proof} />
+        ) : (
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void save.run()
+            }}
+          >
+            <ProofFields value={facts} onChange={setFacts} priests={withPriest(proof)} faults={save.faults} />
+            {(['ru', 'en'] as const).map((each) => (
+              <Field
+                key={each}
+                multiline
+                lang={each}
+                label={each === 'ru' ? messages.noteRu : messages.noteEn}
+                hint={messages.noteHint}
+                maxLength={MOST_TEXT}
+                value={text[each]}
+                onChange={(value) => setText({ ...text, [each]: value })}
+                error={save.faults[`text.${each}`]}
+              />
+            ))}
+            {save.failure && <Notice tone="danger">{save.failure}</Notice>}
             <div className={styles.acts}>
               <Button type="submit" size="compact" busy={save.isBusy} disabled={!isChanged || uploads.isBusy}>
                 {messages.save}
               </Button>
             </div>
-          )}
-        </form>
+          </form>
+        )}
         <ProofPublication proof={proof} isChanged={isChanged || uploads.isBusy} onChanged={onChanged} />
       </section>
     </div>
+  )
+}
+
+/** What is said in a proof that cannot be changed, or not by whom it is read. */
+export function ProofFacts({ proof }: { proof: AdminProof }) {
+  const messages = useMessages()
+  const lang = useLang()
+  return (
+    <Facts
+      facts={[
+        { term: messages.columns.performed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) },
+        { term: messages.place, value: proof.place },
+        { term: messages.priest, value: proof.priest.name },
+        { term: messages.noteRu, value: noteOf(proof, 'ru') },
+        { term: messages.noteEn, value: noteOf(proof, 'en') },
+      ]}
+    />
+  )
+}
+
+function noteOf({ text }: AdminProof, lang: Lang): ReactNode {
+  return text[lang] === '' ? null : (
+    <span lang={lang} dir="auto" className={styles.note}>
+      {text[lang]}
+    </span>
   )
 }
 

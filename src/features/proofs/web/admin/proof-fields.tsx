@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { MOST_PLACE } from '../../model.ts'
-import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
 
 /** The facts of a proof as they are typed; `performedAt` is a local time such as `2026-11-12T07:40`. */
@@ -14,13 +14,12 @@ type ProofFieldsProps = {
   onChange: (facts: ProofFacts) => void
   priests: { id: string; name: string }[]
   faults: Record<string, string>
-  disabled?: boolean
   /** Right under the time, e.g. a button that sets it. */
   afterTime?: ReactNode
 }
 
 /** When, where and by whom. */
-export function ProofFields({ value, onChange, priests, faults, disabled = false, afterTime }: ProofFieldsProps) {
+export function ProofFields({ value, onChange, priests, faults, afterTime }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()
   const moment = toMoment(value.performedAt)
@@ -29,22 +28,20 @@ export function ProofFields({ value, onChange, priests, faults, disabled = false
       <Field
         type="datetime-local"
         label={messages.performedAt}
-        hint={moment && messages.inIndia(momentText(moment, SITE_ZONE, lang))}
+        hint={moment && messages.inIndia(printedMoment(moment, SITE_ZONE, lang))}
         value={value.performedAt}
         onChange={(performedAt) => onChange({ ...value, performedAt })}
         error={faults.performedAt}
-        disabled={disabled}
         required
       />
       {afterTime}
       <Field
         label={messages.place}
-        hint={!disabled && messages.placeHint}
+        hint={messages.placeHint}
         value={value.place}
         onChange={(place) => onChange({ ...value, place })}
         error={faults.place}
         maxLength={MOST_PLACE}
-        disabled={disabled}
         required
       />
       <SelectField
@@ -52,7 +49,6 @@ export function ProofFields({ value, onChange, priests, faults, disabled = false
         value={value.priestId}
         onChange={(priestId) => onChange({ ...value, priestId })}
         options={priests.map(({ id, name }) => ({ value: id, text: name }))}
-        disabled={disabled}
         {...(faults.priestId !== undefined && { error: faults.priestId })}
       />
     </>

@@ -58,7 +58,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         )}
         <Button
           size="compact"
-          kind={isOpen ? 'secondary' : 'primary'}
+          kind={isOpen ? 'quiet' : 'primary'}
           disabled={why !== undefined}
           aria-describedby={why === undefined ? undefined : 'publish-why'}
           onClick={() => setIsAsking(true)}
@@ -78,7 +78,12 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
         onClose={close}
         foot={
           <DialogButtons back={messages.cancel} onBack={close}>
-            <Button kind={isOpen ? 'danger' : 'primary'} busy={change.isBusy} onClick={() => void change.run()}>
+            <Button
+              kind={isOpen ? 'danger' : 'primary'}
+              busy={change.isBusy}
+              disabled={isOpen && reason.trim() === ''}
+              onClick={() => void change.run()}
+            >
               {isOpen ? messages.unpublish : messages.publish}
             </Button>
           </DialogButtons>
@@ -91,6 +96,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
             <Field
               multiline
               label={messages.reason}
+              hint={messages.reasonHint}
               value={reason}
               onChange={setReason}
               maxLength={1000}

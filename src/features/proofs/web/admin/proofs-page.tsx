@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/rules-status.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -6,7 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { dayOfMoment, momentText, namedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { dayOfMoment, namedMoment, printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import type { AdminProof, MissingProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ProofReview } from './proof-detail.tsx'
@@ -59,6 +60,11 @@ function Missing() {
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
     { id: 'for', title: titles.forWhom, cell: ({ initials }) => initials },
     { id: 'paid', title: titles.paid, cell: ({ paidAt }) => paidAt && dayOfMoment(paidAt, lang) },
+    {
+      id: 'last',
+      title: titles.lastDay,
+      cell: ({ lastDay }) => (lastDay === null ? messages.noDay : formatDay(lastDay, lang)),
+    },
   ]
   return (
     <DataTable
@@ -82,7 +88,11 @@ function List({ state }: { state: 'draft' | 'published' }) {
     { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => printedName(ritual[lang]), isHeading: true },
     { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
     { id: 'for', title: titles.forWhom, cell: ({ initials }) => initials },
-    { id: 'performed', title: titles.performed, cell: ({ performedAt }) => momentText(performedAt, SITE_ZONE, lang) },
+    {
+      id: 'performed',
+      title: titles.performed,
+      cell: ({ performedAt }) => printedMoment(performedAt, SITE_ZONE, lang),
+    },
     { id: 'priest', title: titles.priest, cell: ({ priest }) => priest.name },
     { id: 'files', title: titles.files, cell: ({ media }) => media.length, isFigure: true },
     ...(state === 'published' ? [number] : []),

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { AddressContext, type Panel, PanelContext } from '#ui/panel.ts'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { ru } from '../../messages-admin.ru.ts'
+import { ProofReview } from './proof-detail.tsx'
+import { PhoneProofPage } from './phone-proof-page.tsx'
+
+const ID = 'a'.repeat(32)
+const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z'), user: { id: ID } } as unknown as Panel
+const PRIEST = { id: ID, name: 'Рави Шарма' }
+const PROOF = {
+  id: ID,
+  state: 'published',
+  orderId: ID,
+  orderNumber: '#aaaaaaaa',
+  lineId: '0',
+  ritual: { ru: 'Ягья Ганеше', en: 'Ganesha yagya' },
+  initials: 'А. С.',
+  performedAt: '2026-11-26T03:45:00.000Z',
+  place: 'Варанаси',
+  priest: PRIEST,
+  priests: [PRIEST],
+  text: { ru: 'Слово', en: '' },
+  media: [],
+  version: 1,
+  createdAt: '2026-11-26T04:00:00.000Z',
+  publishedAt: '2026-11-26T05:00:00.000Z',
+  token: 't',
+  number: 'K7QM-2X9D-4TRA',
+  visibility: 'initials',
+}
+const LINE = {
+  ...PROOF,
+  initials: 'А. С.',
+  status: 'completed',
+  proofId: null,
+  proofState: null,
+  paidAt: null,
+  lastDay: null,
+}
+
+const draw = (page: 'review' | 'phone', proof: object = PROOF) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="ru" dictionary={{ panel, proofs: ru, media: { upload: {} } }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <AddressContext
+          value={{ segments: ['proof', ID, '0'], search: new URLSearchParams(), setSearch: () => undefined }}
+        >
+          <PanelContext value={staff}>
+            <QueryClientContext
+              value={createQueryClient(async () => new Response('{}'), {
+                [`/api/admin/proofs/${ID}`]: proof,
+                [`/api/admin/missing-proofs/${ID}/0`]: { ...LINE, proofId: ID, proofState: 'draft' },
+              })}
+            >
+              {page === 'review' ? <ProofReview id={ID} /> : <PhoneProofPage />}
+            </QueryClientContext>
+          </PanelContext>
+        </AddressContext>
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+
+it('a published proof is read as facts, with its hour in India; a draft is a form', () => {
+  const html = draw('review')
+  expect(html).not.toMatch(/<(input|select)/)
+  expect(html).toContain('26 ноября 2026\u00a0г., 09:15\u00a0IST')
+  expect(draw('review', { ...PROOF, state: 'draft' })).toMatch(/<select/)
+})
+
+it('whoever came to prove a ritual can go to the others', () => {
+  expect(draw('phone')).toContain('href="/proofs?state=missing"')
+})
