@@ -71,6 +71,6 @@ export function sumsByCurrency(sums: readonly Sum[]): Sum[] {
 
 /** The reason in what a card service said; undefined where its own words are all that is known. */
 export function refusalReasonOf(fault: string): RefusalReason | undefined {
-  const codes = fault.match(/[a-z]+(?:_[a-z]+)*/g) ?? []
+  const codes: string[] = fault.match(/[a-z]+(?:_[a-z]+)*/g) ?? []
   return REFUSAL_REASONS.find((reason) => codes.includes(reason))
 }

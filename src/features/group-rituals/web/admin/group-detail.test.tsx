@@ -11,7 +11,12 @@ import type { AdminGroupDetail, PlaceReturn } from '../../schemas.ts'
 import { GroupDetail } from './group-detail.tsx'
 
 const ID = 'a'.repeat(32)
-const ORDER = { orderId: 'b'.repeat(32), number: '#bbbbbbbb', status: 'completed', names: ['Olga'] } as const
+const ORDER = {
+  orderId: 'b'.repeat(32),
+  number: '#bbbbbbbb',
+  status: 'completed' as const,
+  names: ['Olga'],
+}
 const GROUP: AdminGroupDetail = {
   id: ID,
   ritual: { id: 'ganesha', name: 'Ganesha homa' },
