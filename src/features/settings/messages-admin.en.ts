@@ -4,8 +4,8 @@ import type { SettingTier, SwitchedMethod, TierNumbers } from '#base/settings.ts
 const methods: Record<SwitchedMethod, string> = {
   BTC: 'Bitcoin',
   ETH: 'Ether',
-  USDT_ERC20: 'USDT on Ethereum (ERC-20)',
-  USDT_TRC20: 'USDT on TRON (TRC-20)',
+  USDT_ERC20: 'USDT on Ethereum (ERC-\u206020)',
+  USDT_TRC20: 'USDT on TRON (TRC-\u206020)',
   card: 'Bank card',
 }
 const tiers: Record<SettingTier, string> = { basic: 'Basic', enhanced: 'Enhanced', premium: 'Premium' }
@@ -31,7 +31,7 @@ export const en = {
     contacts: 'Where customers write; e-mails give these addresses too.',
     payments:
       'A method that is switched off is not offered and takes no new payments. Payments already started can be finished.',
-    languages: 'Languages of the public pages. Addresses in a language that is off lead to the one that is left.',
+    languages: 'Languages of the public pages. Addresses in a language that is off open in the one that is left on.',
     legal:
       'Who runs the shop and how soon it answers. The terms of sale, the privacy notice and the refund rules use these details; anything left empty is left out there.',
     tiers:
@@ -52,7 +52,7 @@ export const en = {
   offIn: 'Not in these countries',
   offInHint: 'Two letters each, separated by commas: RU, BY',
   countryUnknown:
-    'The shop does not know where a visitor is, so limits by country do not work yet. In the server’s settings, set COUNTRY_HEADER to the header in which your proxy passes the country.',
+    'The shop does not know where a visitor is, so limits by country do not work yet. Ask whoever looks after the server to set COUNTRY_HEADER to the header in which the proxy passes the country.',
   policyLink: 'Payment safety rules',
   languages: { ru: 'Russian', en: 'English' },
   legalFacts: {
@@ -62,8 +62,19 @@ export const en = {
     email: 'E-mail for enquiries',
     law: 'Governing law',
     storage: 'Data storage country',
-    replyDays: 'Reply within, working days',
-    refundDays: 'Refund within, working days',
+    replyDays: 'Reply within (working days)',
+    refundDays: 'Refund within (working days)',
+  },
+  /** The same within a sentence. */
+  legalFactsShort: {
+    operatorName: 'the operator’s name',
+    registrationNumber: 'the registration number',
+    address: 'the postal address',
+    email: 'the e-mail for enquiries',
+    law: 'the governing law',
+    storage: 'the data storage country',
+    replyDays: 'the time to reply',
+    refundDays: 'the time to refund',
   },
   /** By the language that is filled in: an example of it. */
   legalHints: {
@@ -75,7 +86,7 @@ export const en = {
   } as Record<string, Record<Lang, string>>,
   legalMissing: 'Some legal details are missing',
   legalMissingText: (facts: string) =>
-    `Not filled in: ${facts}. Buyers see no gap: such sentences are left out. Fill in what the law requires of you, and have a lawyer read the pages.`,
+    `Not filled in: ${facts}. Customers see no gap: such sentences are left out. Fill in what the law requires of you, and have a lawyer read the pages.`,
   registrationHint: 'With its name: VAT DE123456789',
   tiers,
   numbers,

@@ -21,7 +21,7 @@ export function LegalForm(props: SectionProps) {
         <>
           {missing.length > 0 && (
             <Notice tone="warn" quiet title={messages.legalMissing}>
-              {messages.legalMissingText(missing.map((name) => messages.legalFacts[name]).join('; '))}
+              {messages.legalMissingText(missing.map((name) => messages.legalFactsShort[name]).join(', '))}
             </Notice>
           )}
           <div className={`fields-in-line ${styles.fields}`}>

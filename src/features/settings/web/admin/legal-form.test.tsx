@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { ru } from '../../messages-admin.ru.ts'
+import type { SettingsView } from '../../schemas.ts'
+import { LegalForm } from './legal-form.tsx'
+
+const BOTH = { ru: '', en: '' }
+const LEGAL = {
+  operatorName: BOTH,
+  registrationNumber: '300',
+  address: { ru: 'Ереван', en: 'Yerevan' },
+  email: 'law@example.com',
+  replyDays: null,
+  refundDays: 10,
+  law: { ru: 'право Армении', en: 'the law of Armenia' },
+  storage: { ru: 'Германия', en: 'Germany' },
+}
+
+it('what is missing of the legal details is one sentence', () => {
+  const html = renderToStaticMarkup(
+    <MessagesProvider lang="ru" dictionary={{ settingsAdmin: ru }}>
+      <PanelContext value={{ can: () => true } as unknown as Panel}>
+        <LegalForm view={{ legal: LEGAL, version: 1 } as SettingsView} onDone={() => undefined} />
+      </PanelContext>
+    </MessagesProvider>,
+  )
+  expect(html).toContain('Не заполнено: кто ведёт магазин, срок ответа. ')
+})
