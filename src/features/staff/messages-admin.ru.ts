@@ -73,7 +73,7 @@ export const ru: StaffMessages = {
     person: 'Человек',
     device: 'Браузер',
     opened: 'Вход',
-    seen: 'Был активен',
+    seen: 'Последняя активность',
     factor: 'Второй фактор',
     none: 'не пройден',
     session: 'Сеанс',

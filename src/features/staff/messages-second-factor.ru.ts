@@ -91,7 +91,7 @@ export const ru: SecondFactorMessages = {
     close: 'Закрыть',
     sessions: 'Где вы вошли',
     device: 'Браузер',
-    seen: 'Был активен',
+    seen: 'Последняя активность',
     opened: 'Вход',
     session: 'Сеанс',
     current: 'этот браузер',

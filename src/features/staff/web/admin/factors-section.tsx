@@ -65,7 +65,9 @@ export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionPr
         </ul>
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => setAdding('passkey')}>{passkey.add}</Button>
+        <Button kind={list.length === 0 ? 'primary' : 'secondary'} onClick={() => setAdding('passkey')}>
+          {passkey.add}
+        </Button>
         <Button onClick={() => setAdding('totp')}>{factors.totp ? totp.replace : totp.add}</Button>
       </div>
       <Dialog

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { en } from '../../messages-second-factor.en.ts'
+import type { SecondFactorView } from '../../schemas.ts'
+import { FactorsSection } from './factors-section.tsx'
+
+const NONE: SecondFactorView = {
+  required: true,
+  passed: false,
+  fresh: false,
+  passedAt: null,
+  passkeys: [],
+  totp: null,
+  recoveryCodesLeft: 0,
+}
+const KEY = { id: 'k', name: 'Laptop', createdAt: '2026-11-20T10:00:00Z', lastUsedAt: null }
+
+const primaryOf = (factors: SecondFactorView) => {
+  const html = renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ secondFactor: en }}>
+      <PanelContext value={{ call: async () => ({}) } as unknown as Panel}>
+        <FactorsSection factors={factors} onChanged={() => undefined} onCodes={() => undefined} />
+      </PanelContext>
+    </MessagesProvider>,
+  )
+  return [...html.matchAll(/<button[^>]* class="[^"]*primary[^"]*"[^>]*>([^<]*)/g)].map(([, text]) => text)
+}
+
+it('as long as somebody has no second factor, a passkey is the way on', () => {
+  expect(primaryOf(NONE)).toEqual([en.passkey.add])
+  expect(primaryOf({ ...NONE, passkeys: [KEY] })).toEqual([])
+})
