@@ -236,6 +236,13 @@ export const DESK_SCREENS: StaffScreen[] = [
   panel('email-texts', '/emails/texts'),
   panel('partners', '/partners'),
   panel('partner', '/partners', { show: openRow }),
+  panel('partner-payout', '/partners', {
+    show: async (look) => {
+      await openRow(look)
+      await look.page.getByRole('button', { name: look.say.partners.payout }).first().click()
+      await expect(look.page.getByRole('dialog')).toBeVisible()
+    },
+  }),
   panel('partner-failed', '/partners', { ...answered(/api\/admin\/partners\/\w/, BROKEN), show: openRow }),
   panel(
     'partners-new',
@@ -270,6 +277,7 @@ const dashboard = (name: string, query: string, more: Omit<Partial<StaffScreen>,
 
 /** What a proof opens to its customer and to anybody, and a partner's own pages. */
 export const OUTER_SCREENS: StaffScreen[] = [
+  { name: 'order-proved', path: ({ provedOrder }) => `/order/${provedOrder}`, as: 'stranger' },
   { name: 'proof', path: ({ proofPage }) => proofPage, as: 'stranger', isDaily: true },
   { name: 'certificate', path: ({ proofPage }) => `${proofPage}/certificate`, as: 'stranger' },
   { name: 'proof-gone', path: `/proof/${'a'.repeat(32)}`, as: 'stranger' },

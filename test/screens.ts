@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { en as consultantEn } from '../src/features/consultant/messages.en.ts'
+import { ru as consultantRu } from '../src/features/consultant/messages.ru.ts'
 import { searchMessages } from '../src/features/search/web/messages.ts'
 import { offlinePath } from '../src/app/seo/offline-page.ts'
 import { expect, type Lang, MESSAGES } from './e2e/journey.ts'
@@ -8,6 +10,7 @@ import { ACCOUNT_SCREENS } from './screens-account.ts'
 import { LINK_SCREENS } from './screens-links.ts'
 import { PAYMENT_SCREENS } from './screens-payment.ts'
 
+const CONSULTANT = { ru: consultantRu, en: consultantEn }
 const CARDS = '**/api/service-cards*'
 
 /** Every public screen and state of the shop. */
@@ -16,6 +19,16 @@ export const SCREENS: Screen[] = [
   page('home-category', '/?category=protectionPurification'),
   page('home-unknown-category', '/?category=none'),
   { ...page('consultant', '/?ai=true'), whole: false },
+  {
+    name: 'consultant-answer',
+    show: (page, lang) => askConsultant(page, lang, { ru: 'Хочу открыть своё дело', en: 'I want to open a business' }),
+    whole: false,
+  },
+  {
+    name: 'consultant-danger',
+    show: (page, lang) => askConsultant(page, lang, { ru: 'Не хочу больше жить', en: 'I do not want to live' }),
+    whole: false,
+  },
   page('options', '/options'),
   { name: 'options-waiting', show: (page, lang) => walkToOptions(page, lang, () => new Promise(() => {})) },
   { name: 'options-failed', show: (page, lang) => walkToOptions(page, lang, (route) => route.abort()) },
@@ -34,6 +47,7 @@ export const SCREENS: Screen[] = [
   { name: 'ritual-consultation', show: openConsultation, whole: false },
   { name: 'ritual-order-bar', show: scrollDown, whole: false },
   { name: 'intentions', show: openIntentions, whole: false },
+  { name: 'intentions-none', show: openNoIntentions, whole: false },
   page('article', '/article/nakshatras'),
   { name: 'article-end', show: scrollToEnd, whole: false },
   page('article-not-found', '/article/nothing'),
@@ -113,10 +127,22 @@ async function scrollToEnd(page: Page, lang: Lang): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
 }
 
-async function openIntentions(page: Page, lang: Lang): Promise<void> {
+async function openNoIntentions(page: Page, lang: Lang): Promise<void> {
   await open(page, '/ritual/z-special-intention', lang)
   await page.locator('#order').getByRole('button', { name: MESSAGES[lang].catalogue.page.chooseIntentions }).click()
+}
+
+async function openIntentions(page: Page, lang: Lang): Promise<void> {
+  await openNoIntentions(page, lang)
   await page.getByRole('checkbox').nth(1).check()
+}
+
+async function askConsultant(page: Page, lang: Lang, question: Record<Lang, string>): Promise<void> {
+  await open(page, '/?ai=true', lang)
+  const { field, you } = CONSULTANT[lang]
+  await page.getByRole('textbox', { name: field }).fill(question[lang])
+  await page.getByRole('textbox', { name: field }).press('Enter')
+  await expect(page.getByText(`${you}: ${question[lang]}`, { exact: true })).toBeVisible()
 }
 
 async function printed(page: Page, path: string, lang: Lang): Promise<void> {

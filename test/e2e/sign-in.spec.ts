@@ -152,26 +152,28 @@ for (const lang of LANGS) {
       await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
     })
 
-    test('a code filled in whole checks itself, and its button can be pressed meanwhile', onceInEnglish(lang), async ({
-      page,
-    }) => {
-      const contact = newContact()
-      await requestCode(page, lang, contact)
-      const checks: (() => void)[] = []
-      await page.route('**/api/auth/verify-code*', async (route) => {
-        await new Promise<void>((answer) => checks.push(answer))
-        await route.continue()
-      })
-      await page.getByRole('textbox', { name: messages.code }).fill(await codeFor(page, contact))
-      await expect(page.getByText(messages.checking)).toBeVisible()
-      const enter = page.getByRole('button', { name: messages.enter, exact: true })
-      await expect(enter).not.toHaveAttribute('aria-busy')
-      await enter.click()
-      await expect(enter).toHaveAttribute('aria-busy')
-      expect(checks).toHaveLength(1)
-      checks[0]?.()
-      await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
-    })
+    test(
+      'a code filled in whole checks itself, and its button can be pressed meanwhile',
+      onceInEnglish(lang),
+      async ({ page }) => {
+        const contact = newContact()
+        await requestCode(page, lang, contact)
+        const checks: (() => void)[] = []
+        await page.route('**/api/auth/verify-code*', async (route) => {
+          await new Promise<void>((answer) => checks.push(answer))
+          await route.continue()
+        })
+        await page.getByRole('textbox', { name: messages.code }).fill(await codeFor(page, contact))
+        await expect(page.getByText(messages.checking)).toBeVisible()
+        const enter = page.getByRole('button', { name: messages.enter, exact: true })
+        await expect(enter).not.toHaveAttribute('aria-busy')
+        await enter.click()
+        await expect(enter).toHaveAttribute('aria-busy')
+        expect(checks).toHaveLength(1)
+        checks[0]?.()
+        await expect(page.getByRole('button', { name: dashboard.logout })).toBeVisible()
+      },
+    )
 
     test('logging out leaves nothing of the person in the browser', onceInEnglish(lang), async ({ page }) => {
       await openDashboard(page, lang, newContact())
