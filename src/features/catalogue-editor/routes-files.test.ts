@@ -64,6 +64,8 @@ describe('a picture of texts that are to be published by themselves', () => {
     const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
     await owner.call('POST', `${article}/publication`, { published: true, at })
     await owner.call('PUT', article, { version: 2, image_url: null })
+    const { body: file } = await owner.call('GET', `/api/admin/media/${picture.id}`)
+    expect(file.uses).toEqual([{ subject: 'article', id: 'to-come', name: { ru: 'Name', en: 'Name' } }])
     const { status, body } = await owner.call('DELETE', `/api/admin/media/${picture.id}`)
     expect([status, body.uses]).toEqual([409, [{ subject: 'article', id: 'to-come' }]])
   })

@@ -160,7 +160,10 @@ export async function deleteMedia(context: MediaContext, id: string, accountId: 
     const found = await lockMedia(tx, id)
     if (!found) throw new Refusal('not-found', 'media.not-found')
     const uses = await usesOf(tx, id)
-    if (uses.length > 0) throw new Refusal('conflict', 'media.in-use', { facts: { uses } })
+    if (uses.length > 0) {
+      const facts = { uses: uses.map((use) => ({ subject: use.subject, id: use.id })) }
+      throw new Refusal('conflict', 'media.in-use', { facts })
+    }
     await tx.delete(media).where(eq(media.id, id))
     const before = { kind: found.kind, format: found.format, name: found.name }
     await audit(tx, shop.now(), { actorId: accountId, action: 'media.delete', id, before })

@@ -42,5 +42,5 @@ export const MOST_PIECE = MB
 /** The point of a picture that stays in sight when it is cut: parts of its width and height from the upper left corner. */
 export type Focus = { x: number; y: number }
 
-/** Something that shows a file, which therefore cannot be deleted. */
-export type MediaUse = { subject: 'ritual' | 'article' | 'proof'; id: string }
+/** Something that shows a file, which therefore cannot be deleted; a page has a name. */
+export type MediaUse = { subject: 'ritual' | 'article' | 'proof'; id: string; name?: { ru: string; en: string } }

@@ -54,7 +54,13 @@ export const mediaView = z.object({
 })
 export type MediaView = z.infer<typeof mediaView>
 
-export const mediaDetail = mediaView.extend({ uses: z.array(z.object({ subject: z.string(), id: z.string() })) })
+const mediaUse = z.object({
+  subject: z.string(),
+  id: z.string(),
+  /** Of a ritual or an article. */
+  name: z.object({ ru: z.string(), en: z.string() }).optional(),
+})
+export const mediaDetail = mediaView.extend({ uses: z.array(mediaUse) })
 export type MediaDetail = z.infer<typeof mediaDetail>
 
 export const uploadInput = z.object({

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentPropsWithRef, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -25,23 +25,35 @@ export function FileButton({ text, accept, onFiles, multiple = true, capture, ..
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept={accept}
         multiple={multiple}
         capture={capture}
         aria-label={text}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // The same file may be chosen again.
-          target.value = ''
-        }}
+        onFiles={onFiles}
       />
       <Button {...button} onClick={() => input.current?.click()}>
         <Icon name="plus" size={20} /> {text}
       </Button>
     </>
+  )
+}
+
+type FileInputProps = ComponentPropsWithRef<'input'> & Pick<FileButtonProps, 'onFiles'>
+
+/** Opens the browser's choice of files when its button or its label is pressed. */
+export function FileInput({ onFiles, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      hidden
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])])
+        // The same file may be chosen again.
+        target.value = ''
+      }}
+    />
   )
 }

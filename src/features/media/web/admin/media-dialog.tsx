@@ -12,6 +12,7 @@ import { isUpright } from '../../rules.ts'
 import type { MediaDetail, MediaView } from '../../schemas.ts'
 import { FocusField } from './focus-field.tsx'
 import styles from './media-dialog.module.css'
+import { MediaUses } from './media-uses.tsx'
 import { useMessages } from './messages.ts'
 
 type MediaDialogProps = { file: MediaView; onClose: () => void; onChanged: () => void }
@@ -46,24 +47,17 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
           {isSure ? (
             <>
               <span>{messages.removeSure}</span>
-              <Button size="compact" onClick={() => setIsSure(false)}>
-                {messages.cancel}
-              </Button>
-              <Button size="compact" kind="danger" busy={remove.isBusy} onClick={() => void remove.run().then(done)}>
+              <Button onClick={() => setIsSure(false)}>{messages.cancel}</Button>
+              <Button kind="danger" busy={remove.isBusy} onClick={() => void remove.run().then(done)}>
                 {messages.removeYes}
               </Button>
             </>
           ) : (
             <>
-              <Button
-                size="compact"
-                kind="danger"
-                disabled={!data || data.uses.length > 0}
-                onClick={() => setIsSure(true)}
-              >
+              <Button kind="danger" disabled={!data || data.uses.length > 0} onClick={() => setIsSure(true)}>
                 {messages.remove}
               </Button>
-              <Button size="compact" kind="primary" busy={save.isBusy} onClick={() => void save.run().then(done)}>
+              <Button kind="primary" busy={save.isBusy} onClick={() => void save.run().then(done)}>
                 {messages.save}
               </Button>
             </>
@@ -106,15 +100,17 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
             />
           </div>
           <p className={styles.line}>
-            <code>{file.url}</code> <CopyButton text={file.url} labels={messages.copyLabels} />
+            <code title={file.url}>{shortened(file.url)}</code>{' '}
+            <CopyButton text={file.url} labels={messages.copyLabels} />
           </p>
-          <p className={styles.line}>
-            {data && data.uses.length > 0
-              ? `${messages.uses}: ${data.uses.map(({ subject, id }) => `${messages.usedBy[subject] ?? subject} ${id.slice(0, 8)}`).join(', ')}`
-              : data && messages.unused}
-          </p>
+          {data && <MediaUses uses={data.uses} />}
         </div>
       </div>
     </Dialog>
   )
+}
+
+/** An address with the middle of its long number left out; the button beside it copies all of it. */
+function shortened(url: string): string {
+  return url.replace(/([0-9a-f]{6})[0-9a-f]{22}([0-9a-f]{4})/, '$1…$2')
 }

@@ -5,7 +5,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { MEDIA_KINDS } from '../../model.ts'
 import type { MediaView } from '../../schemas.ts'
-import { ACCEPTED, FileButton } from './file-button.tsx'
+import { ACCEPTED, FileButton, FileInput } from './file-button.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import styles from './media-page.module.css'
@@ -47,9 +47,10 @@ export function MediaPage() {
           <FileButton text={messages.add} accept={ACCEPTED} kind="primary" size="compact" onFiles={uploads.add} />
         }
       />
-      <p className={styles.drop} data-over={isOver || undefined}>
-        {messages.drop}
-      </p>
+      <label className={styles.drop} data-over={isOver || undefined}>
+        <FileInput accept={ACCEPTED} multiple onFiles={uploads.add} />
+        <span className={styles.invitation}>{messages.drop}</span> {messages.formats}
+      </label>
       <UploadList uploads={uploads} />
       <div className={styles.kinds}>
         <Segmented
@@ -59,7 +60,11 @@ export function MediaPage() {
           onSelect={(value) => setSearch({ kind: value === 'all' ? undefined : value })}
         />
       </div>
-      <MediaGrid list={list} onPick={setOpen} />
+      {list.items?.length === 0 ? (
+        <p className={styles.none}>{messages.empty}</p>
+      ) : (
+        <MediaGrid list={list} onPick={setOpen} />
+      )}
       {open && <MediaDialog key={open.id} file={open} onClose={() => setOpen(undefined)} onChanged={list.reload} />}
     </div>
   )

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { en } from '../../messages-admin.en.ts'
+import type { MediaDetail } from '../../schemas.ts'
+import { MediaUses } from './media-uses.tsx'
+
+const draw = (uses: MediaDetail['uses']) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ media: en }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <MediaUses uses={uses} />
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+
+it('a page that shows a file stands under its name and leads to where it is changed', () => {
+  const name = { ru: 'Маха Мритьюнджая', en: 'Maha Mrityunjaya' }
+  const html = draw([{ subject: 'ritual', id: 'maha-mrityunjaya', name }])
+  expect(html).toMatch(/<a [^>]*href="\/rituals\/maha-mrityunjaya"[^>]*>Maha Mrityunjaya<\/a>/)
+})
+
+it('a proof that shows a file is told by the beginning of its number', () => {
+  expect(draw([{ subject: 'proof', id: '0123456789abcdef0123456789abcdef' }])).toContain('Proof #01234567<')
+  expect(draw([])).toContain(en.unused)
+})
