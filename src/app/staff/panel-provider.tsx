@@ -42,10 +42,11 @@ export function PanelProvider({ user, now, readUser, children }: PanelProviderPr
           onClose={() => end(false)}
           onSignedIn={enter}
           email={user.email}
+          consent={null}
           messages={{
             title: messages.signInAgain,
             text: messages.signInAgainText,
-            lead: messages.signInLead,
+            lead: '',
             close: messages.cancel,
           }}
         />

@@ -6,14 +6,14 @@ type SignInPageProps = { shopName: string; onSignedIn: () => Promise<boolean> }
 
 /** To a stranger the panel is a card to sign in with. */
 export function SignInPage({ shopName, onSignedIn }: SignInPageProps) {
-  const { strangerTitle, signInLead } = useMessages()
+  const { strangerTitle, signInLead, signInConsent } = useMessages()
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
       <p className={styles.shop}>
         <a href="/">{shopName}</a>
         <span>{strangerTitle}</span>
       </p>
-      <SignInCard prefill="" lead={signInLead} onSignedIn={onSignedIn} />
+      <SignInCard prefill="" lead={signInLead} consent={signInConsent} onSignedIn={onSignedIn} />
     </main>
   )
 }

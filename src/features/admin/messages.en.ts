@@ -44,7 +44,7 @@ export const en = {
     staff: 'Staff',
     settings: 'Settings',
     audit: 'Audit',
-    operations: 'State',
+    operations: 'System',
     security: 'Your sign-in',
   },
   roles: { owner: 'Owner', manager: 'Manager', editor: 'Editor', priest: 'Priest', viewer: 'Viewer' },
@@ -55,13 +55,14 @@ export const en = {
   account: 'You',
   otherLanguage: 'По-русски',
   noRight: { title: 'Your role has no access to this section', text: 'Ask the owner of the shop if you need it.' },
-  notFound: { title: 'There is no such page', text: 'Perhaps it has moved. Choose a section.' },
+  notFound: { title: 'There is no such page', text: 'Perhaps it has moved. Choose a section in the menu.' },
   signInAgain: 'Your session has ended',
   signInAgainText: 'Sign in again to go on: everything you typed is kept, and what you were doing is done right after.',
   cancel: 'Cancel',
   today: {
     quiet: 'All done',
-    quietText: 'Nothing needs your attention. New orders, decisions and rituals will appear here.',
+    quietText: 'New orders, decisions and rituals will appear here.',
+    rest: 'Nothing else needs your attention.',
     more: (count: number) => `${count} more`,
     parts: {
       toPerform: 'To perform today and tomorrow',
@@ -74,10 +75,11 @@ export const en = {
     },
     expected: (sum: string) => `expected ${sum}`,
     reasons,
+    otherReason: 'needs your decision',
   },
   palette: {
     title: 'Go to',
-    placeholder: 'A section, an order, a name',
+    placeholder: 'Section, order, name',
     close: 'Close',
     newOrder: 'New order',
     looking: 'Looking…',
@@ -98,7 +100,8 @@ export const en = {
     ] as [string, string][],
   },
   strangerTitle: 'For the staff',
-  signInLead: 'For those who work in the shop. There is no password: we send a code.',
+  signInLead: 'For those who work in the shop. No password is needed.',
+  signInConsent: 'By asking for a code you agree that we keep this contact for signing in.',
 }
 
 export type AdminMessages = typeof en

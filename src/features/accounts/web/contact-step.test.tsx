@@ -5,24 +5,36 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { en } from '../messages-account.en.ts'
 import { ContactStep } from './contact-step.tsx'
 
-it('how personal data is kept is read in a new tab, also from the panel, whose own addresses lie under another', () => {
-  const panel = { href: (to: string) => `/admin-panel${to}`, go: () => undefined }
-  const nothing = async () => undefined
-  const step = {
-    contact: '',
-    takeFocus: false,
-    isSending: false,
-    failure: undefined,
-    onContact: nothing,
-    onSend: nothing,
-  }
-  const html = renderToStaticMarkup(
+const nothing = async () => undefined
+const panel = { href: (to: string) => `/admin-panel${to}`, go: () => undefined }
+
+const draw = (consent?: string | null) =>
+  renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ account: en }}>
       <NavigationContext value={panel}>
-        <ContactStep {...step} />
+        <ContactStep
+          contact=""
+          takeFocus={false}
+          isSending={false}
+          failure={undefined}
+          consent={consent}
+          onContact={nothing}
+          onSend={nothing}
+        />
       </NavigationContext>
     </MessagesProvider>,
   )
+
+it('how personal data is kept is read in a new tab, also from the panel, whose own addresses lie under another', () => {
+  const html = draw()
   const link = /<a href="\/privacy\?lang=en" target="_blank" rel="noopener">(.*?)<\/a>/
   expect(link.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(`${en.signIn.privacy} (opens in a new tab)`)
+})
+
+it('a customer agrees to messages about orders, others to what they are told, and whoever has agreed before to nothing', () => {
+  expect(draw()).toContain(en.signIn.consent)
+  const ofOthers = draw('You agree to this.')
+  expect(ofOthers).toContain('You agree to this.')
+  expect(ofOthers).not.toContain(en.signIn.consent)
+  expect(draw(null)).not.toMatch(/agree|<a /)
 })

@@ -13,12 +13,14 @@ type ContactStepProps = {
   takeFocus: boolean
   isSending: boolean
   failure: SignInFailure | undefined
+  /** What asking for a code agrees to; by default what a customer does. Null where nothing is asked that was not agreed to before. */
+  consent?: string | null | undefined
   onContact: (value: string) => void
   onSend: () => Promise<void>
 }
 
 /** Step one: an e-mail address or a phone number in one field. */
-export function ContactStep({ contact, takeFocus, isSending, failure, onContact, onSend }: ContactStepProps) {
+export function ContactStep({ contact, takeFocus, isSending, failure, consent, onContact, onSend }: ContactStepProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
 
@@ -47,13 +49,15 @@ export function ContactStep({ contact, takeFocus, isSending, failure, onContact,
       <Button type="submit" kind="primary" wide disabled={contact.trim() === ''} busy={isSending}>
         {messages.getCode}
       </Button>
-      <p className={styles.consent}>
-        {messages.consent}{' '}
-        {/* Not a `Link`: the card also stands over what was typed, and in the panel, which has no such page. */}
-        <a href={`/privacy?lang=${lang}`} target="_blank" rel="noopener">
-          {messages.privacy} <span className="visually-hidden">{messages.newTab}</span>
-        </a>
-      </p>
+      {consent !== null && (
+        <p className={styles.consent}>
+          {consent ?? messages.consent}{' '}
+          {/* Not a `Link`: the card also stands over what was typed, and in the panel, which has no such page. */}
+          <a href={`/privacy?lang=${lang}`} target="_blank" rel="noopener">
+            {messages.privacy} <span className="visually-hidden">{messages.newTab}</span>
+          </a>
+        </p>
+      )}
     </form>
   )
 }

@@ -8,16 +8,18 @@ type SignInAgainProps = {
   onSignedIn: () => Promise<boolean>
   /** Who was signed in. */
   email: string
+  /** As in the card: null where nothing is agreed to anew. */
+  consent?: string | null
   messages: { title: string; text: string; lead: string; close: string }
 }
 
 /** Signing in over a page whose session has ended: everything typed there is kept. */
-export function SignInAgain({ open, onClose, onSignedIn, email, messages }: SignInAgainProps) {
+export function SignInAgain({ open, onClose, onSignedIn, email, consent, messages }: SignInAgainProps) {
   return (
     <Dialog open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>
       <p>{messages.text}</p>
       <div className={styles.signIn}>
-        <SignInCard prefill={email} lead={messages.lead} titleHidden onSignedIn={onSignedIn} />
+        <SignInCard prefill={email} lead={messages.lead} consent={consent} titleHidden onSignedIn={onSignedIn} />
       </div>
     </Dialog>
   )

@@ -19,6 +19,8 @@ type SignInCardProps = {
   prefill: string
   /** What signing in leads to; by default a customer's own page. */
   lead?: string
+  /** What asking for a code agrees to; by default what a customer does. Null: nothing new. */
+  consent?: string | null | undefined
   /** What it stands in has a title that says it: this one is for screen readers alone. */
   titleHidden?: boolean
   /** The visitor was signed in until a moment ago. */
@@ -28,7 +30,14 @@ type SignInCardProps = {
 }
 
 /** Signing in: where to send a code, then the code (docs/contract.md, "Signing in"). */
-export function SignInCard({ prefill, lead, titleHidden = false, ended = false, onSignedIn }: SignInCardProps) {
+export function SignInCard({
+  prefill,
+  lead,
+  consent,
+  titleHidden = false,
+  ended = false,
+  onSignedIn,
+}: SignInCardProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
   const [sent, setSent] = useState<SentCode | undefined>(readSentCode)
@@ -96,6 +105,7 @@ export function SignInCard({ prefill, lead, titleHidden = false, ended = false, 
           takeFocus={wasBack}
           isSending={isSending}
           failure={failure}
+          consent={consent}
           onContact={(value) => {
             setContact(value)
             setFailure(undefined)

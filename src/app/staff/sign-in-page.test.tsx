@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { en as account } from '#features/accounts/messages-account.en.ts'
+import { en as admin } from '#features/admin/messages.en.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+
+it('the staff agree to a contact for signing in, and not to messages about orders', () => {
+  const html = renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ account, admin }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <SignInPage shopName="Ahuti" onSignedIn={async () => true} />
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+  expect(html).toContain(admin.signInConsent)
+  expect(html).not.toContain(account.signIn.consent)
+})
