@@ -17,7 +17,7 @@ import styles from './today-page.module.css'
 const LISTS: Record<TodayPart, string> = {
   toPerform: '/calendar?view=week',
   needsAttention: '/payments/review',
-  proofsMissing: '/proofs',
+  proofsMissing: '/proofs?state=missing',
   reviewsWaiting: '/reviews',
   unpaidOld: '/orders?status=pending',
   failedMessages: '/emails?state=failed',
@@ -43,11 +43,14 @@ export function TodayPage() {
           return waiting.length === 0 ? (
             <Quiet />
           ) : (
-            <div className={styles.parts}>
-              {waiting.map((part) => (
-                <Part key={part} part={part} list={today[part]} />
-              ))}
-            </div>
+            <>
+              <div className={styles.parts}>
+                {waiting.map((part) => (
+                  <Part key={part} part={part} list={today[part]} />
+                ))}
+              </div>
+              {waiting.length < TODAY_PARTS.length && <p className={styles.rest}>{messages.today.rest}</p>}
+            </>
           )
         }}
       </Loaded>
@@ -94,7 +97,8 @@ function Part({ part, list }: { part: TodayPart; list: TodayList }) {
 }
 
 function Line({ part, item }: { part: TodayPart; item: TodayItem }) {
-  const reasons: Record<string, string> = useMessages().today.reasons
+  const { today } = useMessages()
+  const reasons: Record<string, string> = today.reasons
   const lang = useLang()
   const format = { day: 'numeric', month: 'short', ...(OF_RITUALS.has(part) && { timeZone: SITE_ZONE }) } as const
   return (
@@ -102,7 +106,7 @@ function Line({ part, item }: { part: TodayPart; item: TodayItem }) {
       <Link href={item.link.replace(/^\/admin-panel/, '')} className={styles.line}>
         <span className={styles.title}>{item.title}</span>
         <span className={styles.detail}>
-          {part === 'needsAttention' ? (reasons[item.detail] ?? item.detail) : item.detail}
+          {part === 'needsAttention' ? (reasons[item.detail] ?? today.otherReason) : item.detail}
         </span>
         {item.at && (
           <time dateTime={item.at} className={styles.at}>

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { en } from '../messages.en.ts'
+import { TODAY_PARTS } from '../model.ts'
+import { TodayPage } from './today-page.tsx'
+
+const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z') } as unknown as Panel
+const NOTHING = Object.fromEntries(TODAY_PARTS.map((part) => [part, { count: 0, items: [] }]))
+const ITEM = { id: '1', title: '#aaaaaaaa', detail: 'unheard-of', link: '/admin-panel/orders/1', at: null }
+const ONE = { count: 1, items: [ITEM] }
+
+const draw = (today: object) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ panel, admin: en }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <PanelContext value={staff}>
+          <QueryClientContext
+            value={createQueryClient(async () => new Response('{}'), {
+              '/api/admin/today?lang=en': { ...NOTHING, ...today },
+            })}
+          >
+            <TodayPage />
+          </QueryClientContext>
+        </PanelContext>
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+
+it('performed rituals without a proof lead to the list of those', () => {
+  expect(draw({ proofsMissing: ONE })).toContain('href="/proofs?state=missing"')
+})
+
+it('what waits is followed by the word that nothing else does, a quiet day is not', () => {
+  expect(draw({ proofsMissing: ONE })).toContain(en.today.rest)
+  expect(draw(Object.fromEntries(TODAY_PARTS.map((part) => [part, ONE])))).not.toContain(en.today.rest)
+  expect(draw({})).not.toContain(en.today.rest)
+})
+
+it('a payment that waits for a reason without words is still said to need a decision', () => {
+  const html = draw({ needsAttention: ONE })
+  expect(html).toContain(en.today.otherReason)
+  expect(html).not.toContain('unheard-of')
+})
