@@ -120,5 +120,6 @@ function useCommands(text: string, orders: FoundOrder[]): Command[] {
   const actions = isNewOrder
     ? [{ href: '/orders/new', text: palette.newOrder, icon: <Icon name="plus" size={20} /> }]
     : []
-  return [...found, ...pages, ...actions]
+  // What is done and not only looked at stands first until something is looked for.
+  return typed === '' ? [...actions, ...pages] : [...found, ...pages, ...actions]
 }

@@ -104,6 +104,9 @@ function AccountMenu({ state }: { state: StaffState }) {
         <strong>{user.name || user.email}</strong>
         <span>{messages.roles[user.staffRole]}</span>
       </span>
+      <svg className={`${styles.icon} ${styles.opens}`} viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+        <path d="M6 9.5l6-6 6 6M6 14.5l6 6 6-6" />
+      </svg>
     </Menu>
   )
 }
