@@ -8,7 +8,7 @@ type People = Map<string, { email: string; name: string }>
 export function presentAudit(row: AuditRow, people: People): AuditView {
   const { id, at, actorId, action, subject, subjectId, before, after, address } = row
   const { email = '', name = '' } = people.get(actorId) ?? {}
-  const about = subject === 'account' ? people.get(subjectId) : undefined
+  const about = isPerson(subject) ? people.get(subjectId) : undefined
   return {
     id,
     when: at.toISOString(),
@@ -25,6 +25,11 @@ export function presentAudit(row: AuditRow, people: People): AuditView {
 
 /** Whose names the entries need. */
 export function peopleIn(rows: AuditRow[]): string[] {
-  const about = rows.filter(({ subject }) => subject === 'account').map(({ subjectId }) => subjectId)
+  const about = rows.filter(({ subject }) => isPerson(subject)).map(({ subjectId }) => subjectId)
   return [...new Set([...rows.map(({ actorId }) => actorId), ...about])]
+}
+
+/** Whether what an entry is about is somebody of the staff or a partner, both known by their accounts. */
+function isPerson(subject: string): boolean {
+  return subject === 'account' || subject === 'partner'
 }

@@ -145,3 +145,12 @@ describe('of hundreds of people who are called alike', () => {
     expect(await actions(`who=${encodeURIComponent('вера тезк')}`)).toEqual(['order.note'])
   })
 })
+
+describe('an entry about a partner', () => {
+  it('names the partner as the account is named', async () => {
+    const entry = { actorId: 'gone', action: 'partner.change', subject: 'partner', subjectId: ownerId } as const
+    await writeAudit(shop.shop.db, at('2026-01-14'), entry)
+    const { items } = await read('what=partner.change')
+    expect(items.map(({ subjectName }: { subjectName: string }) => subjectName)).toEqual(['Анна Смирнова'])
+  })
+})

@@ -11,6 +11,11 @@ it('only what differs is shown, by its place', () => {
   ])
 })
 
+it('a list of words is read as one, and a list of records as it is kept', () => {
+  const after = { languages: ['ru', 'en'], items: [{ itemId: 'ganesha' }] }
+  expect(differencesOf(null, after).map((difference) => difference.after)).toEqual(['ru, en', '[{"itemId":"ganesha"}]'])
+})
+
 it('what was made or taken away has one side', () => {
   expect(differencesOf(null, { role: 'editor' })).toEqual([{ path: 'role', before: undefined, after: 'editor' }])
   expect(differencesOf({ role: 'editor' }, null)).toEqual([{ path: 'role', before: 'editor', after: undefined }])

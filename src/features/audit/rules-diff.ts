@@ -19,5 +19,6 @@ function placesOf(value: unknown, path = ''): Map<string, string> {
 }
 
 function textOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -22,7 +22,7 @@ export const auditView = z.object({
   what: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** Whose account it is about, by name or address; empty for anything else. */
+  /** Whose account or which partner it is about, by name or address; empty for anything else. */
   subjectName: z.string(),
   before: z.unknown(),
   after: z.unknown(),

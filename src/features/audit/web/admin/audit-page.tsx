@@ -8,13 +8,15 @@ import { useDictionary, useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress } from '#ui/panel.ts'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import { useQuery } from '#ui/query.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { useFresh } from '#ui/use-fresh.ts'
 import { usePages } from '#ui/use-pages.ts'
 import type { AuditMessages } from '../../messages-admin.en.ts'
 import type { AuditActions, AuditView } from '../../schemas.ts'
 import styles from './audit.module.css'
-import { EntryText, Id } from './entry-text.tsx'
+import { Id } from './entry-subject.tsx'
+import { EntryText } from './entry-text.tsx'
 import { useAuditMessages } from './messages.ts'
 
 /** Who of the staff changed what, the latest first. */
@@ -25,6 +27,7 @@ export function AuditPage() {
   const lang = useLang()
   const { search } = useAddress()
   const list = usePages<AuditView>(callOf(search))
+  const rituals = useRitualNames(list.items)
   const isNarrowed = ['q', 'what', 'from', 'to'].some((name) => search.has(name))
   return (
     <>
@@ -36,13 +39,26 @@ export function AuditPage() {
         list={list}
         keyOf={({ id }) => id}
         empty={isNarrowed ? panel.emptyFiltered : panel.empty}
-        columns={columnsOf(messages, lang)}
+        columns={columnsOf(messages, lang, rituals)}
       />
     </>
   )
 }
 
-function columnsOf({ columns }: AuditMessages, lang: Lang): Column<AuditView>[] {
+type Names = ReadonlyMap<string, string>
+
+/** The rituals that entries are about by their names; one that is not shown has its id for a name. */
+function useRitualNames(entries: AuditView[] | undefined): Names {
+  const lang = useLang()
+  const isAsked = entries?.some(({ subject }) => subject === 'ritual') ?? false
+  const { data = [] } = useQuery<{ id: string; name: string }[]>({
+    queryKey: [`/api/service-cards?lang=${lang}`],
+    enabled: isAsked,
+  })
+  return new Map(data.map(({ id, name }) => [id, name]))
+}
+
+function columnsOf({ columns }: AuditMessages, lang: Lang, rituals: Names): Column<AuditView>[] {
   return [
     {
       id: 'when',
@@ -50,7 +66,12 @@ function columnsOf({ columns }: AuditMessages, lang: Lang): Column<AuditView>[] 
       cell: ({ when }) => <span className={styles.when}>{formatMomentShort(when, lang)}</span>,
     },
     { id: 'who', title: columns.who, cell: ({ who }) => <Who who={who} /> },
-    { id: 'what', title: columns.what, isHeading: true, cell: (entry) => <EntryText entry={entry} /> },
+    {
+      id: 'what',
+      title: columns.what,
+      isHeading: true,
+      cell: (entry) => <EntryText entry={entry} rituals={rituals} />,
+    },
     { id: 'address', title: columns.address, cell: ({ address }) => address },
   ]
 }

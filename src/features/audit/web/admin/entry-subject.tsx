@@ -1,0 +1,99 @@
+import { orderDigits } from '#base/ids.ts'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { formatDayShort } from '#ui/moment-format.ts'
+import type { AuditView } from '../../schemas.ts'
+import styles from './audit.module.css'
+import { useAuditMessages } from './messages.ts'
+
+type SubjectProps = {
+  entry: AuditView
+  /** Of a ritual, where it is known. */
+  name: string | undefined
+}
+
+/** What was changed, by its name or its number, and a link to its page where it has one. */
+export function Subject({ entry, name }: SubjectProps) {
+  const { records } = useAuditMessages()
+  const { what, subject, subjectId, who } = entry
+  // What somebody did to their own account needs no number, and the order of all rituals is of none.
+  if (subjectId === who.id || what === 'catalogue.ordered') return null
+  const isSaid = records[what]?.[subject] !== undefined
+  const page = WHOLE[subject] ?? (GONE.includes(what) ? undefined : pageOf(subject, subjectId))
+  const text = <SubjectText entry={entry} name={name} isSaid={isSaid} />
+  if (page === undefined) return <span className={styles.small}>{text}</span>
+  return (
+    <Link href={page} className={styles.small}>
+      {text}
+    </Link>
+  )
+}
+
+/** `isSaid`: the action says already what kind of thing it is. */
+function SubjectText({ entry, name, isSaid }: SubjectProps & { isSaid: boolean }) {
+  const messages = useAuditMessages()
+  const lang = useLang()
+  const { subject, subjectId, subjectName, after } = entry
+  if (subject === 'order') return messages.order(orderDigits(subjectId))
+  if (subject === 'customer' && subjectId === GUEST) return messages.guest
+  const word = messages.subjects[subject] ?? subject
+  if (WHOLE[subject] !== undefined) return word
+  if (subject === 'account' && subjectName) return subjectName
+  const orderId = subject === 'proof' ? orderIdIn(after) : undefined
+  if (orderId !== undefined) return messages.proofOf(orderDigits(orderId))
+  const known = subjectName || name
+  return (
+    <>
+      {!isSaid && `${word} `}
+      {known || (DAY.test(subjectId) ? formatDayShort(`${subjectId}T12:00`, lang) : <Id id={subjectId} />)}
+    </>
+  )
+}
+
+/** Of these there is one, with a page of its own. */
+const WHOLE: Record<string, string> = {
+  settings: '/settings',
+  'payment-policy': '/payments/policy',
+  categories: '/categories',
+  intentions: '/intentions',
+}
+
+const ROOTS: Record<string, string> = {
+  order: '/orders',
+  ritual: '/rituals',
+  service: '/rituals',
+  article: '/articles',
+  partner: '/partners',
+  proof: '/proofs',
+  review: '/reviews',
+  group: '/groups',
+  customer: '/customers',
+  message: '/emails',
+}
+
+/** After these there is no page any more. */
+const GONE = ['customer.erase', 'media.delete']
+
+function pageOf(subject: string, id: string): string | undefined {
+  const root = ROOTS[subject]
+  return root === undefined || id === GUEST ? undefined : `${root}/${id}`
+}
+
+function orderIdIn(facts: unknown): string | undefined {
+  if (typeof facts !== 'object' || facts === null || !('orderId' in facts)) return undefined
+  return typeof facts.orderId === 'string' ? facts.orderId : undefined
+}
+
+/** What stands in place of the id of who had no account. */
+export const GUEST = 'guest'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** An id in as few digits as an order's number has; the whole of it where the pointer rests. */
+export function Id({ id }: { id: string }) {
+  const isLong = /^[0-9a-f]{32}$/.test(id)
+  return (
+    <code className={styles.id} title={isLong ? id : undefined}>
+      {isLong ? orderDigits(id) : id}
+    </code>
+  )
+}
