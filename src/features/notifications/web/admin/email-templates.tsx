@@ -22,8 +22,8 @@ export function EmailTemplates() {
               <li key={kind}>
                 <Link href={`/emails/texts/${kind}`} className={styles.entry}>
                   <span className={styles.kind}>{messages.kinds[kind] ?? kind}</span>
-                  <span className={styles.subject}>{kind !== 'every' && subject}</span>
-                  {edited && <Badge tone="info">{messages.edited}</Badge>}
+                  <span className={styles.subject}>{kind === 'every' ? messages.everyParts : subject}</span>
+                  <span className={styles.end}>{edited && <Badge tone="info">{messages.edited}</Badge>}</span>
                 </Link>
               </li>
             ))}

@@ -49,7 +49,14 @@ export function MessageDetail({ id }: { id: string }) {
                 )
               }
             />
-            {retry.failure && <Notice tone="danger">{retry.failure}</Notice>}
+            <div className={styles.notices}>
+              {retry.failure && <Notice tone="danger">{retry.failure}</Notice>}
+              {message.state === 'kept' && (
+                <Notice tone="info" quiet>
+                  {messages.notSent[message.channel]}
+                </Notice>
+              )}
+            </div>
             <div className={styles.columns}>
               <Card as="section" className={styles.text} lang={message.text === null ? lang : message.lang}>
                 {message.text ?? messages.sealed}

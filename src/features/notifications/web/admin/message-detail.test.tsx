@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { en } from '../../messages-admin.en.ts'
+import type { StaffMessageView } from '../../schemas.ts'
+import { MessageDetail } from './message-detail.tsx'
+
+const MESSAGE: StaffMessageView = {
+  id: 'a',
+  channel: 'email',
+  to: 'anna@example.com',
+  lang: 'en',
+  subject: 'Order received',
+  state: 'kept',
+  tries: 0,
+  lastFault: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  sentAt: null,
+  failedAt: null,
+  text: 'Thank you',
+}
+
+const draw = (changes: Partial<StaffMessageView>) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ panel, notifications: en }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <PanelContext value={{ can: () => true } as unknown as Panel}>
+          <QueryClientContext
+            value={createQueryClient(async () => new Response('{}'), {
+              '/api/admin/messages/a': { ...MESSAGE, ...changes },
+            })}
+          >
+            <MessageDetail id="a" />
+          </QueryClientContext>
+        </PanelContext>
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+
+it('a message that was only kept says why it was not sent', () => {
+  expect(draw({})).toContain(en.notSent.email)
+  expect(draw({ channel: 'sms' })).toContain(en.notSent.sms)
+  expect(draw({ state: 'sent', sentAt: MESSAGE.createdAt })).not.toContain(en.notSent.email)
+})
