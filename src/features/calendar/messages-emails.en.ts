@@ -28,7 +28,7 @@ export const en = {
     questions,
   },
   withdrawn: {
-    subject: 'The days of your ritual are being set anew (order {number})',
+    subject: 'New days are being set for your ritual (order {number})',
     first: 'The days we gave you for “{ritual}” have been cancelled. We will write as soon as the new ones are set.',
     openOrder,
     questions,

@@ -64,7 +64,7 @@ export const en = {
     questions,
   },
   surplus: {
-    subject: 'More than needed has arrived for order {number}',
+    subject: 'You paid more than was due for order {number}',
     first: 'The payment for order {number} is {sum} more than the order costs. That money is yours.',
     crypto:
       'Please write to {email} from the e-mail address you ordered with and tell us where to send it: an address on the same network. We do not send it back to where it came from, because that may be an exchange.',

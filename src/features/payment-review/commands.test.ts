@@ -244,7 +244,7 @@ describe('e-mails about money', () => {
 describe('a surplus', () => {
   it('is listed until it is given back, and mailed once', async () => {
     const { id, orderId, email, address } = await open('340', { expired: false })
-    expect(await emailsTo(email)).toContain(`More than needed has arrived for order #${orderId.slice(0, 8)}`)
+    expect(await emailsTo(email)).toContain(`You paid more than was due for order #${orderId.slice(0, 8)}`)
     const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
     expect(await mine()).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '40' }])
     const returned = { method: 'crypto' as const, reference: id, proof: '0xabc' }

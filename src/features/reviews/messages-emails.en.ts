@@ -1,7 +1,7 @@
 /** The e-mail that asks for a review. */
 export const en = {
   email: {
-    subject: 'Order {number}: how was it for you?',
+    subject: 'Order {number}: how did it go?',
     first:
       'Two weeks ago we sent you the page of your ritual: {ritual}. If you would like to say how it went, a few sentences are enough. We read everything, the critical too.',
     open: 'Write a review',

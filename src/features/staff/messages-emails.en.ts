@@ -3,8 +3,8 @@ import type { StaffRole } from '#base/role.ts'
 /** Texts of the e-mails to whoever works in the shop. */
 export const en = {
   invitation: {
-    subject: 'You are invited to work in {shop}',
-    lead: 'You are invited to work in the shop {shop}. Your role: {role}.',
+    subject: 'You are invited to work at {shop}',
+    lead: 'You are invited to work at {shop}. Your role: {role}.',
     open: 'Open the panel',
     how: 'Sign in there with the address {to}: we will send it a code. The invitation holds until {until}.',
     care: 'If you do not know what this is about, do nothing: without signing in nothing changes.',
