@@ -1,6 +1,7 @@
 import { COIN_NAMES } from '#features/settlements/model-currencies.ts'
 import type { Decision, Method, RefundStatus } from '#features/settlements/model.ts'
 import { policyPage } from './messages-admin-policy.en.ts'
+import { wallets } from './messages-admin-wallets.en.ts'
 import type { LedgerAttention, LedgerStatus } from './model-ledger.ts'
 
 const methods: Record<Method, string> = { crypto: 'Coin', card: 'Card', manual: 'By hand' }
@@ -281,24 +282,7 @@ export const en = {
     proof: 'Proof',
   },
   owed: (sum: string) => `${sum} to give back`,
-  wallets: {
-    text: 'The shop makes addresses from the public key of each wallet. Compare the first ones with what the wallet shows for receiving: if one differs, switch this way to pay off in the settings.',
-    chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
-    former: 'An earlier key',
-    next: 'Next number',
-    unpaid: 'Unpaid in a row',
-    unpaidOf: (count: number, warns: number, slows: number) =>
-      `${count}; a warning at ${warns}, slower from ${slows} on`,
-    gap: 'Gap limit of the wallet',
-    gapOf: (count: number) => `at least ${count} unused addresses in a row`,
-    key: 'Key fingerprint',
-    ok: 'In order',
-    warned: 'Long unpaid row',
-    slowed: 'Given out slowly',
-    first: 'First addresses, each after its path',
-    csv: 'Download all addresses (CSV)',
-    empty: 'No wallet is connected. Whoever looks after the server does this (docs/payments.md).',
-  },
+  wallets,
   policyPage,
 }
 

@@ -1,6 +1,6 @@
-import { pluralRu } from '#base/i18n.ts'
 import { COIN_NAMES } from '#features/settlements/model-currencies.ts'
 import { policyPage } from './messages-admin-policy.ru.ts'
+import { wallets } from './messages-admin-wallets.ru.ts'
 import type { PaymentsAdminMessages } from './messages-admin.en.ts'
 
 export const ru: PaymentsAdminMessages = {
@@ -270,23 +270,6 @@ export const ru: PaymentsAdminMessages = {
     proof: 'Подтверждение',
   },
   owed: (sum) => `${sum} вернуть`,
-  wallets: {
-    text: 'Адреса магазин делает из открытого ключа каждого кошелька. Сравните первые с теми, что кошелёк показывает для получения: если хоть один отличается, выключите этот способ оплаты в\u00a0настройках.',
-    chains: { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' },
-    former: 'Прежний ключ',
-    next: 'Следующий номер',
-    unpaid: 'Без оплаты подряд',
-    unpaidOf: (count, warns, slows) => `${count}; предупреждение с\u00a0${warns}, замедление с\u00a0${slows}`,
-    gap: 'Предел поиска в\u00a0кошельке',
-    gapOf: (count) =>
-      `не меньше ${count} ${pluralRu(count, 'пустого адреса', 'пустых адресов', 'пустых адресов')} подряд`,
-    key: 'Отпечаток ключа',
-    ok: 'В порядке',
-    warned: 'Длинный ряд без оплаты',
-    slowed: 'Выдаются медленно',
-    first: 'Первые адреса, каждый после своего пути',
-    csv: 'Скачать все адреса (CSV)',
-    empty: 'Ни один кошелёк не подключён. Это делает тот, кто обслуживает сервер (docs/payments.md).',
-  },
+  wallets,
   policyPage,
 }
