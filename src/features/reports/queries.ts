@@ -3,7 +3,7 @@ import { findFunnel } from '#features/analytics/queries.ts'
 import { givenBackCents } from '#features/payment-review/queries-refunded.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { COLUMNS, type Line, type Period, type ReportName, type Step } from './model.ts'
-import { periodBefore, sumBySteps, totalsOf } from './rules.ts'
+import { periodBefore, sumBySteps, totalsOf, withEarlier } from './rules.ts'
 import type { ReportView } from './schemas.ts'
 
 /** One report of a period beside the time before it. */
@@ -15,6 +15,8 @@ export async function findReport(
   const before = periodBefore(period)
   const columns = Object.entries(COLUMNS[name]).map(([id, unit]) => ({ id, unit }))
   const ids = columns.map(({ id }) => id)
+  // Of time, or of the way to paying: their lines are always the same.
+  const hasSteps = name === 'sales' || name === 'funnel'
   const read = async (of: Period): Promise<Line[]> => {
     const lines = await readers[name](db, of)
     return name === 'sales' ? sumBySteps(lines, of, { by, columns: ids }) : lines
@@ -25,7 +27,7 @@ export async function findReport(
     ...period,
     by,
     columns,
-    lines,
+    lines: hasSteps ? lines : withEarlier(lines, earlier, ids),
     totals: totalsOf(lines, ids),
     before: { ...before, lines: earlier, totals: totalsOf(earlier, ids) },
   }

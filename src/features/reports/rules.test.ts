@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysIn, periodBefore, stepOf, stepsOf, sumBySteps, totalsOf, usualPeriod } from './rules.ts'
+import { daysIn, periodBefore, stepOf, stepsOf, sumBySteps, totalsOf, usualPeriod, withEarlier } from './rules.ts'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 
@@ -33,4 +33,10 @@ it('steps in which nothing happened stand with zeros', () => {
   const lines = sumBySteps(days, november, { by: 'month', columns: ['orders', 'paid'] })
   expect(lines).toEqual([{ key: '2026-11-01', values: { orders: 3, paid: 0 } }])
   expect(totalsOf(lines, ['orders', 'paid'])).toEqual({ orders: 3, paid: 0 })
+})
+
+it('what was there only in the time before stands with zeros', () => {
+  const earlier = ['ganesha', 'lakshmi'].map((key) => ({ key, values: { bought: 2 } }))
+  const lines = [{ key: 'ganesha', values: { bought: 1 } }]
+  expect(withEarlier(lines, earlier, ['bought'])).toEqual([...lines, { key: 'lakshmi', values: { bought: 0 } }])
 })

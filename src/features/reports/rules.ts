@@ -47,6 +47,13 @@ export function sumBySteps(days: Line[], period: Period, { by, columns }: { by: 
   return [...lines].map(([key, values]) => ({ key, values }))
 }
 
+/** What the time before had and this time has not, with zeros: else a total that fell is explained by no line. */
+export function withEarlier(lines: Line[], earlier: Line[], columns: string[]): Line[] {
+  const known = new Set(lines.map(({ key }) => key))
+  const gone = earlier.filter(({ key }) => !known.has(key))
+  return [...lines, ...gone.map(({ key }) => ({ key, values: zeros(columns) }))]
+}
+
 export function totalsOf(lines: Line[], columns: string[]): Values {
   const totals = zeros(columns)
   for (const { values } of lines) addTo(totals, values)
