@@ -49,14 +49,15 @@ function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
 
   return (
     <form className={styles.form} noValidate onSubmit={send}>
-      <p>{messages.createText(`${location.host}${LOGIN_PATH}`)}</p>
       <Field
         label={messages.email}
+        hint={<SignInHint />}
         type="email"
         autoComplete="off"
         value={email}
         error={create.faults['email']}
         onChange={setEmail}
+        data-autofocus
       />
       <Field label={messages.name} autoComplete="off" value={name} error={create.faults['name']} onChange={setName} />
       <RuleFields rule={rule} onChange={setRule} error={faultAt(create.faults, 'commission')} />
@@ -67,5 +68,18 @@ function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
         </Button>
       </DialogButtons>
     </form>
+  )
+}
+
+/** Where the partner signs in; its address breaks at the slash alone. */
+function SignInHint() {
+  const { before, after } = useMessages().emailHint
+  return (
+    <>
+      {before}
+      {location.host}/<wbr />
+      <span className={styles.nowrap}>{LOGIN_PATH.slice(1)}</span>
+      {after}
+    </>
   )
 }

@@ -46,6 +46,7 @@ export function RuleFields({ rule, onChange, error, disabled }: RuleFieldsProps)
         disabled={disabled}
         value={rule.value}
         error={error}
+        after={rule.kind === 'fixed' && <span className={styles.unit}>$</span>}
         onChange={(value) => onChange({ ...rule, value })}
       />
     </div>
