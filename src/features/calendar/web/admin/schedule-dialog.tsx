@@ -90,7 +90,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
         <DayList
           days={days}
           today={today}
-          emptyText={!mayChange ? messages.noneYet : isWaiting ? messages.noDays : messages.daysTaken}
+          emptyText={!mayChoose ? messages.noneYet : isWaiting ? messages.noDays : messages.daysTaken}
           onRemove={mayChoose ? (day) => setDays(without(days, day)) : undefined}
         />
         {mayChoose && (
