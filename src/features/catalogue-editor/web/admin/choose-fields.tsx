@@ -27,7 +27,7 @@ type ChooseFieldsProps = {
 export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFieldsProps) {
   return (
     <div className={styles.questions}>
-      {questions.map(({ path, name, present, other, note }) => {
+      {questions.map(({ path, name, present, other, note }, at) => {
         const rows = differenceRows(textOf(present), textOf(other)).filter((row) => row.kind === 'line')
         return (
           <fieldset key={path} className={styles.question}>
@@ -43,6 +43,8 @@ export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFiel
                       type="radio"
                       name={path}
                       checked={chosen[path] === side}
+                      // A dialog begins at the first choice.
+                      data-autofocus={at === 0 && side === 'present' ? true : undefined}
                       onChange={() => onChoose(path, side)}
                     />
                     {labels[side]}

@@ -44,8 +44,15 @@ export function FieldsTab({ form, disabled, files }: FieldsTabProps) {
               {id !== 'main' && <h2 className={styles.heading}>{titleOf(id, messages)}</h2>}
               {fields.map((field) => (
                 <div key={field} className={styles.pair}>
-                  {langs.map((lang) => (
-                    <WordField key={lang} form={form} field={field} lang={lang} disabled={disabled} />
+                  {langs.map((lang, place) => (
+                    <WordField
+                      key={lang}
+                      form={form}
+                      field={field}
+                      lang={lang}
+                      disabled={disabled}
+                      isSecond={place > 0}
+                    />
                   ))}
                 </div>
               ))}

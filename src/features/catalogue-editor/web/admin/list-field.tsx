@@ -6,7 +6,7 @@ import styles from './list-field.module.css'
 
 type ListFieldProps = {
   label: ReactNode
-  hint?: string | undefined
+  hint?: ReactNode
   items: string[]
   onChange: (items: string[]) => void
   error?: string | undefined

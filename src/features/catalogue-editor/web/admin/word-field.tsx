@@ -3,17 +3,25 @@ import { Field } from '#ui/field.tsx'
 import { NEEDED, type WordField as WordFieldName } from '../../model.ts'
 import { isFilled, valueAt } from '../../rules-fields.ts'
 import { FieldLabel } from './field-label.tsx'
+import styles from './fields-tab.module.css'
 import { ListField } from './list-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import { useMessages } from './messages.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-type WordFieldProps = { form: RecordForm; field: WordFieldName; lang: Lang; disabled: boolean }
+type WordFieldProps = {
+  form: RecordForm
+  field: WordFieldName
+  lang: Lang
+  disabled: boolean
+  /** Stands after the same field in another language, which says what it is for. */
+  isSecond?: boolean
+}
 
 const ONE_LINE: readonly WordFieldName[] = ['name', 'seo_title']
 
 /** One field of a record in one language, by what it holds. */
-export function WordField({ form, field, lang, disabled }: WordFieldProps) {
+export function WordField({ form, field, lang, disabled, isSecond = false }: WordFieldProps) {
   const messages = useMessages()
   const path = `${lang}.${field}` as const
   const value = valueAt(form.content, path)
@@ -26,7 +34,8 @@ export function WordField({ form, field, lang, disabled }: WordFieldProps) {
     />
   )
   const error = faultAt(form.save.faults, path)
-  const hint = (form.kind === 'article' ? messages.articleHints[field] : undefined) ?? messages.hints[field]
+  const words = (form.kind === 'article' ? messages.articleHints[field] : undefined) ?? messages.hints[field]
+  const hint = words && <span className={isSecond ? styles.repeated : undefined}>{words}</span>
   if (Array.isArray(value))
     return (
       <ListField
