@@ -172,7 +172,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
 }
 
 /** What is said in a proof that cannot be changed, or not by whom it is read. */
-export function ProofFacts({ proof }: { proof: AdminProof }) {
+function ProofFacts({ proof }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()
   return (
