@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestShop } from '../../../test/shop.ts'
-import { readFigures } from './queries-metrics.ts'
+import { rowsOf } from '#server/database/database.ts'
+import { figuresQuestion, readFigures } from './queries-metrics.ts'
 
 it('mail stands still when nothing leaves, not when one mailbox takes nothing', async () => {
   const { shop, close } = await openTestShop()
@@ -17,6 +18,19 @@ it('mail stands still when nothing leaves, not when one mailbox takes nothing', 
   // Text messages that leave say nothing of e-mails.
   await write('code', '2027-01-01T11:58:00Z', '2027-01-01T11:58:01Z', 'sms')
   expect((await readFigures(shop.db, now)).mailStandsSeconds).toBe(20 * 60)
+})
+
+it('asks nothing anew for each message that waits', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  await shop.db.execute(sql`insert into message (id, channel, recipient, lang, subject, body, created_at)
+    select 'waits-' || n, 'email', 'anna@example.com', 'ru', '', '', now() from generate_series(1, 200) n`)
+  const explained = await shop.db.execute(sql`explain (analyze, format json) ${figuresQuestion(shop.now())}`)
+  const plan = JSON.stringify(rowsOf<Record<string, unknown>>(explained))
+  const loops = [...plan.matchAll(/Actual Loops\\*":\s*(\d+)/g)].map(([, count]) => Number(count))
+  expect(loops.length).toBeGreaterThan(5)
+  // Channels and chains, and no message.
+  expect(Math.max(...loops)).toBeLessThan(10)
 })
 
 it('how far a chain is behind is not known before its nodes were asked', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { chainBlocks, chainWatch, payments } from '#features/crypto/tables.ts'
 import { messages } from '#features/notifications/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
@@ -15,16 +15,25 @@ export type Figures = {
 }
 
 export async function readFigures(db: Db, now: Date): Promise<Figures> {
+  const [figures] = rowsOf<Figures>(await db.execute(figuresQuestion(now)))
+  if (!figures) throw new Error('a select without a table answers one row')
+  return figures
+}
+
+/** Nothing in it is looked up once for each message: many wait when the mail server has been away, which is when the figures are wanted. */
+export function figuresQuestion(now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
-  const found = await db.execute(sql`select
+  return sql`select
     (select json_build_object(
         'waiting', count(*) filter (where failed_at is null),
         'failed', count(*) filter (where failed_at > ${at} - interval '7 days'),
         'oldestSeconds', coalesce(extract(epoch from ${at} - min(created_at) filter (where failed_at is null)), 0))
       from ${messages} where sent_at is null) as outbox,
-    (select coalesce(extract(epoch from ${at} - min(waiting.created_at)), 0)::float8 from ${messages} waiting
-      where waiting.sent_at is null and waiting.failed_at is null and waiting.created_at > coalesce(
-        (select max(sent.sent_at) from ${messages} sent where sent.channel = waiting.channel), '-infinity')) as "mailStandsSeconds",
+    (select coalesce(extract(epoch from ${at} - min(waiting.oldest)), 0)::float8
+      from (select channel, max(sent_at) as last from ${messages} group by channel) sent,
+        lateral (select min(created_at) as oldest from ${messages} unsent
+          where unsent.channel = sent.channel and unsent.sent_at is null and unsent.failed_at is null
+            and unsent.created_at > coalesce(sent.last, '-infinity')) waiting) as "mailStandsSeconds",
     (select coalesce(json_agg(json_build_object(
         'chain', watch.chain,
         'height', (select max(height) from ${chainBlocks} block where block.chain = watch.chain),
@@ -33,8 +42,5 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
         'failing', coalesce(watch.failed_at > watch.polled_at, watch.failed_at is not null)) order by watch.chain), '[]')
       from ${chainWatch} watch) as chains,
     (select coalesce(json_agg(json_build_object('status', status, 'count', count) order by status), '[]')
-      from (select status, count(*) as count from ${payments} group by status) counted) as payments`)
-  const [figures] = rowsOf<Figures>(found)
-  if (!figures) throw new Error('a select without a table answers one row')
-  return figures
+      from (select status, count(*) as count from ${payments} group by status) counted) as payments`
 }
