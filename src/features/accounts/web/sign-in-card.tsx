@@ -17,6 +17,8 @@ import { useMessages } from './messages.ts'
 type SignInCardProps = {
   /** A contact this browser already knows. */
   prefill: string
+  /** Whose door it is; by default a customer's. */
+  title?: string
   /** What signing in leads to; by default a customer's own page. */
   lead?: string
   /** What asking for a code agrees to; by default what a customer does. Null: nothing new. */
@@ -32,6 +34,7 @@ type SignInCardProps = {
 /** Signing in: where to send a code, then the code (docs/contract.md, "Signing in"). */
 export function SignInCard({
   prefill,
+  title,
   lead,
   consent,
   titleHidden = false,
@@ -84,7 +87,7 @@ export function SignInCard({
   return (
     <Card as="section" inset="wide" className={styles.card} aria-labelledby="sign-in-title">
       <h1 id="sign-in-title" className={titleHidden ? 'visually-hidden' : 'type-h2'}>
-        {messages.title}
+        {title ?? messages.title}
       </h1>
       {ended && !atCode && <Notice tone="info">{messages.ended}</Notice>}
       <p role="status" className={styles.sentence}>

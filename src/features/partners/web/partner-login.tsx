@@ -33,7 +33,8 @@ export function PartnerLogin() {
 
   if (isError && !user) return <PartnerFailed onRetry={refetch} />
   if (user === undefined || !isAlive || partnerId !== undefined) return <PartnerWaiting />
-  if (user === null) return <SignInCard prefill="" lead={messages.loginLead} onSignedIn={enter} />
+  if (user === null)
+    return <SignInCard prefill="" title={messages.loginTitle} lead={messages.loginLead} onSignedIn={enter} />
   return (
     <div className={styles.alone}>
       <Notice
