@@ -209,7 +209,9 @@ export const en = {
     place: 'Place the order',
     placed: 'The order is placed',
     catalogueFailed: 'The rituals could not be loaded.',
-    refused: 'Look at the marked fields.',
+    needed: 'A first name, a last name and an e-\u2060mail address or a phone number are needed.',
+    refused: 'The order was not placed: check these fields',
+    nothingLost: 'All that you typed is here. Please try again.',
   },
 }
 

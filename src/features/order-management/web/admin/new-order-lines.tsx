@@ -84,6 +84,7 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
       <legend className="visually-hidden">{create.line(place + 1)}</legend>
       <SelectField
         label={create.ritual}
+        name={`items.${place}.id`}
         {...(fault !== undefined && { error: fault })}
         value={line.serviceId}
         onChange={(id) => onChange(withRitual(line, id, intention?.id ?? ''))}
@@ -92,6 +93,7 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
       <Variant line={line} onChange={onChange} />
       <SelectField
         label={create.term}
+        name={`items.${place}.duration`}
         {...(term !== undefined && { error: term })}
         value={String(line.duration)}
         onChange={(duration) => onChange({ ...line, duration: Number(duration) })}
@@ -102,6 +104,7 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
       />
       <Field
         label={create.quantity}
+        name={`items.${place}.quantity`}
         error={quantity}
         type="number"
         inputMode="numeric"

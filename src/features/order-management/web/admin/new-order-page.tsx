@@ -2,10 +2,10 @@ import { type SyntheticEvent, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { FormFaults } from '#ui/form-faults.tsx'
 import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -33,6 +33,7 @@ export function NewOrderPage() {
   const [lines, setLines] = useState<DraftLine[]>([emptyLine(0)])
   const [note, setNote] = useState('')
   const [keyOf] = useState(keepIdempotencyKey)
+  const [refusals, setRefusals] = useState(0)
   const { run, isBusy, failure, faults, problem } = useAction(async () => {
     const body = { customer, items: lines.map(sentLine), note }
     const sent = { method: 'POST', body, headers: keyOf(body) } as const
@@ -43,12 +44,11 @@ export function NewOrderPage() {
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const form = event.currentTarget
-    if (await run()) return
-    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    if (!(await run())) setRefusals((count) => count + 1)
   }
 
   const field = (name: FieldName) => ({
+    name: `customer.${name}`,
     value: customer[name],
     onChange: (value: string) => setCustomer({ ...customer, [name]: value }),
     error: faults[`customer.${name}`],
@@ -57,7 +57,14 @@ export function NewOrderPage() {
     <>
       <PageHead title={messages.title} back={{ href: '/orders', text: order.back }} />
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <FormFaults
+          title={problem?.status === 422 ? messages.refused : (failure ?? '')}
+          note={problem?.status === 422 ? undefined : failure && messages.nothingLost}
+          faults={Object.entries(faults).map(([name, text]) => ({ field: name, text }))}
+          refusals={refusals}
+        />
         <OrderSection title={messages.customer}>
+          <p>{messages.needed}</p>
           <div className={styles.fields}>
             <Field label={messages.firstName} autoComplete="off" {...field('firstName')} />
             <Field label={messages.lastName} autoComplete="off" {...field('lastName')} />
@@ -83,6 +90,7 @@ export function NewOrderPage() {
             label={messages.note}
             labelHidden
             hint={messages.noteHint}
+            name="note"
             error={faults.note}
             multiline
             rows={3}
@@ -91,7 +99,6 @@ export function NewOrderPage() {
             onChange={setNote}
           />
         </OrderSection>
-        {failure !== undefined && <Notice tone="danger">{problem?.status === 422 ? messages.refused : failure}</Notice>}
         <footer className={styles.foot}>
           <Total lines={lines} />
           <Button kind="primary" type="submit" busy={isBusy}>
