@@ -19,25 +19,75 @@ export type Matcher = (plain: string) => number
 const WORD_WEIGHT = 2
 const PHRASE_WEIGHT = 3
 
-/** Reads patterns (local-consultant/model.ts) once. */
+/** Reads patterns (local-consultant/model.ts) once; here `{a, b c}` stands for one of these as well. */
 export function matcherOf(patterns: string): Matcher {
-  const list = patterns
-    .split(/[|\n]/)
-    .map((pattern) => pattern.trim())
-    .filter((pattern) => pattern !== '')
-    .map((pattern) => ({
-      expression: expressionOf(pattern),
-      weight: pattern.includes(' ') ? PHRASE_WEIGHT : WORD_WEIGHT,
-    }))
+  const list = listOf(patterns).map((pattern) => ({
+    expression: expressionOf(pattern),
+    weight: pattern.includes(' ') ? PHRASE_WEIGHT : WORD_WEIGHT,
+  }))
   return (plain) => list.reduce((sum, { expression, weight }) => (expression.test(plain) ? sum + weight : sum), 0)
 }
 
+/** Takes out of a text what the patterns describe, so that others do not see it. */
+export function removerOf(patterns: string): (plain: string) => string {
+  const expressions = listOf(patterns).map((pattern) => new RegExp(expressionOf(pattern), 'g'))
+  return (plain) => expressions.reduce((left, expression) => left.replace(expression, ' '), plain)
+}
+
+function listOf(patterns: string): string[] {
+  return patterns
+    .split(/[|\n]/)
+    .map((pattern) => pattern.trim())
+    .filter((pattern) => pattern !== '')
+}
+
 function expressionOf(pattern: string): RegExp {
-  const parts = pattern.split(' ').map((part) => {
-    if (part === '..') return '(?:[^ ]+ ){0,3}'
-    return `${part.replaceAll('ё', 'е').replaceAll('$', '\\$').replaceAll('*', '[^ ]*')} `
-  })
-  return new RegExp(` ${parts.join('')}`)
+  return new RegExp(` ${partsOf(pattern)}`)
+}
+
+function partsOf(pattern: string): string {
+  const parts = pattern.match(/\{[^}]*\}|[^ ]+/g) ?? []
+  return parts.map((part) => (part.startsWith('{') ? oneOf(part.slice(1, -1)) : wordOf(part))).join('')
+}
+
+function oneOf(choices: string): string {
+  return `(?:${choices
+    .split(',')
+    .map((choice) => partsOf(choice.trim()))
+    .join('|')})`
+}
+
+function wordOf(part: string): string {
+  if (part === '..') return '(?:[^ ]+ ){0,3}'
+  return `${part.replaceAll('ё', 'е').replaceAll('$', '\\$').replaceAll('*', '[^ ]*')} `
+}
+
+/** Spelt by ear, a word comes out as its right spelling does; for texts and patterns alike. */
+export function asHeard(text: string): string {
+  return text
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/ться(?!\p{L})/gu, 'тся')
+    .replace(/(?<=[жш])ы/g, 'и')
+    .replace(/(?<=[чщ])ю/g, 'у')
+    .replace(/(?<=[чщ])я/g, 'а')
+}
+
+/** The words with those that are one of `meant` misspelt put right; a short one only where two of its letters are swapped. */
+export function corrected(plain: string, meant: readonly string[]): string {
+  const right = wordsOf(plain).map((word) => meant.find((known) => isSlipOf(word, known)) ?? word)
+  return ` ${right.join(' ')} `
+}
+
+const LONG = 6
+
+function isSlipOf(typed: string, meant: string): boolean {
+  if (meant.length >= LONG) return isMisspelt(typed, meant)
+  if (typed.length !== meant.length || typed === meant) return false
+  return distance(typed, meant) === 1 && lettersOf(typed) === lettersOf(meant)
+}
+
+function lettersOf(word: string): string {
+  return Array.from(word).toSorted().join('')
 }
 
 /** Whether two stems are the same word misspelt: one letter in a short one, two in a long one. */

@@ -1,20 +1,29 @@
-import { CRISIS_WORDS, DENIALS, PROMISE_WORDS, REFUSED_WORDS } from './data/safety-words.ts'
+import { CRISIS_SPELLINGS, CRISIS_WORDS, GLUED, HARMLESS_WORDS } from './data/crisis-words.ts'
+import { DENIALS, HARM_AVERTED, PROMISE_WORDS, REFUSED_WORDS } from './data/safety-words.ts'
 import type { RefusalKind } from './model.ts'
-import { matcherOf, plainText } from './rules-patterns.ts'
+import { asHeard, corrected, matcherOf, plainText, removerOf } from './rules-patterns.ts'
 
-const crisis = matcherOf(CRISIS_WORDS)
+const crisis = matcherOf(asHeard(CRISIS_WORDS))
+const withoutHarmless = removerOf(asHeard(HARMLESS_WORDS))
+const withoutAverted = removerOf(HARM_AVERTED)
 const refused = REFUSED_WORDS.map(({ kind, words }) => ({ kind, matches: matcherOf(words) }))
 
 /** Whether somebody may be in danger: answered before anything else, by people's numbers and never by a ritual. */
 export function isCrisis(text: string): boolean {
-  return crisis(plainText(text)) > 0
+  return crisis(withoutHarmless(spelt(text))) > 0
+}
+
+/** Those in need do not look to their spelling. */
+function spelt(text: string): string {
+  const parted = GLUED.reduce((plain, [glued, apart]) => plain.replaceAll(glued, apart), asHeard(plainText(text)))
+  return corrected(parted, CRISIS_SPELLINGS)
 }
 
 /** What a visitor asks for that nobody here gives; undefined when it may be answered. Danger is not looked for: ask `isCrisis` first. */
 export function refusalOf(text: string): RefusalKind | undefined {
   const plain = plainText(text)
   // «Чтобы мама не умерла» wishes nobody harm.
-  const wished = plain.replace(/ (?:не|not|doesnt|dont|wont|never) \S+(?= )/g, ' ')
+  const wished = withoutAverted(plain).replace(/ (?:не|not|doesnt|dont|wont|never) \S+(?= )/g, ' ')
   return refused.find(({ kind, matches }) => matches(kind === 'harm' ? wished : plain) > 0)?.kind
 }
 
