@@ -133,7 +133,7 @@ export const en = {
   },
   editor: {
     tabs: { text: 'Texts', page: 'Page', search: 'Search and cards', versions: 'Versions', addresses: 'Addresses' },
-    sections: 'Sections',
+    sections: 'Parts of the editor',
     view: 'Languages shown',
     views: { both: 'Both', ru: 'RU', en: 'EN' },
     common: 'The same in both languages',

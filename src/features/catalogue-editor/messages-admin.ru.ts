@@ -105,7 +105,7 @@ export const ru: EditorMessages = {
   },
   editor: {
     tabs: { text: 'Тексты', page: 'Страница', search: 'Поиск и карточки', versions: 'Версии', addresses: 'Адреса' },
-    sections: 'Разделы',
+    sections: 'Части редактора',
     view: 'Какие языки показать',
     views: { both: 'Оба', ru: 'RU', en: 'EN' },
     common: 'Общее для обоих языков',
