@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGS } from './i18n.ts'
 import { formatUsd } from './money-format.ts'
-import { readNumber } from './typed-number.ts'
+import { readNumber, typedNumber } from './typed-number.ts'
 
 describe('a number that somebody typed', () => {
   it.each([
@@ -59,4 +59,10 @@ describe('a number that somebody typed', () => {
       }),
     )
   })
+})
+
+it('reads again what it writes into a field', () => {
+  expect(typedNumber(32.8, 'ru')).toBe('32,8')
+  expect(typedNumber('0.5', 'en')).toBe('0.5')
+  for (const lang of ['ru', 'en'] as const) expect(readNumber(typedNumber('12.50', lang), lang)).toBe(12.5)
 })

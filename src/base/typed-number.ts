@@ -17,3 +17,8 @@ export function readNumber(text: string, lang: Lang): number {
   if (whole !== undefined) return Number(`${whole.replaceAll(/\D/g, '')}.${decimals}`)
   return PLAIN.test(typed) ? Number(typed.replace(',', '.') || NaN) : NaN
 }
+
+/** A number as it stands in a field, where `readNumber` takes it: `0,5` in Russian. */
+export function typedNumber(value: number | string, lang: Lang): string {
+  return lang === 'ru' ? String(value).replace('.', ',') : String(value)
+}

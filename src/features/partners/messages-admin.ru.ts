@@ -62,7 +62,7 @@ export const ru: PartnersAdminMessages = {
   noMonths: 'Оплаченных заказов пока нет.',
   payouts: { none: 'Выплат нет', due: 'Ждёт выплаты', partly: 'Выплачено частично', paid: 'Выплачено' },
   payout: 'Отметить выплату',
-  payoutTitle: (month) => `Выплата за ${month}`,
+  payoutTitle: (month) => `Выплата за ${month.toLocaleLowerCase('ru')}`,
   payoutText: 'Отметьте выплату, когда деньги отправлены. Кто её отметил, будет записано.',
   deductedText: (sum) =>
     `Из заработанного за этот месяц удержано ${sum}: столько уже выплачено за заказы, которые потом были возвращены.`,

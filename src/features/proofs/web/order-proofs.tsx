@@ -3,6 +3,7 @@ import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useQuery } from '#ui/query.ts'
+import { printedName } from '#features/orders/rules-status.ts'
 import { certificatePath, orderProofsCall, proofPath } from '../paths.ts'
 import { dayOfMoment } from '#features/places/rules-moment.ts'
 import type { OrderProof } from '../schemas.ts'
@@ -25,7 +26,7 @@ export function OrderProofs({ orderId }: { orderId: string }) {
       <ul className={styles.list}>
         {data.map((proof) => (
           <li key={proof.lineId}>
-            <p className={styles.ritual}>{proof.ritual}</p>
+            <p className={styles.ritual}>{printedName(proof.ritual)}</p>
             <p className={styles.when}>{order.performed(dayOfMoment(proof.performedAt, lang), proof.place)}</p>
             {proof.visibility === 'withdrawn' && <p className={styles.when}>{order.withdrawn}</p>}
             <div className={styles.actions}>

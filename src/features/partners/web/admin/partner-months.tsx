@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { readNumber } from '#base/typed-number.ts'
+import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -71,7 +71,7 @@ function PayoutForm({ partnerId, month, payoutId, onClose }: PayoutFormProps) {
   const messages = useMessages()
   const lang = useLang()
   const { call } = usePanel()
-  const [amount, setAmount] = useState(() => month.dueUsd.toFixed(2))
+  const [amount, setAmount] = useState(() => typedNumber(month.dueUsd.toFixed(2), lang))
   const [note, setNote] = useState('')
   const mark = useAction(async () => {
     const body = { month: month.month, amountUsd: readNumber(amount, lang), note, payoutId }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readNumber } from '#base/typed-number.ts'
+import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
@@ -17,7 +17,6 @@ import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
-import { typedNumber } from './number-text.ts'
 import { useMessages } from './messages.ts'
 
 type Order = { id: string; number: string; status: string; total: number }

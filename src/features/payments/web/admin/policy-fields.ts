@@ -1,9 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
-import { readNumber } from '#base/typed-number.ts'
+import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { POLICY_BOUNDS, type PolicyNumber } from '#features/settlements/model-policy.ts'
 import type { PolicyView } from '../../schemas-actions.ts'
-import { typedNumber } from './number-text.ts'
 
 export type Unit = 'minutes' | 'days' | 'seconds' | 'percent' | 'dollars' | 'count'
 

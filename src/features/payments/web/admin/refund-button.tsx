@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#base/ids.ts'
-import { readNumber } from '#base/typed-number.ts'
+import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -11,7 +11,6 @@ import type { LedgerDetail, LedgerEntry, RefundEntry } from '../../schemas-ledge
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
-import { typedNumber } from './number-text.ts'
 import { useMessages } from './messages.ts'
 
 /** Gives money of a card payment back, in what the card was charged. One opened dialog is one refund, however often it is pressed. */
