@@ -158,16 +158,14 @@ function Payment({ amountUsd, crypto, card, resumedId, hasSteps }: PaymentProps)
       </>
     )
   }
+  const again = (
+    <Button busy={isFetching} onClick={refetch}>
+      {messages.retry}
+    </Button>
+  )
   if (!data) {
     return isError ? (
-      <Notice
-        tone="danger"
-        action={
-          <Button busy={isFetching} onClick={refetch}>
-            {messages.retry}
-          </Button>
-        }
-      >
+      <Notice tone="danger" action={again}>
         {messages.failedToLoad}
       </Notice>
     ) : (
@@ -178,14 +176,7 @@ function Payment({ amountUsd, crypto, card, resumedId, hasSteps }: PaymentProps)
   }
   if (methods.length === 0) {
     return (
-      <Notice
-        tone="warn"
-        action={
-          <Button busy={isFetching} onClick={refetch}>
-            {messages.retry}
-          </Button>
-        }
-      >
+      <Notice tone="warn" action={again}>
         {messages.noMethods} <OrdersMailboxLink orderId={card.orderId} />
       </Notice>
     )

@@ -8,6 +8,7 @@ import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
 import { useQuery } from '#ui/query.ts'
 import { certificateFile, proofCall, proofPath, verifyPath } from '../paths.ts'
+import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
 import { printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
 import { sizeOfNames } from '../rules-certificate-size.ts'
@@ -17,7 +18,6 @@ import { FactList, panchangText } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import { NotRead } from './proof-page.tsx'
 import { useOwnerRefetch } from './use-owner-refetch.ts'
-import { useShopName } from './use-shop-name.ts'
 
 /** The certificate as a sheet: on the screen, and printed on A4 lying. */
 export function CertificatePage({ token, origin }: { token: string; origin: string }) {
@@ -57,7 +57,7 @@ function Waiting() {
 function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
   const { page, certificate } = useMessages()
   const lang = useLang()
-  const shopName = useShopName()
+  const shop = useShopSettings()
   const { ritual, panchang } = proof
   const facts = [
     { term: certificate.performed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) },
@@ -71,7 +71,7 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
       <Plate ritualId={ritual.id} category={ritual.category ?? ''} shape="square" lod="hero" className={styles.plate} />
       <div className={styles.paper}>
         <header>
-          <p className={styles.shop}>{shopName}</p>
+          <p className={styles.shop}>{shop?.name[lang]}</p>
           <p className={styles.heading}>{certificate.heading}</p>
           <h1 id="certificate-title" className={styles.title}>
             {ritual.name}
