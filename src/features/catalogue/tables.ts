@@ -40,6 +40,8 @@ const KINDS = ['ritual', 'article'] as const
 export const rituals = pgTable('ritual', {
   ...shared,
   priceCents: integer().notNull(),
+  /** The terms in months that this ritual's tiers offer; of a tier that is left out, those of the shop. */
+  terms: jsonb().$type<Record<string, number[]>>(),
   mantra: text(),
   /** The address of a recording of the mantra. */
   recordingUrl: text(),

@@ -1,0 +1,1 @@
+ALTER TABLE "ritual" ADD COLUMN "terms" jsonb;
