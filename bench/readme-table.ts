@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Figure, Comparison } from './results.ts'
 import { machine, today } from './machine.ts'
 import { markdownTable } from './measured-tables.ts'
 
-const README = new URL('./README.md', import.meta.url).pathname
+const README = fileURLToPath(new URL('./README.md', import.meta.url))
 const BEGIN = '<!-- measured: written by `npm run bench`, not by hand -->'
 const END = '<!-- /measured -->'
 const HEAD = ['Part', 'Figure', 'Measured', 'Limit', '', 'Seen in the same run', 'Date']

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { seedCatalogue } from '../src/features/catalogue/commands.ts'
@@ -5,7 +6,7 @@ import { type Database, rowsOf } from '../src/server/database/database.ts'
 import { openPglite } from '../src/server/database/pglite.ts'
 import { preparedFiles } from './prepared-database.ts'
 
-const CONTENT = new URL('../content', import.meta.url).pathname
+const CONTENT = fileURLToPath(new URL('../content', import.meta.url))
 
 async function outlineOf({ db }: Database) {
   const columns = sql`select table_name, column_name, data_type from information_schema.columns

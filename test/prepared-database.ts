@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs'
 import { cp, link, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { seedCatalogue } from '../src/features/catalogue/commands.ts'
@@ -15,7 +16,7 @@ import { openLog } from '../src/server/log.ts'
  * fraction. What depends on the time (accounts, the simulated chains) is not in them, for a copy may be days old.
  */
 
-const ROOT = new URL('..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache', 'prepared-databases')
 /** The same in every process, so that only one of them makes the template. */
 const TEMPLATE_LOCK = 7_221_146

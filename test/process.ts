@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-settings.ts'
 import type { ReadableBody } from './shop.ts'
 
@@ -16,13 +17,13 @@ export type ShopProcess = {
 }
 
 /** What `npm start` runs; `npm run build` makes it. */
-export const SERVER = new URL('../dist/server/server.js', import.meta.url).pathname
+export const SERVER = fileURLToPath(new URL('../dist/server/server.js', import.meta.url))
 
 /** What any program of ours is started with: Node finds what it made of our TypeScript the last time, which is a fifth of a start. */
 export const ENVIRONMENT = {
   ...SERVER_ENVIRONMENT,
   PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? new URL('../.cache/compiled', import.meta.url).pathname,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? fileURLToPath(new URL('../.cache/compiled', import.meta.url)),
   // What a test counts is its own.
   SANDBOX_DEMO: '0',
 }

@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, prepareChromium } from '../tools/test/browsers.ts'
 import { startProcess } from './process.ts'
@@ -10,7 +11,7 @@ import type { Screen } from './screen.ts'
 import { openStaffShop, STAFF_NAMES } from './screenshots-staff.ts'
 import { SCREENS } from './screens.ts'
 
-const FOLDER = new URL('../screenshots', import.meta.url).pathname
+const FOLDER = fileURLToPath(new URL('../screenshots', import.meta.url))
 const WIDTHS = ['320', '390', '768', '1440']
 const LANGS = ['ru', 'en'] as const
 const THEMES = ['light', 'dark'] as const

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Lang } from '../../src/base/i18n.ts'
 import { openKnowledge } from '../../src/features/consultant/queries-knowledge.ts'
 import { libraryOf } from '../../src/features/consultant/queries.ts'
@@ -6,7 +7,7 @@ import type { ArticleText, RitualText } from '../../src/features/consultant/pres
 import { openPanchang } from '../../src/features/plans/queries-panchang.ts'
 import { type ContentItem, readContentFolder } from '../../src/server/content-folder.ts'
 
-const CONTENT = new URL('../../content', import.meta.url).pathname
+const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 
 type Meta = { price: number; position: number; aliases?: string[]; mantra?: string | null; status?: string }
 

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { SECOND } from '#base/time.ts'
 import { findProgram } from '../../tools/test/programs.ts'
 import { freePort } from '../servers.ts'
 
-const CONFIG = new URL('../../deploy/haproxy.cfg', import.meta.url).pathname
+const CONFIG = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
 
 export type Balancer = { origin: string; stop: () => Promise<void> }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { requestAnswered } from '#server/diagnostics-channels.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
@@ -29,9 +30,9 @@ import type { DrawSample } from './samples/samples.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import type { RunningShop } from './wiring/wire-shop.ts'
 
-const CLIENT = new URL('../../dist/client', import.meta.url).pathname
-const STAFF = new URL('../../dist/staff', import.meta.url).pathname
-const EARLIER = new URL('../../dist/earlier', import.meta.url).pathname
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const STAFF = fileURLToPath(new URL('../../dist/staff', import.meta.url))
+const EARLIER = fileURLToPath(new URL('../../dist/earlier', import.meta.url))
 const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 
 /** The methods an address of the shop may know. */

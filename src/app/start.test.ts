@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -12,8 +13,8 @@ import { prepareFolder } from '../../test/prepared-database.ts'
 import { ENVIRONMENT, SERVER, startProcess } from '../../test/process.ts'
 import { createPostgres, engine } from '../../test/shop.ts'
 
-const MIGRATE = new URL('./cli/migrate.ts', import.meta.url).pathname
-const RESEAL = new URL('./cli/reseal.ts', import.meta.url).pathname
+const MIGRATE = fileURLToPath(new URL('./cli/migrate.ts', import.meta.url))
+const RESEAL = fileURLToPath(new URL('./cli/reseal.ts', import.meta.url))
 
 const home = mkdtempSync(join(tmpdir(), 'ahuti-start-'))
 /** A database that needs nothing before it serves. */

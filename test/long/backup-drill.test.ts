@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeOrder } from '../make.ts'
 import { ENVIRONMENT, type ShopProcess, startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CUSTOMERS = 4
 
 /** Runs one of the commands as its reader does. */

@@ -14,11 +14,12 @@ import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { DAY } from '../../src/base/time.ts'
 import { findDebianProgram } from './proxy-server.ts'
 import { lendNetwork } from './lent-network.ts'
 
-const ROOT = new URL('../../', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RELEASE = 'bookworm'
 const NEEDED_BYTES = 5e9
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'

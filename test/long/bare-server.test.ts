@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { lstatSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../src/base/time.ts'
 import { makeOrder } from '../make.ts'
@@ -10,7 +11,7 @@ import type { ReadableBody } from '../shop.ts'
 import { type BareDebian, bootBareDebian, missingForBareDebian } from './bare-debian.ts'
 import { commandsOf } from './document-commands.ts'
 
-const ROOT = new URL('../../', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PAGE = 'docs/operations.md'
 /** A name that needs no registrar, as the page says. */
 const NAME = 'shop.localhost'

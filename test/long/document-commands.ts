@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-const ROOT = new URL('../../', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const FENCE = /^```sh\n([\s\S]*?)^```$/gm
 
 /** The shell commands of one chapter of a page, block after block as a reader pastes them. The chapter ends at the next heading of any depth. */

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PrivatePostgres } from '../../tools/test/private-postgres.ts'
 import { makeOrder } from '../make.ts'
@@ -15,7 +16,7 @@ import { anyAddress, faultsOfBooks, startCustomers, untilReady } from './custome
 import { connectionsOf, connectTo, openServer, openStandby, untilTrue } from './postgres-server.ts'
 import { findDebianProgram, freePort } from './proxy-server.ts'
 
-const CONFIG = new URL('../../deploy/haproxy-postgresql.cfg', import.meta.url).pathname
+const CONFIG = fileURLToPath(new URL('../../deploy/haproxy-postgresql.cfg', import.meta.url))
 /** How long whoever watches over the servers takes to be sure that the primary is dead. */
 const DECISION = 1500
 const READY_WITHIN = 5000

@@ -5,13 +5,14 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeOrder } from '../make.ts'
 import { startProcess } from '../process.ts'
 import { createPostgres, engine } from '../shop.ts'
 import { findDebianProgram, freePort } from './proxy-server.ts'
 
-const CONFIG = new URL('../../deploy/pgbouncer.ini', import.meta.url).pathname
+const CONFIG = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.url))
 const NOBODY = 65_534
 const ORDERS = 30
 

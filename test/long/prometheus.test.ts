@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { startProcess } from '../process.ts'
 import { storageUnderTest } from '../shop.ts'
 import { findDebianProgram, freePort } from './proxy-server.ts'
 
-const FOLDER = new URL('../../deploy/prometheus/', import.meta.url).pathname
+const FOLDER = fileURLToPath(new URL('../../deploy/prometheus/', import.meta.url))
 
 it('Prometheus takes the alerts, which fire when they should, and the figures of a shop', async ({ skip }) => {
   const promtool = await findDebianProgram('promtool', 'prometheus')

@@ -6,10 +6,11 @@ import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import tls from 'node:tls'
+import { fileURLToPath } from 'node:url'
 import { installDebianPackage } from '../../tools/test/debian-package.ts'
 import { findProgram } from '../../tools/test/programs.ts'
 
-const DEPLOY = new URL('../../deploy/', import.meta.url).pathname
+const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
 /** Debian puts servers where only root's PATH leads. */
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin']
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeOrder } from '../make.ts'
 import { type ShopProcess, startProcess } from '../process.ts'
@@ -13,7 +14,7 @@ import { anyAddress } from './customers.ts'
 import { openServer } from './postgres-server.ts'
 import { freePort } from './proxy-server.ts'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const LANDED = 'db/migrations/landed.sha256'
 const TOGETHER_MS = 4000
 const CUSTOMERS = 4

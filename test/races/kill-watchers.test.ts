@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mineBlocks, reorganise, sendTransfers } from '../../src/features/sandbox/commands.ts'
@@ -13,7 +14,7 @@ import { ENVIRONMENT } from '../process.ts'
 import { createPostgres, engine, openShopOn, type TestShop } from '../shop.ts'
 
 const KILLS = howMany(6, 200)
-const WATCHER = new URL('watcher.ts', import.meta.url).pathname
+const WATCHER = fileURLToPath(new URL('watcher.ts', import.meta.url))
 /** Kills come so long after a watcher has begun, at most. */
 const LONGEST_LIFE_MS = 250
 /** Nothing on the simulated TRON is sure before. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOrder } from '../make.ts'
 import { ENVIRONMENT } from '../process.ts'
@@ -36,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const CLI = new URL('../../src/app/cli/payments.ts', import.meta.url).pathname
+const CLI = fileURLToPath(new URL('../../src/app/cli/payments.ts', import.meta.url))
 
 /** The command line's process, killed once the card service has heard of the refund and before it answers. */
 async function killWhileRefunding(attemptId: string): Promise<void> {

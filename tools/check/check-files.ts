@@ -3,11 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FEATURES } from '../../.dependency-cruiser.mjs'
 import { ROOT } from '../processes.mjs'
-import { faultsOf, type SourceFile } from './file-rules.ts'
+import { faultsOf, faultsOfText, type SourceFile } from './file-rules.ts'
 
 const FOLDERS = ['src', 'test', 'tools', 'bench'].filter((folder) => existsSync(path.join(ROOT, folder)))
 
-const faults = faultsOf(FOLDERS.flatMap(filesUnder), FEATURES)
+const files = FOLDERS.flatMap(filesUnder)
+const faults = [
+  ...faultsOf(files, FEATURES),
+  ...files.flatMap(({ path: file }) => faultsOfText(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+]
 console.log(faults.join('\n'))
 process.exitCode = faults.length > 0 ? 1 : 0
 

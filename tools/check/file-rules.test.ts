@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './file-rules.ts'
+import { faultsOf, faultsOfText } from './file-rules.ts'
 
 function faultsOfPath(path: string, lines = 10): string[] {
   return faultsOf([{ path, lines }], ['orders'])
@@ -71,4 +71,10 @@ test('a feature may hold 30 files at its top, tests aside', () => {
   const tests = [{ path: 'src/features/orders/rules.test.ts', lines: 1 }]
   expect(faultsOf([...filesOf(30), ...tests], ['orders'])).toEqual([])
   expect(faultsOf(filesOf(31), ['orders'])).toEqual([expect.stringContaining('31 files')])
+})
+
+test('the path of a file is never the escaped one of its URL', () => {
+  const text = (end: string) => `const FOLDER = new URL('../content', import.meta.url)${end}`
+  expect(faultsOfText('src/app/a.ts', text('.pathname'))).toEqual([expect.stringContaining('fileURLToPath')])
+  expect(faultsOfText('src/app/a.ts', text(''))).toEqual([])
 })

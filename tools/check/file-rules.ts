@@ -34,6 +34,14 @@ export function faultsOf(files: SourceFile[], features: readonly string[]): stri
   ]
 }
 
+/** `.pathname` of a file's URL is escaped: it names no file where the path has a space or a letter outside ASCII. */
+const ESCAPED_PATH = /import\.meta\.url\)\s*\.pathname/
+
+/** What is wrong with the text of a file. */
+export function faultsOfText(path: string, text: string): string[] {
+  return ESCAPED_PATH.test(text) ? [`${path}: take the path of a file's URL by fileURLToPath, not by .pathname.`] : []
+}
+
 function faultsOfFolder(feature: string, files: SourceFile[]): string[] {
   const isAtTop = new RegExp(`^src/features/${feature}/[^/]+(?<!\\.test)\\.ts$`)
   const count = files.filter(({ path }) => isAtTop.test(path)).length

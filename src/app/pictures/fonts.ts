@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { FontDetails } from 'takumi-js/node'
 
 /** Those of the pages, and those that only what is drawn here needs: a browser has fonts of its own for names in other scripts. */
 const STYLES = [new URL('../../ui/fonts.css', import.meta.url), new URL('./name-fonts.css', import.meta.url)]
 /** Where the build puts the cut fonts before it copies them to what browsers load. */
-const PUBLIC = new URL('../../../public', import.meta.url).pathname
+const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url))
 
 /** The fonts, face by face, as their style sheets declare them; stand-ins of the system are left out. */
 export async function readFonts(): Promise<FontDetails[]> {

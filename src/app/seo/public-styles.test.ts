@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-const CLIENT = new URL('../../../dist/client/', import.meta.url).pathname
+const CLIENT = fileURLToPath(new URL('../../../dist/client/', import.meta.url))
 const read = (pattern: string) =>
   globSync(pattern, { cwd: CLIENT }).map((file) => ({ file, css: readFileSync(CLIENT + file, 'utf8') }))
 

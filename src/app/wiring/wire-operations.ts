@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { openStorage } from '#features/media/providers/open-storage.ts'
 import type { Storage } from '#features/media/providers/storage.ts'
 import { openSchedule } from '#features/operations/commands-backup-schedule.ts'
@@ -10,7 +11,7 @@ import type { OverdueJobs } from '#server/overdue-jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { VERSION } from '#server/version.ts'
 
-const CHECK = new URL('../cli/backup.ts', import.meta.url).pathname
+const CHECK = fileURLToPath(new URL('../cli/backup.ts', import.meta.url))
 const LONGEST_FAULT = 500
 
 /** Backups by the shop's own schedule, and what the staff sees of them and of the process. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { openEmailTexts } from '#features/notifications/commands-templates.ts'
 import { catalogueEditorJobs } from '#features/catalogue-editor/jobs.ts'
 import { listEditorRoutes } from '#features/catalogue-editor/routes-lists.ts'
@@ -84,7 +85,7 @@ import { wireReviews } from './wire-reviews.ts'
 import { wirePayments } from './wire-payments.ts'
 import { wireStaff } from './wire-staff.ts'
 
-const CONTENT = new URL('../../../content', import.meta.url).pathname
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
 
 export type RunningShop = {
   shop: Shop

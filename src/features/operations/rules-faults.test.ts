@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readArchive } from '#server/backup/archive.ts'
 import { sealPieces } from '#server/backup/sealed-file.ts'
@@ -59,7 +60,7 @@ describe('why a backup could not be restored', () => {
 
 const SOURCE = ['server/backup', 'server/database', 'features/operations', 'app/wiring']
   .flatMap((folder) => {
-    const place = new URL(`../../${folder}/`, import.meta.url).pathname
+    const place = fileURLToPath(new URL(`../../${folder}/`, import.meta.url))
     return readdirSync(place)
       .filter((file) => /(?<!\.test)\.ts$/.test(file))
       .map((file) => readFileSync(path.join(place, file), 'utf8'))

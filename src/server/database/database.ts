@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** A connection or a transaction of either engine; a step inside another's transaction takes it as `tx`. */
@@ -20,7 +21,7 @@ export type Database = {
 }
 
 /** Folder of the numbered, forward-only migrations. */
-export const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname
+export const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
 /** The rows of a raw `db.execute(sql…)`, whose type differs between the engines. The caller names the shape it selected. */
 export function rowsOf<Row>(result: unknown): Row[] {
