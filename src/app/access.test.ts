@@ -69,6 +69,7 @@ it('every call says who may use it; a change of access is a change of this table
     partner  get  /api/partner/orders/{id}
     partner  get  /api/partner/statement
     partner  get  /api/partner/statement.csv
+    partner  get  /api/partner/statement.xlsx
     partner  post /api/partner/clients
     partner  post /api/partner/orders
     partner  post /api/partner/orders/{id}/manual-payment
@@ -115,6 +116,7 @@ it('every call says who may use it; a change of access is a change of this table
     staff    delete /api/auth/second-factor/passkey/{id}
     staff    delete /api/auth/second-factor/totp
     staff    get  /api/admin/addresses.csv
+    staff    get  /api/admin/addresses.xlsx
     staff    get  /api/admin/articles
     staff    get  /api/admin/articles/{id}
     staff    get  /api/admin/articles/{id}/versions
@@ -162,16 +164,22 @@ it('every call says who may use it; a change of access is a change of this table
     staff    get  /api/admin/refunds
     staff    get  /api/admin/reports/funnel
     staff    get  /api/admin/reports/funnel.csv
+    staff    get  /api/admin/reports/funnel.xlsx
     staff    get  /api/admin/reports/languages
     staff    get  /api/admin/reports/languages.csv
+    staff    get  /api/admin/reports/languages.xlsx
     staff    get  /api/admin/reports/payments
     staff    get  /api/admin/reports/payments.csv
+    staff    get  /api/admin/reports/payments.xlsx
     staff    get  /api/admin/reports/rituals
     staff    get  /api/admin/reports/rituals.csv
+    staff    get  /api/admin/reports/rituals.xlsx
     staff    get  /api/admin/reports/sales
     staff    get  /api/admin/reports/sales.csv
+    staff    get  /api/admin/reports/sales.xlsx
     staff    get  /api/admin/reports/sources
     staff    get  /api/admin/reports/sources.csv
+    staff    get  /api/admin/reports/sources.xlsx
     staff    get  /api/admin/reviews
     staff    get  /api/admin/reviews/{id}
     staff    get  /api/admin/service-cards

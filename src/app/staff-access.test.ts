@@ -81,6 +81,7 @@ it('every call of the staff says which roles may use it, and whether it asks for
     delete /api/auth/second-factor/passkey/{id}                (any)             ok       ok       ok       ok       ok
     delete /api/auth/second-factor/totp                        (any)             ok       ok       ok       ok       ok
     get /api/admin/addresses.csv                               money.read        ok       ok       403      403      ok       fresh
+    get /api/admin/addresses.xlsx                              money.read        ok       ok       403      403      ok       fresh
     get /api/admin/articles                                    catalogue.read    ok       ok       ok       403      ok
     get /api/admin/articles/{id}                               catalogue.read    ok       ok       ok       403      ok
     get /api/admin/articles/{id}/versions                      catalogue.read    ok       ok       ok       403      ok
@@ -128,16 +129,22 @@ it('every call of the staff says which roles may use it, and whether it asks for
     get /api/admin/refunds                                     money.read        ok       ok       403      403      ok
     get /api/admin/reports/funnel                              reports.read      ok       ok       403      403      ok
     get /api/admin/reports/funnel.csv                          reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/funnel.xlsx                         reports.read      ok       ok       403      403      ok       fresh
     get /api/admin/reports/languages                           reports.read      ok       ok       403      403      ok
     get /api/admin/reports/languages.csv                       reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/languages.xlsx                      reports.read      ok       ok       403      403      ok       fresh
     get /api/admin/reports/payments                            reports.read      ok       ok       403      403      ok
     get /api/admin/reports/payments.csv                        reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/payments.xlsx                       reports.read      ok       ok       403      403      ok       fresh
     get /api/admin/reports/rituals                             reports.read      ok       ok       403      403      ok
     get /api/admin/reports/rituals.csv                         reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/rituals.xlsx                        reports.read      ok       ok       403      403      ok       fresh
     get /api/admin/reports/sales                               reports.read      ok       ok       403      403      ok
     get /api/admin/reports/sales.csv                           reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/sales.xlsx                          reports.read      ok       ok       403      403      ok       fresh
     get /api/admin/reports/sources                             reports.read      ok       ok       403      403      ok
     get /api/admin/reports/sources.csv                         reports.read      ok       ok       403      403      ok       fresh
+    get /api/admin/reports/sources.xlsx                        reports.read      ok       ok       403      403      ok       fresh
     get /api/admin/reviews                                     reviews.read      ok       ok       ok       403      ok
     get /api/admin/reviews/{id}                                reviews.read      ok       ok       ok       403      ok
     get /api/admin/service-cards                               catalogue.read    ok       ok       ok       403      ok

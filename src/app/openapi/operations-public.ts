@@ -103,6 +103,7 @@ export const publicOperations = {
     'POST /api/partner/orders/{id}/manual-payment': 'reportManualPayment',
     'GET /api/partner/statement': 'getPartnerStatement',
     'GET /api/partner/statement.csv': 'getPartnerStatementCsv',
+    'GET /api/partner/statement.xlsx': 'getPartnerStatementXlsx',
   },
   sandbox: {
     'GET /api/sandbox/messages': 'listSandboxMessages',

@@ -20,7 +20,7 @@ export function presentCells(row: ManagedRow, lang: Lang): CsvCell[] {
     row.customerName,
     row.customerEmail,
     row.lines.map((line) => ritualOf(line, lang)).join('; '),
-    centsToDollars(row.totalCents),
+    { decimal: centsToDollars(row.totalCents).toFixed(2) },
     messages[lang].page.methodName(methodCode(row.paymentMethod)),
     row.source,
     row.id,

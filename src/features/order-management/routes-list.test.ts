@@ -108,9 +108,9 @@ describe('an order is found', () => {
 })
 
 describe('the list as a file', () => {
-  const file = async (ending: string, query = '') => {
+  const file = async (ending: string, query = '', lang = 'en') => {
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return await shop.api.request(`http://localhost/api/admin/orders.${ending}?lang=en${query}`, {
+    return await shop.api.request(`http://localhost/api/admin/orders.${ending}?lang=${lang}${query}`, {
       headers: { cookie },
     })
   }
@@ -121,6 +121,13 @@ describe('the list as a file', () => {
     expect(response.headers.get('content-disposition')).toContain('orders.csv')
     expect(text.split('\r\n')).toHaveLength(3)
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  })
+
+  it('has semicolons and decimal commas in Russian', async () => {
+    const [titles = '', row = ''] = (await (await file('csv', '&q=vera', 'ru')).text()).split('\r\n')
+    expect(titles.split(';')).toHaveLength(11)
+    expect(row).toMatch(/;\d+,\d\d;/)
+    expect((await (await file('csv', '&q=vera')).text()).split('\r\n')[1]).toMatch(/,\d+\.\d\d,/)
   })
 
   it('is a workbook whose texts are texts', async () => {

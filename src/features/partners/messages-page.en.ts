@@ -167,7 +167,7 @@ export const en = {
   },
   statement: {
     month: 'Month',
-    csv: 'Download CSV',
+    download: (format: string) => `Download ${format}`,
     rule: 'Commission',
     percentOf: (percent: string) => `${percent}% of the order`,
     fixedOf: (sum: string) => `${sum} for each ritual`,

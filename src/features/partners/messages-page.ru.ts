@@ -161,7 +161,7 @@ export const ru: PartnerMessages = {
   },
   statement: {
     month: 'Месяц',
-    csv: 'Скачать CSV',
+    download: (format) => `Скачать ${format}`,
     rule: 'Вознаграждение',
     percentOf: (percent) => `${percent} % от суммы`,
     fixedOf: (sum) => `${sum} за каждый ритуал`,

@@ -24,7 +24,7 @@ export const en = {
       'We keep birth data, wishes and the names of participants only with the client’s consent. Confirm that the client has agreed.',
     'partners.not-pending': 'The order no longer waits for payment, so the link is not needed.',
   } as Record<string, string>,
-  csvTitles: [
+  tableTitles: [
     'Paid',
     'Order',
     'Client',

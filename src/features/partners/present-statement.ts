@@ -77,12 +77,13 @@ function presentLine(row: Row, lang: Lang): Statement['lines'][number] {
 }
 
 /** A row for each ritual: no contacts and no birth data leave the shop. */
-export function* csvRowsOf({ lines }: Statement, statusText: (code: string) => string): Generator<CsvCell[]> {
+export function* tableRowsOf({ lines }: Statement, statusText: (code: string) => string): Generator<CsvCell[]> {
   for (const { orderId, paidAt, client, status, items } of lines)
     for (const { name, quantity, totalUsd, commission, commissionUsd } of items) {
       const { percent = null, fixedUsd = null } = commission
       const day = paidAt.slice(0, 10)
-      const figures = [totalUsd.toFixed(2), percent, fixedUsd, commissionUsd.toFixed(2)]
+      const fixed = fixedUsd === null ? null : { decimal: fixedUsd.toFixed(2) }
+      const figures = [{ decimal: totalUsd.toFixed(2) }, percent, fixed, { decimal: commissionUsd.toFixed(2) }]
       yield [day, orderTag(orderId), client, name, quantity, ...figures, statusText(status)]
     }
 }

@@ -314,6 +314,15 @@ describe('a statement', () => {
     expect(text).toContain('Commission, USD')
     expect(text).toContain('Ирина Соколова')
     expect(text).not.toMatch(/irina@example|\+7|\b(?:916|1984)\b/)
+    const workbook = await shop.api.request(`http://localhost/api/partner/statement.xlsx?month=${MONTH}`, {
+      headers: { cookie },
+    })
+    expect(workbook.headers.get('content-disposition')).toBe(`attachment; filename="ahuti-statement-${MONTH}.xlsx"`)
+    expect(
+      Buffer.from(await workbook.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
   })
 
   it('of a month that is none is refused', async () => {

@@ -6,10 +6,10 @@ import { presentLines } from '#features/orders/present.ts'
 import { totalOf } from '#features/orders/rules.ts'
 import { idempotencyKey } from '#features/orders/schemas.ts'
 import { centsToDollars } from '#base/money.ts'
-import { csv } from '#server/http/responses.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageQuery } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
+import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
 import { changeClient, createClient, unknownClient } from './commands-clients.ts'
 import { reportPayment } from './commands-money.ts'
 import { createPartnerOrder, markLinkSent, unknownOrder } from './commands-orders.ts'
@@ -17,7 +17,7 @@ import type { PartnersContext } from './context.ts'
 import { en } from './messages.en.ts'
 import { ru } from './messages.ru.ts'
 import { presentCommission } from './present.ts'
-import { csvRowsOf } from './present-statement.ts'
+import { tableRowsOf } from './present-statement.ts'
 import {
   findClient,
   findPartner,
@@ -225,26 +225,28 @@ export function partnerRoutes(context: PartnersContext): Route[] {
         return answer(200, await findStatement(shop.db, id, query.month ?? monthOf(shop.now()), lang))
       },
     ),
-    route(
-      {
-        method: 'get',
-        path: '/api/partner/statement.csv',
-        access,
-        summary: 'The same as a table, a row for each ritual',
-        query: schemas.statementQuery,
-        answers: { 200: { media: 'text/csv' } },
-      },
-      async ({ caller, query, lang }) => {
-        const { id } = await partnerOf(caller)
-        const month = query.month ?? monthOf(shop.now())
-        const { csvTitles, statuses } = messages[lang]
-        const found = await findStatement(shop.db, id, month, lang)
-        return csv(
-          `ahuti-statement-${month}.csv`,
-          csvTitles,
-          csvRowsOf(found, (code) => statuses[code] ?? code),
-        )
-      },
+    ...TABLE_FORMATS.map((format) =>
+      route(
+        {
+          method: 'get',
+          path: `/api/partner/statement.${format.ending}`,
+          access,
+          summary: `The same as a table (${format.ending}), a row for each ritual`,
+          query: schemas.statementQuery,
+          answers: { 200: { media: format.media } },
+        },
+        async ({ caller, query, lang }) => {
+          const { id } = await partnerOf(caller)
+          const month = query.month ?? monthOf(shop.now())
+          const { tableTitles, statuses } = messages[lang]
+          const found = await findStatement(shop.db, id, month, lang)
+          return tableFile(format, lang, {
+            name: `ahuti-statement-${month}`,
+            titles: tableTitles,
+            rows: tableRowsOf(found, (code) => statuses[code] ?? code),
+          })
+        },
+      ),
     ),
   ]
 }

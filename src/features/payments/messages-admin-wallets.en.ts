@@ -13,6 +13,6 @@ export const wallets = {
   warned: 'Long unpaid row',
   slowed: 'Given out slowly',
   first: 'First addresses, each after its path',
-  csv: 'Download all addresses (CSV)',
+  download: (format: string) => `Download all addresses (${format})`,
   empty: 'No wallet is connected. Whoever looks after the server does this (docs/payments.md).',
 }

@@ -16,6 +16,6 @@ export const wallets: PaymentsAdminMessages['wallets'] = {
   warned: 'Длинный ряд без оплаты',
   slowed: 'Выдаются медленно',
   first: 'Первые адреса, каждый после своего пути',
-  csv: 'Скачать все адреса (CSV)',
+  download: (format) => `Скачать все адреса (${format})`,
   empty: 'Ни один кошелёк не подключён. Это делает тот, кто обслуживает сервер (docs/payments.md).',
 }

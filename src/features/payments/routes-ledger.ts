@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { listAddresses } from '#features/crypto/queries-addresses.ts'
-import { csv } from '#server/http/responses.ts'
 import { type Cursor, pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
+import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
 import type { PaymentsContext } from './context.ts'
 import { findDetail, readEntries, readRefunds } from './queries-ledger-entries.ts'
 import { type LedgerKey, listLedgerKeys, listOwedKeys, listRefunds } from './queries-ledger.ts'
@@ -82,29 +82,32 @@ export function ledgerRoutes(context: PaymentsContext): Route[] {
       },
       async () => answer(200, { items: await listWallets(context) }),
     ),
-    route(
-      {
-        ...reads,
-        path: '/api/admin/addresses.csv',
-        fresh: true,
-        summary: 'Every address that was given out, in the order of the wallet',
-        answers: { 200: { media: 'text/csv' } },
-      },
-      async () => {
-        const titles = ['chain', 'account', 'index', 'address', 'currency', 'order', 'status', 'received', 'created']
-        const rows = (await listAddresses(db)).map((one) => [
-          one.chain,
-          one.account,
-          one.index,
-          one.address,
-          one.currency,
-          one.orderId,
-          one.status,
-          one.received,
-          one.createdAt.toISOString(),
-        ])
-        return csv('addresses.csv', titles, rows)
-      },
+    ...TABLE_FORMATS.map((format) =>
+      route(
+        {
+          ...reads,
+          path: `/api/admin/addresses.${format.ending}`,
+          fresh: true,
+          summary: `Every address that was given out (${format.ending}), in the order of the wallet`,
+          answers: { 200: { media: format.media } },
+        },
+        async ({ lang }) =>
+          tableFile(format, lang, {
+            name: 'addresses',
+            titles: ['chain', 'account', 'index', 'address', 'currency', 'order', 'status', 'received', 'created'],
+            rows: (await listAddresses(db)).map((one) => [
+              one.chain,
+              one.account,
+              one.index,
+              one.address,
+              one.currency,
+              one.orderId,
+              one.status,
+              { decimal: one.received },
+              one.createdAt.toISOString(),
+            ]),
+          }),
+      ),
     ),
   ]
 }

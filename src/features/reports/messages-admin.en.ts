@@ -72,7 +72,7 @@ export const en = {
   table: 'Figures as a table',
   step: 'When',
   what: 'What',
-  csv: 'Download CSV',
+  download: (format: string) => `Download ${format}`,
   print: 'Print',
   empty: 'Nothing happened in this period.',
   wrongPeriod: 'The period must begin before it ends.',

@@ -72,7 +72,7 @@ export const ru: ReportsMessages = {
   table: 'То же таблицей',
   step: 'Когда',
   what: 'Что',
-  csv: 'Скачать CSV',
+  download: (format) => `Скачать ${format}`,
   print: 'Напечатать',
   empty: 'За этот период ничего не произошло.',
   wrongPeriod: 'Период должен начинаться раньше, чем заканчивается.',

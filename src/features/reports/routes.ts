@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import { csv } from '#server/http/responses.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
+import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Period, type ReportName, REPORTS } from './model.ts'
+import { type Period, type ReportName, REPORTS, type Values } from './model.ts'
 import { findReport } from './queries.ts'
 import { daysIn, MOST_DAYS, usualPeriod } from './rules.ts'
 import { reportQuery, reportView } from './schemas.ts'
 
 /** Figures of the shop, of which none is of a person: every one also as a table to take away (docs/contract.md, "Staff"). */
 export function reportRoutes(shop: Shop): Route[] {
-  return REPORTS.flatMap((name) => [reportRoute(shop, name), tableRoute(shop, name)])
+  return REPORTS.flatMap((name) => [reportRoute(shop, name), ...tableRoutes(shop, name)])
 }
 
 function reportRoute(shop: Shop, name: ReportName): Route {
@@ -29,24 +29,31 @@ function reportRoute(shop: Shop, name: ReportName): Route {
   )
 }
 
-function tableRoute(shop: Shop, name: ReportName): Route {
-  return route(
-    {
-      method: 'get',
-      path: `/api/admin/reports/${name}.csv`,
-      access: 'staff',
-      right: 'reports.read',
-      fresh: true,
-      summary: `The report on ${name} as a table`,
-      query: reportQuery,
-      answers: { 200: { media: 'text/csv' } },
-    },
-    async ({ query }) => {
-      const period = periodOf(query, shop.now())
-      const { columns, lines } = await findReport(shop.db, name, { period, by: query.by })
-      const rows = lines.map(({ key, values }) => [key, ...columns.map(({ id }) => values[id] ?? 0)])
-      return csv(`${name}-${period.from}-${period.to}.csv`, ['key', ...columns.map(({ id }) => id)], rows)
-    },
+function tableRoutes(shop: Shop, name: ReportName): Route[] {
+  return TABLE_FORMATS.map((format) =>
+    route(
+      {
+        method: 'get',
+        path: `/api/admin/reports/${name}.${format.ending}`,
+        access: 'staff',
+        right: 'reports.read',
+        fresh: true,
+        summary: `The report on ${name} as a table (${format.ending})`,
+        query: reportQuery,
+        answers: { 200: { media: format.media } },
+      },
+      async ({ query, lang }) => {
+        const period = periodOf(query, shop.now())
+        const { columns, lines } = await findReport(shop.db, name, { period, by: query.by })
+        const cell = ({ id, unit }: (typeof columns)[number], values: Values) =>
+          unit === 'usd' ? { decimal: (values[id] ?? 0).toFixed(2) } : (values[id] ?? 0)
+        return tableFile(format, lang, {
+          name: `${name}-${period.from}-${period.to}`,
+          titles: ['key', ...columns.map(({ id }) => id)],
+          rows: lines.map(({ key, values }) => [key, ...columns.map((column) => cell(column, values))]),
+        })
+      },
+    ),
   )
 }
 

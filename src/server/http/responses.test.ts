@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { csv, file, responseOf, stream } from './responses.ts'
+import { file, responseOf, stream } from './responses.ts'
 import { answer } from './route.ts'
 
 async function* counted(most: number, taken: number[], ended: string[]) {
@@ -62,26 +62,6 @@ describe('a stream', () => {
   it('of nothing is empty', async () => {
     expect(await (await responseOf(stream('text/plain', []))).text()).toBe('')
   })
-})
-
-it('a table is a file with titles, in which no text is run as a formula', async () => {
-  const rows = [
-    ['Анна', 1.5, null, true],
-    ['=1+1', -2, '+7 916', '@x'],
-    ['a "b", c', 0, 'line\nbreak', '-1'],
-  ]
-  const response = await responseOf(csv('orders.csv', ['name', 'sum', 'note', 'paid'], rows))
-  expect(response.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/)
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"')
-  const bytes = Buffer.from(await response.arrayBuffer())
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
-    'name,sum,note,paid',
-    'Анна,1.5,,true',
-    "'=1+1,-2,'+7 916,'@x",
-    `"a ""b"", c",0,"line\nbreak",'-1`,
-    '',
-  ])
 })
 
 it('a file has its bytes, its type and its name', async () => {

@@ -1,5 +1,4 @@
 import { writeCookie } from './cookies.ts'
-import { csvLine, type CsvCell } from './csv.ts'
 import { inSlices } from '../time-slicing.ts'
 import type { Answer, Pieces } from './route.ts'
 
@@ -14,21 +13,10 @@ export function stream(
   return { status: 200, headers: { 'x-accel-buffering': 'no', ...headers }, content }
 }
 
-/** A table to be kept under a name, with a first row of titles. */
-export function csv(name: string, titles: string[], rows: AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>): Answer {
-  return file(name, 'text/csv; charset=utf-8; header=present', linesOf(titles, rows))
-}
-
 /** A file to be kept under a name, which is ASCII. A long one holds up nobody else. */
 export function file(name: string, type: string, pieces: Pieces): Answer {
   const headers = { 'content-disposition': `attachment; filename="${name}"` }
   return { status: 200, headers, content: { kind: 'pieces', type, pieces: inSlices(pieces) } }
-}
-
-/** The mark at the beginning tells spreadsheets that what follows is UTF-8. */
-async function* linesOf(titles: string[], rows: AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>) {
-  yield `\ufeff${csvLine(titles)}`
-  for await (const row of rows) yield csvLine(row)
 }
 
 /** The answer as it is sent; `HEAD` reads no piece of it. Fails when the first piece does, while the status can still say so. */

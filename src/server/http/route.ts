@@ -35,7 +35,7 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
 }
 
 /**
- * A good answer. `onLeave` is called as soon as a reader goes away, also while the next piece is being waited for. `answer` makes one of JSON; `stream`, `csv` and `file` (answer.ts) make the others.
+ * A good answer. `onLeave` is called as soon as a reader goes away, also while the next piece is being waited for. `answer` makes one of JSON; `stream` and `file` (responses.ts) and `tableFile` (table.ts) make the others.
  */
 export type Answer = {
   status: number

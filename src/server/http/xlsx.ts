@@ -1,20 +1,15 @@
-import { file } from './responses.ts'
 import type { CsvCell } from './csv.ts'
-import type { Answer } from './route.ts'
 
 type Rows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** What a cell of a spreadsheet holds at most. */
-const LONGEST = 32_767
+/** The most characters that a cell of a workbook holds. */
+const MAX_CELL_LENGTH = 32_767
+/** A workbook keeps numbers as doubles: beyond these digits a decimal would change. */
+const MAX_EXACT_DIGITS = 15
 
-/** A table to be kept as a workbook, with a first row of titles. Texts are kept as texts: none of them is ever read as a formula. */
-export function xlsx(name: string, titles: string[], rows: Rows): Answer {
-  return file(name, TYPE, workbookOf(titles, rows))
-}
-
-async function* workbookOf(titles: string[], rows: Rows): AsyncGenerator<Uint8Array> {
-  // Loaded where somebody keeps a table: a shop starts without it.
+/** A workbook with a first row of titles. Texts stay texts: none of them is ever read as a formula. */
+export async function* workbook(titles: string[], rows: Rows): AsyncGenerator<Uint8Array> {
+  // Loaded at the first export: the shop starts without it.
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const table = [titles.map((title) => ({ ...textCell(title), fontWeight: 'bold' as const }))]
   for await (const row of rows) table.push(row.map(cellOf) as (typeof table)[number])
@@ -26,10 +21,23 @@ function cellOf(cell: CsvCell) {
   if (cell === null) return undefined
   if (typeof cell === 'number') return { type: Number, value: cell }
   if (typeof cell === 'boolean') return { type: Boolean, value: cell }
-  return textCell(cell)
+  return typeof cell === 'string' ? textCell(cell) : decimalCell(cell.decimal)
 }
 
-/** Without control characters, which no workbook can hold. */
+function decimalCell(decimal: string) {
+  const digits = decimal.replace(/^-?0*\.?0*|\./g, '').length
+  if (digits > MAX_EXACT_DIGITS) return textCell(decimal)
+  const places = decimal.split('.')[1]?.length ?? 0
+  return { type: Number, value: Number(decimal), format: places > 0 ? `0.${'0'.repeat(places)}` : '0' }
+}
+
 function textCell(text: string) {
-  return { type: String, value: text.replace(/[^\P{Cc}\t\n\r]/gu, ' ').slice(0, LONGEST) }
+  return { type: String, value: escaped(text.slice(0, MAX_CELL_LENGTH).toWellFormed()) }
+}
+
+/** Characters that XML cannot hold or would change, and what already looks like such an escape (ECMA-376, 22.9.2.19, ST_Xstring). */
+const ESCAPED = /_(?=x[0-9a-f]{4}_)|[^\P{Cc}\t\n]|[\ufdd0-\ufdef\ufffd-\uffff]/giu
+
+function escaped(text: string): string {
+  return text.replace(ESCAPED, (char) => `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 }

@@ -42,11 +42,12 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
           options={months.map((value) => ({ value, text: formatMonth(value, lang) }))}
         />
         <div className={styles.filterButtons}>
-          {data && (
-            <Button href={callOf('statement.csv', lang, { month })} download>
-              {messages.csv}
-            </Button>
-          )}
+          {data &&
+            ['csv', 'xlsx'].map((ending) => (
+              <Button key={ending} href={callOf(`statement.${ending}`, lang, { month })} download>
+                {messages.download(ending.toUpperCase())}
+              </Button>
+            ))}
         </div>
       </div>
       <div className={styles.columns}>

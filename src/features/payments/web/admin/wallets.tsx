@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
@@ -17,8 +18,9 @@ export function Wallets() {
   const { wallets: say } = useMessages()
   const { data, error, refetch } = useFresh<WalletList>('/api/admin/wallets')
   const { send } = usePanel()
-  const download = useAction(async () => {
-    await downloadFile(send, '/api/admin/addresses.csv', 'addresses.csv')
+  const lang = useLang()
+  const download = useAction(async (ending: string) => {
+    await downloadFile(send, `/api/admin/addresses.${ending}?lang=${lang}`, `addresses.${ending}`)
   })
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
@@ -35,9 +37,11 @@ export function Wallets() {
         }
       </Loaded>
       <div className={styles.buttons}>
-        <Button size="compact" busy={download.isBusy} onClick={() => void download.run()}>
-          {say.csv}
-        </Button>
+        {['csv', 'xlsx'].map((ending) => (
+          <Button key={ending} size="compact" busy={download.isBusy} onClick={() => void download.run(ending)}>
+            {say.download(ending.toUpperCase())}
+          </Button>
+        ))}
       </div>
       {download.failure !== undefined && <Notice tone="danger">{download.failure}</Notice>}
     </div>

@@ -30,9 +30,9 @@ export function ReportsPage() {
   const query = `?from=${choice.from}&to=${choice.to}&by=${choice.by}`
   const isWrong = choice.from > choice.to
   const kept = search.toString()
-  const download = useAction(async () => {
-    const file = `${name}-${choice.from}-${choice.to}.csv`
-    await downloadFile(panel.send, `/api/admin/reports/${name}.csv${query}&lang=${lang}`, file)
+  const download = useAction(async (ending: string) => {
+    const file = `${name}-${choice.from}-${choice.to}.${ending}`
+    await downloadFile(panel.send, `/api/admin/reports/${name}.${ending}${query}&lang=${lang}`, file)
   })
   return (
     <>
@@ -40,9 +40,17 @@ export function ReportsPage() {
         title={messages.title}
         actions={
           <>
-            <Button size="compact" busy={download.isBusy} disabled={isWrong} onClick={() => void download.run()}>
-              {messages.csv}
-            </Button>
+            {['csv', 'xlsx'].map((ending) => (
+              <Button
+                key={ending}
+                size="compact"
+                busy={download.isBusy}
+                disabled={isWrong}
+                onClick={() => void download.run(ending)}
+              >
+                {messages.download(ending.toUpperCase())}
+              </Button>
+            ))}
             <Button size="compact" onClick={() => print()}>
               {messages.print}
             </Button>

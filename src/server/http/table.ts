@@ -1,0 +1,36 @@
+import type { Lang } from '#base/i18n.ts'
+import { type CsvCell, csvLine } from './csv.ts'
+import { file } from './responses.ts'
+import type { Answer, Pieces } from './route.ts'
+import { workbook } from './xlsx.ts'
+
+type Rows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>
+type Table = { name: string; titles: string[]; rows: Rows }
+type Format = {
+  ending: 'csv' | 'xlsx'
+  media: string
+  typeParameters: string
+  write: (table: Table, lang: Lang) => Pieces
+}
+
+/** Every table that leaves the shop is offered in each of these. */
+export const TABLE_FORMATS: Format[] = [
+  { ending: 'csv', media: 'text/csv', typeParameters: '; charset=utf-8; header=present', write: writeCsv },
+  {
+    ending: 'xlsx',
+    media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    typeParameters: '',
+    write: ({ titles, rows }) => workbook(titles, rows),
+  },
+]
+
+/** A table as a file, with a first row of titles. `name` is ASCII and has no ending. */
+export function tableFile({ ending, media, typeParameters, write }: Format, lang: Lang, table: Table): Answer {
+  return file(`${table.name}.${ending}`, media + typeParameters, write(table, lang))
+}
+
+/** The mark at the beginning tells spreadsheets that what follows is UTF-8. */
+async function* writeCsv({ titles, rows }: Table, lang: Lang): AsyncGenerator<string> {
+  yield `\ufeff${csvLine(titles, lang)}`
+  for await (const row of rows) yield csvLine(row, lang)
+}
