@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { SlowFirst } from './tools/test/slow-first.ts'
 
 const exclude = ['**/node_modules/**', '.cache/**', 'dist/**']
 
@@ -10,7 +9,6 @@ const onBothEngines = [
   'src/**/{routes,commands,queries,jobs}*.test.ts',
   'src/server/database/**/*.test.ts',
   'src/app/{cli,wiring}/*.test.ts',
-  'test/races/**/*.test.ts',
   'test/client/**/*.test.ts',
 ]
 /** Tests of pages, files, headers and limits of size: they need a shop, and say the same on any engine. */
@@ -36,25 +34,35 @@ const endless = [
   'test/races/kill*.test.ts',
 ]
 
+/**
+ * Tests that start many processes, or use a processor for long: one at a time, when the others are done. They run on each engine; what has
+ * no database runs with the embedded one.
+ */
+const heavy = [
+  'test/races/**/*.test.ts',
+  'src/features/operations/commands-backup*.test.ts',
+  ...(isEmbedded ? ['tools/check/walls.test.ts', 'src/server/database/data-folder.test.ts'] : []),
+]
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // More than there are processors, which a percentage cannot say: tests of processes, nodes and clocks wait much of their time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // A test fails by what it finds, never by a slow machine alone.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    maxWorkers: availableParallelism(),
     // Files of one worker share what they import: to load it anew for each takes longer than most of the tests.
     isolate: false,
     // A heap that grows so is gone through less often where what is young has more room (MB).
     execArgv: ['--max-semi-space-size=64'],
-    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          exclude: [...exclude, ...onBothEngines, ...onOneEngine],
+          exclude: [...exclude, ...heavy, ...onBothEngines, ...onOneEngine],
         },
       },
       {
@@ -62,7 +70,11 @@ export default defineConfig({
         test: {
           name: 'shop',
           include: onBothEngines,
-          exclude: [...exclude, ...(isEmbedded ? [...onServer, ...(areRoutesTested ? routes : [])] : onEmbedded)],
+          exclude: [
+            ...exclude,
+            ...heavy,
+            ...(isEmbedded ? [...onServer, ...(areRoutesTested ? routes : [])] : onEmbedded),
+          ],
         },
       },
       {
@@ -72,7 +84,20 @@ export default defineConfig({
       { extends: true, test: { name: 'nodes', include: ['test/nodes/**/*.test.ts'], exclude } },
       { extends: true, test: { name: 'firefox', include: ['test/firefox/**/*.test.ts'], exclude } },
       { extends: true, test: { name: 'webkit', include: ['test/webkit/**/*.test.ts'], exclude } },
-      { extends: true, test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude } },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude: [...exclude, ...heavy] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'heavy',
+          include: heavy,
+          exclude: [...exclude, ...(isEmbedded ? onServer : onEmbedded)],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: {

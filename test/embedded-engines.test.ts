@@ -24,7 +24,7 @@ it('an engine that was given back is as it was made', async () => {
   expect((await read(second, sql`select * from catalogue_alias`)).length).toBeGreaterThan(0)
   expect(await read(second, sql`select current_setting('timezone') as zone`)).not.toEqual([{ zone: 'Asia/Kolkata' }])
   await second.close()
-}, 180_000)
+})
 
 it('an engine in which the audit was written is used again, empty and as guarded as before', async () => {
   const started = sql`select pg_postmaster_start_time() as started`
@@ -40,7 +40,7 @@ it('an engine in which the audit was written is used again, empty and as guarded
   await expect(second.db.execute(sql`delete from audit_entry`)).rejects.toMatchObject(refused)
   await expect(second.db.execute(sql`truncate audit_entry`)).rejects.toMatchObject(refused)
   await second.close()
-}, 180_000)
+})
 
 it('an engine whose tables a test has altered is not used again', async () => {
   const first = await leaseEngine()
@@ -49,7 +49,7 @@ it('an engine whose tables a test has altered is not used again', async () => {
   const second = await leaseEngine()
   expect(await read(second, sql`select to_regclass('left_behind') as found`)).toEqual([{ found: null }])
   await second.close()
-}, 180_000)
+})
 
 it('whoever has closed a shop reads and writes nothing of the next one', async () => {
   const first = await leaseEngine()
@@ -61,4 +61,4 @@ it('whoever has closed a shop reads and writes nothing of the next one', async (
   await second.db.execute(sql`notify news, 'of the second'`)
   expect(heard).toEqual([])
   await second.close()
-}, 180_000)
+})

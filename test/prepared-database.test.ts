@@ -24,7 +24,7 @@ it('a copied database is one that was migrated and filled from nothing', async (
   expect(columns?.length).toBeGreaterThan(100)
   expect(seeded?.length).toBeGreaterThan(30)
   await Promise.all([fresh.close(), copy.close()])
-}, 180_000)
+})
 
 it('what one test writes into its copy is in no other', async () => {
   const [one, other] = [
@@ -35,4 +35,4 @@ it('what one test writes into its copy is in no other', async () => {
   expect(rowsOf(await one.db.execute(sql`select id from ritual`))).toEqual([])
   expect(rowsOf(await other.db.execute(sql`select id from ritual`)).length).toBeGreaterThan(10)
   await Promise.all([one.close(), other.close()])
-}, 180_000)
+})

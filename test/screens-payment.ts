@@ -152,7 +152,7 @@ async function paidAtCheckout(page: Page, lang: Lang): Promise<void> {
   const main = await waitAtCheckout(page, lang)
   await sandbox(page, 'chain/transfer', { ...TRC20, address: await shownAddress(main, lang), amount: '164' })
   await sandbox(page, 'chain/mine', { ...TRC20, blocks: 19 })
-  await expect(main.getByText(MESSAGES[lang].widget.success.title)).toBeVisible({ timeout: 25_000 })
+  await expect(main.getByText(MESSAGES[lang].widget.success.title)).toBeVisible()
 }
 
 async function reachCard(page: Page, lang: Lang): Promise<Locator> {

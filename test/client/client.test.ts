@@ -32,7 +32,7 @@ beforeAll(async () => {
   await cp(path.join(HERE, 'program'), folder, { recursive: true })
   const generate = path.join(HERE, 'generate.mjs')
   await run(process.execPath, [generate, path.join(folder, 'openapi.json'), path.join(folder, 'sdk')])
-}, 120_000)
+})
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
   await shop.close()
@@ -53,12 +53,12 @@ it('a program written against the client made of the description has the right t
     ({ stdout }: { stdout: string }) => stdout,
   )
   expect(faults).toBe('')
-}, 120_000)
+})
 
 it('such a program buys a ritual and pays for it', async () => {
   const { buyRitual } = (await import(path.join(folder, 'buy-ritual.ts'))) as Program
   expect(await buyRitual(origin)).toEqual({ payment: 'completed', order: 'completed', total: 300 })
-}, 60_000)
+})
 
 it('such a program learns by a code why it was refused', async () => {
   const { offerTooLittle } = (await import(path.join(folder, 'buy-ritual.ts'))) as Program

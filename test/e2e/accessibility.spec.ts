@@ -64,7 +64,7 @@ for (const lang of LANGS) {
       await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, lang), amount: '164' })
       await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
       await reloadUntil(page)
-      await expect(panel.getByText(MESSAGES[lang].widget.success.title)).toBeVisible({ timeout: 25_000 })
+      await expect(panel.getByText(MESSAGES[lang].widget.success.title)).toBeVisible()
       await expectAccessible(page)
       await panel.getByRole('link', { name: MESSAGES[lang].widget.success.open }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('#')

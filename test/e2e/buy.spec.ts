@@ -56,7 +56,7 @@ for (const lang of LANGS) {
       const coin = { currency: 'USDT_TRC20' }
       await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, lang), amount: '300' })
       await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
-      await expect(panel.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
+      await expect(panel.getByText(widget.success.title)).toBeVisible()
       await way.look('paid')
       expect(way.taps()).toBeLessThanOrEqual(MOST_TAPS)
       expect(way.fields()).toBeLessThanOrEqual(MOST_FIELDS)

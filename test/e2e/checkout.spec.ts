@@ -42,7 +42,7 @@ for (const lang of LANGS) {
       await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(main, lang), amount: '164' })
       await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
       await reloadUntil(page)
-      await expect(main.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
+      await expect(main.getByText(widget.success.title)).toBeVisible()
       await expect(page.locator('header').getByRole('button', { name: app.cart(1) })).toBeVisible()
       await main.getByRole('link', { name: widget.success.open }).click()
       await expect(page.getByText(orders.page.status('completed'), { exact: true }).first()).toBeVisible()

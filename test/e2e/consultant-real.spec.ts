@@ -174,7 +174,7 @@ for (const protocol of ['anthropic', 'openai'] as const) {
       const panel = await open(page, 'en')
       model.saying('silent')
       await ask(page, 'en', ASKED.en)
-      await expect(panel.getByText(en.fallbacks['fell-back'])).toBeVisible({ timeout: 20_000 })
+      await expect(panel.getByText(en.fallbacks['fell-back'])).toBeVisible()
       await expect(panel.getByRole('button', { name: en.proposal.addName(GANESHA.en) })).toBeVisible()
     })
   })

@@ -75,7 +75,7 @@ test('everything from the catalogue to the paid order is done with the keyboard 
   await sandbox(page, 'chain/transfer', { ...coin, address: await shownAddress(panel, 'en'), amount: '300' })
   await sandbox(page, 'chain/mine', { ...coin, blocks: 19 })
   await reloadUntil(page)
-  await expect(panel.getByText(widget.success.title)).toBeVisible({ timeout: 25_000 })
+  await expect(panel.getByText(widget.success.title)).toBeVisible()
   await tabTo(page, new RegExp(`^${widget.success.open}$`))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order #')

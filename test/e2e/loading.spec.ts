@@ -77,7 +77,6 @@ for (const lang of LANGS) {
   const when = inRussian(lang)
 
   test(`on a slow network nothing jumps while a page loads (${lang})`, when, async ({ page }) => {
-    test.setTimeout(120_000)
     await countShifts(page)
     await slowDown(page)
     for (const path of [

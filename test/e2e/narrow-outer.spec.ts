@@ -15,7 +15,6 @@ for (const lang of LANGS) {
   for (const screen of OUTER_SCREENS) {
     const when = screen.isDaily && lang === 'ru' ? ONCE : ONCE_FOR_LONG
     test(`${screen.name} is whole in 320 px (${lang})`, when, async ({ page, facts, complaints }) => {
-      test.setTimeout(120_000)
       await openStaffScreen(page, lang, facts, screen)
       expect(await findClipped(page)).toEqual([])
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))

@@ -42,7 +42,6 @@ for (const lang of LANGS) {
   for (const screen of ON_SCREEN) {
     const when = lang === 'ru' && DAILY.includes(screen.name) ? ONCE : ONCE_FOR_LONG
     test(`${screen.name} is whole in ${WHERE[lang].join(' and ')} (${lang})`, when, async ({ page, complaints }) => {
-      test.setTimeout(120_000)
       expect(await look(page, screen, lang)).toEqual([])
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
     })

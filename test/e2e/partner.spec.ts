@@ -31,7 +31,6 @@ for (const lang of LANGS) {
     `a partner writes down a client, places an order and earns when the client pays by coin (${lang})`,
     inRussian(lang),
     async ({ page, browser, complaints }) => {
-      test.setTimeout(120_000)
       const client = { firstName: lang === 'ru' ? 'Лидия' : 'Lydia', lastName: 'Orlova', email: newEmail('client') }
       await signInAsNewPartner(page, browser, lang)
       await writeDown(page, lang, client)

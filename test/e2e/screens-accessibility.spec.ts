@@ -10,7 +10,6 @@ for (const lang of LANGS) {
 
     for (const { name, show, asks } of SCREENS) {
       test(`${name} has nothing axe objects to, in either theme`, async ({ page, context, complaints }) => {
-        test.setTimeout(120_000)
         if (!asks) await context.addInitScript(refuseCounters)
         await show(page, lang)
         // A screen that waits for an answer is never idle.

@@ -15,7 +15,6 @@ test.describe.configure({ mode: 'default' })
 test.use({ reducedMotion: 'reduce' })
 
 test('axe has nothing against what the staff see all day', ONCE, async ({ page, facts }) => {
-  test.setTimeout(120_000)
   for (const screen of SCREENS.filter(({ isDaily }) => isDaily)) await check(page, 'en', facts, screen)
 })
 
@@ -26,7 +25,6 @@ for (const lang of LANGS) {
       LONG_IN_TURN[lang],
       async ({ page, facts, complaints }) => {
         // A page drawn inside another is looked through as well.
-        test.setTimeout(120_000)
         await check(page, lang, facts, screen)
         complaints.splice(0, complaints.length, ...complaints.filter((text) => !OF_THE_SCREEN.test(text)))
       },

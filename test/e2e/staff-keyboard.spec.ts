@@ -18,7 +18,6 @@ test(
   'an owner publishes, schedules, prints, proves and refunds with the keyboard alone',
   ONCE,
   async ({ page, playwright, shop }) => {
-    test.setTimeout(180_000)
     await signIn(page, shop)
     await publish(page)
     await placePaidOrder(playwright.request, shop, RITUAL.id, {

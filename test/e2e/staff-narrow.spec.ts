@@ -29,7 +29,6 @@ for (const lang of LANGS) {
     const when = screen.isDaily && lang === 'ru' ? ONCE : ONCE_FOR_LONG
     const where = WHERE[lang].map(({ name }) => name).join(', ')
     test(`the panel’s ${screen.name} is whole in ${where} (${lang})`, when, async ({ page, facts, complaints }) => {
-      test.setTimeout(120_000)
       await openStaffScreen(page, lang, facts, screen)
       const clipped: string[] = []
       for (const { name, width, height, text } of WHERE[lang]) {

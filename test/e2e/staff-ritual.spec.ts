@@ -23,7 +23,6 @@ for (const lang of LANGS) {
     `a ritual is published in an empty shop, bought, performed and proved, and another order is refunded (${lang})`,
     inRussian(lang),
     async ({ page, browser, shop, isMobile }) => {
-      test.setTimeout(180_000)
       const ritual = { id: `morning-star-${lang}-${isMobile ? 'phone' : 'desktop'}`, ...MORNING_STAR }
       const customer = await browser.newPage()
       await signIn(page, lang, shop)

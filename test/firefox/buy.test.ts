@@ -25,7 +25,7 @@ describe.runIf(firefox)('in Firefox', () => {
     // Open as it was; a press beside it would close it.
     await page.locator(`::-p-text(${cart.pay('$300')})`).wait()
     expect(complaints).toEqual([])
-  }, 90_000)
+  }, 240_000)
 
   it('an order is placed and paid with USDT on TRON', async () => {
     const { page, shop, complaints } = visit
@@ -44,7 +44,7 @@ describe.runIf(firefox)('in Firefox', () => {
     const [payment] = (await shop.get('/api/sandbox/payments')).body
     expect((await shop.get(`/api/orders/${payment.orderId}`)).body.status).toBe('completed')
     expect(complaints).toEqual([])
-  }, 90_000)
+  }, 240_000)
 
   it('nothing on the way breached the content policy', () => {
     expect(visit.breaches).toEqual([])

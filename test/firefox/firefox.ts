@@ -29,7 +29,7 @@ export async function visitInFirefox(): Promise<Visit> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true })
   const page = await browser.newPage()
   await page.setViewport({ width: 1280, height: 900 })
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const complaints: string[] = []
   const breaches: string[] = []
   const note = (text: string): void => {

@@ -51,7 +51,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
       EVM_CHAIN_ID: '31337',
       EVM_USDT_CONTRACT: tether,
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await shop?.kill('SIGTERM')
     await Promise.all([node?.stop(), mail?.close(), markets?.close()])
@@ -104,7 +104,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
       (answer) => answer.body.coins.some(({ available }: { available: boolean }) => available),
     )
     expect(body.coins.map(({ currency }: { currency: string }) => currency)).toEqual(['ETH', 'USDT_ERC20'])
-  }, 60_000)
+  })
 
   it('takes ether: an order placed over HTTP is paid on the chain and confirmed by e-mail', async () => {
     const payment = await open('ETH', 'ether@example.com')
@@ -112,7 +112,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
     const to = payment.address as `0x${string}`
     const pay = async () => await node.client.sendTransaction({ to, value })
     expect(await payAndFollow('ether@example.com', payment, pay)).toBe(1)
-  }, 90_000)
+  })
 
   it('takes tether the same way', async () => {
     const payment = await open('USDT_ERC20', 'tether@example.com')
@@ -120,7 +120,7 @@ describe.runIf(engine === 'postgres' && anvilProgram())('a shop that takes real 
     const call = { address: tether, abi: contract.abi, functionName: 'transfer', args, gas: 900_000n }
     const pay = async () => await node.client.writeContract(call)
     expect(await payAndFollow('tether@example.com', payment, pay)).toBe(1)
-  }, 90_000)
+  })
 })
 
 /** What Kraken and Coinbase say, in their words. */

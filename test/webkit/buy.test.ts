@@ -25,7 +25,7 @@ describe.runIf(webkit)('in WebKit', () => {
     await prepareFolder(folder)
     shop = await startProcess({ DATA_DIR: folder })
     browser = await openWebKit()
-  }, 120_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await shop?.kill('SIGTERM')

@@ -76,12 +76,12 @@ let areRoutesTested = false
 async function onPglite(): Promise<Outcome> {
   heading('Rules, tools and the shop on the embedded database')
   const env = { AHUTI_TEST_ENGINE: 'pglite', AHUTI_TEST_ROUTES: areRoutesTested ? 'done' : 'to do' }
-  return await withNodes(async () => await vitest('pglite', ['rules', 'tools', 'shop', 'pages', 'nodes'], env))
+  return await withNodes(async () => await vitest('pglite', ['rules', 'tools', 'shop', 'pages', 'nodes', 'heavy'], env))
 }
 
 async function onPostgres(): Promise<Outcome> {
   heading('The shop on PostgreSQL')
-  const outcome = await withPostgres('postgres', 'shop')
+  const outcome = await withPostgres('postgres', ['shop', 'heavy'])
   // What calls answer is asked once (vitest.config.ts).
   areRoutesTested = outcome.notRun === undefined
   return outcome
@@ -94,7 +94,7 @@ async function longOnPglite(): Promise<Outcome> {
 
 async function longOnPostgres(): Promise<Outcome> {
   heading('For long, on PostgreSQL')
-  return await withPostgres('long-postgres', 'long', ONE_AT_A_TIME)
+  return await withPostgres('long-postgres', ['long'], ONE_AT_A_TIME)
 }
 
 async function onNodes(): Promise<Outcome> {
@@ -134,12 +134,12 @@ async function withNodes(part: Part): Promise<Outcome> {
   return { ...(await part()), notRun }
 }
 
-async function withPostgres(report: string, project: string, options: string[] = []): Promise<Outcome> {
+async function withPostgres(report: string, projects: string[], options: string[] = []): Promise<Outcome> {
   const postgres = await startPostgres()
   if ('missing' in postgres) return skipped('PostgreSQL', postgres.missing)
   try {
     const env = { AHUTI_TEST_ENGINE: 'postgres', AHUTI_TEST_POSTGRES_URL: postgres.url }
-    return await vitest(report, [project], env, options)
+    return await vitest(report, projects, env, options)
   } finally {
     await postgres.stop()
   }

@@ -159,9 +159,9 @@ describe('the command', () => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       shown += text
     })
-    await expect.poll(() => shown, { timeout: 20_000 }).toContain('for a new one: ')
+    await expect.poll(() => shown, { timeout: 60_000 }).toContain('for a new one: ')
     child.stdin.write(`${PHRASE}\r`)
-    await expect.poll(() => shown, { timeout: 20_000 }).toContain('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
+    await expect.poll(() => shown, { timeout: 60_000 }).toContain('bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu')
     child.stdin.end()
     expect(shown).not.toContain('abandon')
   })

@@ -28,7 +28,7 @@ async function run(folder: string, build: string, days: number) {
   for (let day = 0; day < days; day += 1) {
     vi.advanceTimersByTime(DAY)
     const today = Date.now()
-    await vi.waitUntil(() => statSync(marked).mtimeMs > today - HOUR)
+    await vi.waitUntil(() => statSync(marked).mtimeMs > today - HOUR, 60_000)
   }
   end()
 }
@@ -41,7 +41,7 @@ it('a page of the version before finds its files for a week after the last proce
   const { plain, type, immutable } = find('/assets/a-1.js') ?? {}
   expect([plain?.toString(), type, immutable]).toEqual(['a-1.js', 'text/javascript; charset=utf-8', true])
   await run(folder, two, 2)
-  await vi.waitUntil(() => find('/assets/a-1.js') === undefined)
+  await vi.waitUntil(() => find('/assets/a-1.js') === undefined, 60_000)
   expect(find('/assets/same-0.js')).toBeDefined()
   expect(log.warn).not.toHaveBeenCalled()
 })
@@ -55,7 +55,7 @@ it('a folder that cannot be written stops nobody, and is tried again', async () 
   expect(log.warn).toHaveBeenCalledOnce()
   rmSync(path.join(folder, 'assets'))
   vi.advanceTimersByTime(DAY)
-  await vi.waitUntil(() => find('/assets/a-1.js') !== undefined)
+  await vi.waitUntil(() => find('/assets/a-1.js') !== undefined, 60_000)
   end()
 })
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type PageBytes, toBytes, toBytesOnce } from './page-cache.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 const page = (text: string, more: Partial<PageBytes> = {}): PageBytes => ({
   status: 200,
@@ -55,7 +56,7 @@ describe('the page cache', () => {
     await new Promise(setImmediate)
     expect(fresh.work).not.toHaveBeenCalled()
     old.finish(page('old'))
-    await vi.waitFor(() => expect(fresh.work).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(fresh.work).toHaveBeenCalledTimes(1))
     fresh.finish(page('fresh'))
     expect((await early).plain.toString()).toBe('old')
     expect((await Promise.all(late)).map(({ plain }) => plain.toString())).toEqual(['fresh', 'fresh'])

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
 import { readPng } from '../../../test/read-png.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 import { robots } from '../seo/robots.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 let shop: TestShop
 let http: Awaited<ReturnType<typeof openHttp>>
@@ -202,7 +203,7 @@ describe('a file for machines', () => {
     await shop.shop.db.execute(sql`update ritual set updated_on = '2030-01-02' where id = 'ganesha'`)
     expect((await get('/sitemap.xml')).text).not.toContain('2030-01-02')
     await shop.shop.db.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
-    await vi.waitFor(() => expect(shop.fileCache.get('/og/ritual/ganesha.ru.png')).toBeUndefined())
+    await eventually(() => expect(shop.fileCache.get('/og/ritual/ganesha.ru.png')).toBeUndefined())
     expect((await get('/sitemap.xml')).text).toContain('<lastmod>2030-01-02</lastmod>')
   })
 })

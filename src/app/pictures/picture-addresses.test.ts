@@ -48,7 +48,7 @@ describe('a picture for a shared link', () => {
     }
     expect(paths.length).toBeGreaterThan(50)
     expect(faulty).toEqual([])
-  }, 60_000)
+  })
 
   it('has the plate in the pigment of the ritual, or of its category, and paper beside it', async () => {
     const [ganesha, gayatri, article] = await Promise.all(

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitingCalls } from './reauthenticated-calls.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 const PATH = '/api/admin/orders'
 const json = (status: number, body: object) => () => new Response(JSON.stringify(body), { status })
@@ -26,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('a call waits for its person to sign in again, and is then made', async () => {
   const { send, end, asked, ask } = open(over, json(401, {}), done)
   const answer = send(PATH, {})
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('session'))
+  await eventually(() => expect(ask).toHaveBeenCalledWith('session'))
   end(true)
   expect([(await answer).status, asked]).toEqual([200, [PATH, '/api/auth/me', PATH]])
 })
@@ -56,7 +57,7 @@ it('the second factor of somebody else, who signed in since, is not asked for', 
 it('a call is made once its person has passed the second factor', async () => {
   const { send, end, asked, ask } = open(unproven, me('a'), me('a'), done)
   const answer = send(PATH, {})
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('second-factor'))
+  await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))
   end(true)
   expect([(await answer).status, asked]).toEqual([200, [PATH, '/api/auth/me', '/api/auth/me', PATH]])
 })
@@ -64,7 +65,7 @@ it('a call is made once its person has passed the second factor', async () => {
 it('a call stays refused where somebody else signed in and passed the second factor that it waited for', async () => {
   const { send, end, asked, ask, onOther } = open(unproven, me('a'), me('b'), done)
   const answer = send(PATH, {})
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('second-factor'))
+  await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))
   end(true)
   expect([(await answer).status, asked]).toEqual([403, [PATH, '/api/auth/me', '/api/auth/me']])
   expect(onOther).toHaveBeenCalledOnce()
@@ -73,7 +74,7 @@ it('a call stays refused where somebody else signed in and passed the second fac
 it('a call stays refused where its person did not sign in', async () => {
   const { send, end, ask } = open(unproven, me('a'), done)
   const answer = send(PATH, {})
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('second-factor'))
+  await eventually(() => expect(ask).toHaveBeenCalledWith('second-factor'))
   end(false)
   expect((await answer).status).toBe(403)
 })

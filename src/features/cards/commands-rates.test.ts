@@ -94,4 +94,4 @@ it('a shop that is started anew while both banks are away asks for as many roubl
   ])
   expect([...triedBoth].toSorted()).toEqual(['cbr', 'nbrb'])
   expect(stoodIn).toEqual({ status: 201, amount: '12812.5' })
-}, 120_000)
+})

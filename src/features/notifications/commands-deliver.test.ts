@@ -66,7 +66,7 @@ function fakeTransport(send: Transport['send']) {
   return { ids, transport: { send: counted, close: () => {} } }
 }
 
-const sleep = async (ms: number) => await new Promise<void>((resolve) => void setTimeout(resolve, ms))
+const sleep = async (ms: number) => await new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 describe('a message that is due', () => {
   it('is sent once, with its row’s id', async () => {
@@ -214,13 +214,13 @@ describe('a shop that closes', () => {
   it('starts no delivery and soon aborts those under way, which are tried again', async () => {
     for (let n = 0; n < 6; n += 1) await queue(EMAIL)
     const stopping = new AbortController()
-    const { ids, transport } = fakeTransport(async () => await sleep(3_000))
+    const { ids, transport } = fakeTransport(async () => await sleep(60_000))
     const delivering = deliverDue(shop, 'email', transport, { pace: PACE, stopping: stopping.signal })
     await expect.poll(() => ids).toHaveLength(5)
     stopping.abort()
     const began = performance.now()
     await delivering
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(performance.now() - began).toBeLessThan(20_000)
     expect((await listRows()).every(({ sentAt, failedAt }) => sentAt === null && failedAt === null)).toBe(true)
     expect(ids).toHaveLength(5)
   })

@@ -361,7 +361,7 @@ describe('a certificate', () => {
     ]).toEqual(['%PDF-', `attachment; filename="${number}.pdf"`, 'private, no-store'])
     expect([bytes.includes('/Subtype /Image'), png.headers.get('content-type')]).toEqual([true, 'image/png'])
     expect((await shop.api.request(`http://localhost/proof/${'a'.repeat(32)}/certificate.pdf`)).status).toBe(404)
-  }, 20_000)
+  })
 })
 
 describe('the list of proofs', () => {

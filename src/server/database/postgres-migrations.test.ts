@@ -58,7 +58,7 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     expect(tries.length).toBeGreaterThan(0)
     expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([201]))
     expect(placed.length).toBeGreaterThan(5)
-    expect(Math.max(...placed.map(({ ms }) => ms))).toBeLessThan(3000)
+    expect(Math.max(...placed.map(({ ms }) => ms))).toBeLessThan(20_000)
     expect((await order()).status).toBe(201)
     expect((await reader.query('select added_beside_a_reader from customer_order limit 1')).rowCount).toBe(1)
   })
@@ -110,11 +110,11 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const starting = startProcess({ ...storage, LOG_LEVEL: 'warn' })
     const waiting = `select from pg_stat_activity where application_name = 'ahuti migrate' and datname = current_database()`
-    await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 40_000 }).toBe(1)
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
     await pause(1000)
     await holder.end()
     const started = await starting
     expect(started.output()).toContain('waiting for another process that is changing the schema of the database')
     expect(await started.kill('SIGTERM')).toBe(0)
-  }, 60_000)
+  })
 })

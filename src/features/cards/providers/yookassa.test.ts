@@ -171,7 +171,7 @@ describe('the status of a payment', () => {
     const { ref } = await checkout()
     server.setState('silent')
     await expect(yookassa.fetch(ref)).rejects.toThrow('in time')
-  }, 15_000)
+  })
 
   it('is unknown with a wrong key', async () => {
     const { ref } = await checkout()

@@ -42,7 +42,7 @@ const message: OutgoingMessage = {
   html: null,
   createdAt: new Date('2026-11-20T10:00:00Z'),
 }
-const send = async (gateway: Transport) => await gateway.send(message, AbortSignal.timeout(5_000))
+const send = async (gateway: Transport) => await gateway.send(message, AbortSignal.timeout(60_000))
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 const smsRu = (code: number, sms?: Record<string, { status_code: number }>) =>

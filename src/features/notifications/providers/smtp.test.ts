@@ -6,7 +6,7 @@ import { smtpTransport } from './smtp.ts'
 
 const shop = () => ({ replyTo: 'orders@ahuti.example', names: { ru: 'Ахути', en: 'Ahuti' } })
 const LIMITS = { connectMs: 300, greetingMs: 300, silenceMs: 300 }
-const patience = () => AbortSignal.timeout(5_000)
+const patience = () => AbortSignal.timeout(60_000)
 
 let server: MailServer
 let transport: Transport
