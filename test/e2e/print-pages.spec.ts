@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { giveGift } from './give-gift.ts'
 import { expect, isAlive, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'

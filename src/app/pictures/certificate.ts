@@ -60,7 +60,7 @@ type About = { lines: TextLine[]; view: Parameters<DrawCertificate>[0]; lang: La
  */
 async function toPdf(png: Buffer, { lines, view, lang, sender }: About): Promise<Uint8Array> {
   const [{ PDFDocument, PDFName, PDFString }, { default: sharp }] = await Promise.all([
-    import('pdf-lib'),
+    import('@cantoo/pdf-lib'),
     import('sharp'),
   ])
   const jpeg = await sharp(png)

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { PDFArray, PDFDocument, PDFName, PDFRawStream, PDFRef } from 'pdf-lib'
+import { PDFArray, PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { expect, it } from 'vitest'
 import { layText, linesOf } from './pdf-text.ts'
 
@@ -22,6 +22,17 @@ it('joins the runs of a line, and keeps the lines in the order in which they are
     { text: 'Ганеша-ягья ', x: 100, y: 198, width: 147, height: 30 },
     { text: 'дважды', x: 100, y: 230, width: 90, height: 30 },
   ])
+})
+
+it('writes a run of Hebrew or Arabic as it stands on the page, without the signs that set it apart', () => {
+  const line = {
+    width: 300,
+    height: 60,
+    transform: [1, 0, 0, 1, 0, 0] as const,
+    children: [],
+    runs: [run('\u2068בן', 0, 0, 40), run(' ', 40, 0, 7), run('יעל\u2069', 47, 0, 60), run(', Анна', 107, 0, 80)],
+  }
+  expect(linesOf(line as unknown as Parameters<typeof linesOf>[0]).map(({ text }) => text)).toEqual(['ןב לעי, Анна'])
 })
 
 it('lays words of every script over a page, unseen, where they were drawn', async () => {

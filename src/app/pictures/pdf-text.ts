@@ -1,5 +1,6 @@
-import type { PDFPage } from 'pdf-lib'
+import type { PDFPage } from '@cantoo/pdf-lib'
 import type { MeasuredNode } from 'takumi-js/node'
+import { apart } from '#base/right-to-left.ts'
 
 /** One line of text as it was drawn, in the pixels of its layout. */
 export type TextLine = { text: string; x: number; y: number; width: number; height: number }
@@ -9,7 +10,8 @@ export function linesOf({ runs, children, transform }: MeasuredNode): TextLine[]
   const [, , , , left, top] = transform
   const lines: TextLine[] = []
   let end = Number.POSITIVE_INFINITY
-  for (const { text, x, y, width, height } of runs) {
+  for (const { text: logical, x, y, width, height } of runs) {
+    const text = inVisualOrder(logical)
     const line = lines.at(-1)
     // The next run of a line stands where the last one ended.
     if (line && Math.abs(x - end) < 1) {
@@ -20,6 +22,13 @@ export function linesOf({ runs, children, transform }: MeasuredNode): TextLine[]
     end = x + width
   }
   return [...lines.filter(({ text }) => text.trim() !== ''), ...children.flatMap(linesOf)]
+}
+
+/** Programs that read a PDF expect letters from left to right as they stand on the page, and turn those of Hebrew and Arabic around. */
+function inVisualOrder(run: string): string {
+  const signs = Array.from(run.replace(/[\u2066-\u2069]/g, ''))
+  const isRightToLeft = apart(run) !== run
+  return (isRightToLeft ? signs.toReversed() : signs).join('')
 }
 
 const FONT = 'SelectableText'
@@ -34,7 +43,7 @@ const ABOVE = 0.78
  * nothing of it is drawn, and its letters are named by their Unicode, which serves every script.
  */
 export async function layText(page: PDFPage, lines: TextLine[], pointsPerPixel: number): Promise<void> {
-  const pdf = await import('pdf-lib')
+  const pdf = await import('@cantoo/pdf-lib')
   const { PDFHexString, PDFName } = pdf
   page.node.setFontDictionary(PDFName.of(FONT), await fontOf(page))
   for (const { text, x, y, width, height } of lines) {
@@ -74,7 +83,7 @@ end
 end`
 
 async function fontOf({ doc: { context } }: PDFPage) {
-  const { PDFString } = await import('pdf-lib')
+  const { PDFString } = await import('@cantoo/pdf-lib')
   const descriptor = context.register(
     context.obj({
       Type: 'FontDescriptor',

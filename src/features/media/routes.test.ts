@@ -1,5 +1,5 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { box, formOf, makeMp4, makePdf, makePicture } from '../../../test/media.ts'

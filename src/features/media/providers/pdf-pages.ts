@@ -10,7 +10,7 @@ import {
   PDFRawStream,
   PDFStream,
   PDFString,
-} from 'pdf-lib'
+} from '@cantoo/pdf-lib'
 import { plainJpeg } from '../rules-jpeg.ts'
 
 /** What a page is shown by (ISO 32000-1, 7.7.3.3). `Parent` is where it inherits from. */
