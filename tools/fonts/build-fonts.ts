@@ -1,5 +1,4 @@
-// Cuts the fonts in public/fonts from the installed packages and writes src/ui/fonts.css, src/ui/font-files.ts and
-// src/app/pictures/name-fonts.css.
+// Cuts the fonts in public/fonts from the installed packages and writes src/ui/fonts.css and src/ui/font-files.ts.
 // Does nothing when neither this, the packages nor the Sanskrit in content/ has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,11 +6,9 @@ import path from 'node:path'
 import {
   type Cut,
   cuts,
-  forNames,
   introPreloads,
   laterIntroPreload,
   laterPreloads,
-  lettersForNames,
   mantraPreload,
   preloads,
   tiro,
@@ -23,7 +20,6 @@ const ROOT = path.resolve(import.meta.dirname, '..', '..')
 const target = path.join(ROOT, 'public/fonts')
 const css = path.join(ROOT, 'src/ui/fonts.css')
 const list = path.join(ROOT, 'src/ui/font-files.ts')
-const namesCss = path.join(ROOT, 'src/app/pictures/name-fonts.css')
 const stampFile = path.join(ROOT, '.cache/fonts/stamp')
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+(?: [\u0900-\u097f\u200c\u200d]+)*/g
@@ -43,17 +39,15 @@ if (!isFresh()) await cutFonts()
 
 async function cutFonts(): Promise<void> {
   const files = [...(await Promise.all(cuts.map(cutLetters))), await cutMantras(), await wholeTiro()]
-  const named = await Promise.all([...lettersForNames.map(cutLetters), ...forNames.map(wholeForNames)])
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  for (const file of [...files, ...named]) writeFileSync(path.join(target, fileName(file)), file.bytes)
+  for (const file of files) writeFileSync(path.join(target, fileName(file)), file.bytes)
   writeFileSync(path.join(target, 'LICENSE.txt'), licences())
   writeFileSync(css, `${header('/*', ' */')}\n${[...files.map(face), ...(await standInFaces())].join('\n')}\n`)
   writeFileSync(list, fontList(files))
-  writeFileSync(namesCss, `${header('/*', ' */')}\n${named.map(face).join('\n')}\n`)
   mkdirSync(path.dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
-  for (const { name, bytes } of [...files, ...named]) console.log(`${String(bytes.length).padStart(7)}  ${name}`)
+  for (const { name, bytes } of files) console.log(`${String(bytes.length).padStart(7)}  ${name}`)
 }
 
 async function cutLetters({ name, source, text, family, style, weight, features, axes }: Cut): Promise<FontFile> {
@@ -89,11 +83,6 @@ async function cutMantras(): Promise<FontFile> {
 async function wholeTiro(): Promise<FontFile> {
   const bytes = await repack(readPackage(tiro), 'woff2')
   return { name: 'tiro-whole', bytes, text: '', face: ['font-family: "Tiro Devanagari Sanskrit"', 'font-weight: 400'] }
-}
-
-async function wholeForNames({ name, family, source }: (typeof forNames)[number]): Promise<FontFile> {
-  const bytes = await repack(readPackage(source), 'woff2')
-  return { name, bytes, text: '', face: [`font-family: "${family}"`, 'font-weight: 400'] }
 }
 
 /** The same glyphs in another container, without hinting. */
@@ -221,17 +210,14 @@ function stampOf(): string {
   const hash = createHash('sha256').update(JSON.stringify(sanskrit))
   const ours = ['build-fonts.ts', 'subsets.ts', 'fallback.ts', 'harfbuzz.ts']
   for (const file of ours) hash.update(readFileSync(path.join(import.meta.dirname, file)))
-  for (const file of new Set([...[...cuts, ...lettersForNames, ...forNames].map(({ source }) => source), tiro]))
-    hash.update(readPackage(file))
+  for (const file of new Set([...cuts.map(({ source }) => source), tiro])) hash.update(readPackage(file))
   return hash.digest('hex')
 }
 
 /** Whether the last run had these inputs and everything it wrote is still there. */
 function isFresh(): boolean {
-  if (![stampFile, css, list, namesCss].every((file) => existsSync(file))) return false
+  if (![stampFile, css, list].every((file) => existsSync(file))) return false
   if (readFileSync(stampFile, 'utf8') !== stamp) return false
-  const named = [css, namesCss].flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/\/fonts\/([\w.-]+\.woff2)/g),
-  ])
+  const named = [...readFileSync(css, 'utf8').matchAll(/\/fonts\/([\w.-]+\.woff2)/g)]
   return named.every(([, file]) => file !== undefined && existsSync(path.join(target, file)))
 }

@@ -37,20 +37,6 @@ const onest = (script: string) => `@fontsource-variable/onest/files/onest-${scri
 
 export const tiro = '@fontsource/tiro-devanagari-sanskrit/files/tiro-devanagari-sanskrit-devanagari-400-normal.woff2'
 
-/** For names on the papers that the shop draws itself; a browser has fonts of its own for these scripts. */
-export const forNames = [
-  {
-    name: 'noto-hebrew',
-    family: 'Noto Hebrew',
-    source: '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff2',
-  },
-  {
-    name: 'noto-arabic',
-    family: 'Noto Arabic',
-    source: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2',
-  },
-]
-
 const range = (min: number, max: number) => ({ min, max })
 
 const display = { family: 'Literata Display', style: 'normal', features: [] } as const
@@ -135,17 +121,6 @@ function cut(
 ) {
   return { ...base, name, source, text, weight, axes: { opsz: base.family === 'Literata Display' ? 72 : 14, wght } }
 }
-
-const ofNeighbours = 'ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžŐőŰűĂăȘșȚțĞğİıŞşĒēĢģĶķĻļŅņ'
-const greek = 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρσςτυφχψωΆΈΉΊΌΎΏάέήίόύώϊϋΐΰ'
-
-/** The letters of names that headings of the pages seldom have: on drawn papers a name is in one hand. */
-export const lettersForNames: Cut[] = [
-  cut(display, 'names-accents', literata('latin', 'normal'), accents, '400 500', 400),
-  cut(display, 'names-latin', literata('latin-ext', 'normal'), ofNeighbours, '400 500', 400),
-  cut(display, 'names-cyrillic', literata('cyrillic', 'normal'), neighbours, '400 500', 400),
-  cut(display, 'names-greek', literata('greek', 'normal'), greek, '400 500', 400),
-].map((each) => ({ ...each, features: [...each.features] }))
 
 /** Which two files the first words of a page are drawn with. */
 export const preloads = {

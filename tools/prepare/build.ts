@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { plain, ROOT, runQuietly, runStep } from '../processes.mjs'
 import { isFresh, takeInputs, writeStamp } from './stamp.ts'
@@ -6,6 +6,7 @@ import { withProcessLock } from './process-lock.ts'
 
 const pagesStamp = path.join(ROOT, 'dist', '.stamp')
 const fontsStamp = path.join(ROOT, '.cache', 'fonts.stamp')
+const nameFonts = path.join(ROOT, 'dist', 'name-fonts', 'faces.json')
 
 /** Makes the fonts and the browser and server-rendering bundles, when what they come from changed since. */
 export async function build(): Promise<void> {
@@ -36,11 +37,12 @@ export async function buildAlways(): Promise<number> {
 
 /** Cuts the fonts to the letters the shop uses. The script decides by itself what is to be done; here only whether to ask it. */
 export async function makeFonts(): Promise<void> {
-  if (isFresh(fontsStamp, fontSources())) return
+  if (existsSync(nameFonts) && isFresh(fontsStamp, fontSources())) return
   await withProcessLock(async () => {
     const before = fontSources()
-    if (isFresh(fontsStamp, before)) return
+    if (existsSync(nameFonts) && isFresh(fontsStamp, before)) return
     await runOrExplain('Cutting the fonts', 'tools/fonts/build-fonts.ts')
+    await runOrExplain('Collecting the fonts of names', 'tools/fonts/build-name-fonts.ts')
     writeStamp(fontsStamp, before)
   })
 }

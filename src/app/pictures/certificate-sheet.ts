@@ -9,7 +9,7 @@ import { qrPath } from '#features/proofs/rules-qr.ts'
 import type { ProofView } from '#features/proofs/schemas.ts'
 import type { Node } from 'takumi-js/node'
 import { GOLD, INK, INK_2, PAPER, PLATE_LINE, pigmentOf } from './colours.ts'
-import { box, DISPLAY, type Measure, text } from './layout.ts'
+import { box, DISPLAY, type Measure, text, UI } from './layout.ts'
 import { plateImage } from './plate-images.ts'
 
 type Sheet = { view: ProofView; lang: Lang; shopName: string; verifyUrl: string; colour: CategoryColour | null }
@@ -62,8 +62,6 @@ export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<N
     ]),
   ])
 }
-
-const UI = 'Onest, Tiro Devanagari Sanskrit, Noto Hebrew, Noto Arabic'
 
 async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
   const say = messages[lang].certificate

@@ -1,3 +1,4 @@
+import { constants, inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { ProofView } from '#features/proofs/schemas.ts'
@@ -40,11 +41,52 @@ async function inkOf(name: string): Promise<number> {
 }
 
 describe('a certificate', () => {
-  it.each(['Anna', 'Анна', 'Юлія', 'Łukasz', 'Ελένη', 'अन्ना', 'יעל', 'محمد'])('shows the name %s', async (name) => {
-    expect(await inkOf(name)).toBeGreaterThan(200)
-  })
+  it.each(['Anna', 'Анна', 'Юлія', 'Łukasz', 'Ελένη', 'अन्ना', 'יעל', 'محمد', 'ნინო', 'Անի', '明', '김민수', 'அருண்'])(
+    'shows the name %s',
+    async (name) => {
+      expect(await inkOf(name)).toBeGreaterThan(200)
+    },
+  )
 
   it('has nothing there but the name', async () => {
     expect(await inkOf('\u00a0')).toBe(0)
   })
+
+  it('names everybody in the text of its PDF, in whatever script', async () => {
+    const names = [
+      'Әлия Қасымова',
+      'Məmməd Oʻktam',
+      'Nguyễn Thị',
+      'ნინო',
+      'Անի',
+      '明 王',
+      '김민수',
+      'அருண்',
+      'অনন্যা',
+      'ක්\u200dරිෂ්ණ',
+    ]
+    const text = textOf(await draw({ ...PROOF, names }, 'pdf', 'en'))
+    for (const word of names.join(' ').split(' ')) expect(text).toContain(word)
+  }, 120_000)
 })
+
+/** What can be selected on the page: its only font names letters by their UTF-16 code. */
+function textOf(pdf: Uint8Array): string {
+  const file = Buffer.from(pdf)
+  const streams = [...file.toString('latin1').matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) =>
+    unpacked(file.subarray(index + length)),
+  )
+  return streams
+    .flatMap((stream) => [...stream.matchAll(/<([0-9a-f]+)> Tj/gi)])
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+    .join(' ')
+}
+
+/** Streams that are packed in another way hold no text. */
+function unpacked(stream: Buffer): string {
+  try {
+    return inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+  } catch {
+    return ''
+  }
+}

@@ -1,35 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FontDetails } from 'takumi-js/node'
+import type { Face } from './letters.ts'
 
-/** Those of the pages, and those that only what is drawn here needs: a browser has fonts of its own for names in other scripts. */
-const STYLES = [new URL('../../ui/fonts.css', import.meta.url), new URL('./name-fonts.css', import.meta.url)]
-/** Where the build puts the cut fonts before it copies them to what browsers load. */
-const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url))
+const ROOT = new URL('../../../', import.meta.url)
 
-/** The fonts, face by face, as their style sheets declare them; stand-ins of the system are left out. */
-export async function readFonts(): Promise<FontDetails[]> {
-  const css = (await Promise.all(STYLES.map(async (file) => await readFile(file, 'utf8')))).join('\n')
-  const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => face)
-  return await Promise.all(faces.filter((face) => face.includes('url(')).map(readFace))
+/** The fonts of the pages, and behind them those that only names need; tools/fonts/build-name-fonts.ts writes the list. */
+export async function readFaces(): Promise<Face[]> {
+  // Written by our own build.
+  return JSON.parse(await readFile(fileURLToPath(new URL('dist/name-fonts/faces.json', ROOT)), 'utf8')) as Face[]
 }
 
-async function readFace(face: string): Promise<FontDetails> {
-  const range = valueOf(face, 'unicode-range')
+/** What a file is called among the fonts of a drawing. Each is a family of its own, so that it alone decides which glyph a letter has. */
+export function faceName({ file }: Face): string {
+  return file.replace(/[^\w-]/g, '-')
+}
+
+export async function readFont(face: Face): Promise<FontDetails> {
   return {
-    name: valueOf(face, 'font-family').replace(/"/g, ''),
-    style: valueOf(face, 'font-style') || 'normal',
-    data: await readFile(PUBLIC + (/url\("([^"]*)"\)/.exec(face)?.[1] ?? '')),
-    ...(range && { unicodeRange: range.split(',').map(readRange) }),
+    name: faceName(face),
+    style: face.style,
+    data: await readFile(fileURLToPath(new URL(face.file, ROOT))),
+    unicodeRange: face.letters.map(([from, to]) => [from, to]),
   }
-}
-
-function valueOf(face: string, property: string): string {
-  return new RegExp(`${property}:([^;]*);`).exec(face)?.[1]?.replace(/\s+/g, ' ').trim() ?? ''
-}
-
-/** `U+41-5a` or `U+2116` as its first and last code point. */
-function readRange(text: string): [from: number, to: number] {
-  const [from = '', to = from] = text.trim().replace(/^U\+/i, '').split('-')
-  return [Number.parseInt(from, 16), Number.parseInt(to, 16)]
 }

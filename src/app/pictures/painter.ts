@@ -1,7 +1,8 @@
 import type { MeasuredNode, Node } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
 import { FLAME, PAPER } from './colours.ts'
-import { readFonts } from './fonts.ts'
+import { faceName, readFaces, readFont } from './fonts.ts'
+import { type Face, openLetters } from './letters.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 import { markIcon } from './plate-images.ts'
 
@@ -53,14 +54,38 @@ export function createRenderer(open: () => Promise<Renderer> = openRenderer): ()
   }
 }
 
-/** The drawing library with the fonts of the pages. */
+/** The drawing library. Texts get their fonts here, and a font is opened with the first text that needs it. */
 async function openRenderer() {
-  const { Renderer } = await import('takumi-js/node')
+  const [{ Renderer }, faces] = await Promise.all([import('takumi-js/node'), readFaces()])
   const renderer = new Renderer()
-  for (const font of await readFonts()) await renderer.registerFont(font)
+  const lettering = openLetters(faces)
+  const opened = new Map<Face, Promise<unknown>>()
+
+  async function open(face: Face): Promise<void> {
+    const opening = opened.get(face) ?? readFont(face).then(async (font) => await renderer.registerFont(font))
+    opened.set(face, opening)
+    await opening.catch((error: unknown) => {
+      opened.delete(face)
+      throw error
+    })
+  }
+
+  /** The node with each text spelt as it can be drawn, in the fonts that have its letters. */
+  async function dress(node: Node): Promise<Node> {
+    if (node.type === 'container') return { ...node, children: await Promise.all((node.children ?? []).map(dress)) }
+    if (node.type !== 'text') return node
+    const first = [String(node.style?.fontFamily ?? '')]
+    const { text, faces } = lettering(node.text, first)
+    // A text that is cut short ends in an ellipsis.
+    const all = [...new Set([...faces, ...lettering('…', first).faces])]
+    await Promise.all(all.map(open))
+    return { ...node, text, style: { ...node.style, fontFamily: all.map(faceName).join(', ') } }
+  }
+
   return {
-    render: (node: Node, options: RenderOptions): Promise<Buffer> => renderer.render(node, options),
-    measure: (node: Node, width: number, height?: number): Promise<MeasuredNode> =>
-      renderer.measure(node, height === undefined ? { width } : { width, height }),
+    render: async (node: Node, options: RenderOptions): Promise<Buffer> =>
+      await renderer.render(await dress(node), options),
+    measure: async (node: Node, width: number, height?: number): Promise<MeasuredNode> =>
+      await renderer.measure(await dress(node), height === undefined ? { width } : { width, height }),
   }
 }

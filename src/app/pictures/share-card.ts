@@ -4,7 +4,7 @@ import { type PlateName, plateOf } from '#features/catalogue/web/plates/names.ts
 import type { Node } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
 import { GOLD, INK, INK_2, PAPER, pigmentOf } from './colours.ts'
-import { box, DISPLAY, type Measure, text } from './layout.ts'
+import { box, DISPLAY, type Measure, text, UI } from './layout.ts'
 import { plateImage } from './plate-images.ts'
 
 /** What a picture for a shared link says. */
@@ -94,7 +94,7 @@ async function fittingMantra({ mantra }: ShareCard, measure: Measure): Promise<N
 
 function note({ note, lang }: ShareCard): Node {
   const style = {
-    fontFamily: 'Onest, Tiro Devanagari Sanskrit',
+    fontFamily: UI,
     fontSize: 25,
     lineHeight: 1.4,
     color: INK_2,

@@ -1,0 +1,80 @@
+import anyAscii from 'any-ascii'
+
+/** A font file and its letters, as first and last code points in rising order (tools/fonts/build-name-fonts.ts). */
+export type Face = {
+  family: string
+  style: string
+  file: string
+  letters: readonly (readonly [from: number, to: number])[]
+}
+
+/** A text as it can be drawn, and the files that its letters look for, in this order. */
+export type Lettering = { text: string; faces: Face[] }
+
+/** What has no shape of its own: joiners, direction marks, variation selectors. */
+const SHAPELESS = /\p{Default_Ignorable_Code_Point}/u
+
+/**
+ * Chooses fonts for texts. Each letter with its marks is drawn from one file: `first` families, then all others in the order of `faces`. A
+ * letter that no font has is spelt in letters that can be drawn.
+ */
+export function openLetters(faces: readonly Face[]) {
+  const upright = faces.filter((face) => face.style === 'normal')
+  const families = [...new Set(upright.map(({ family }) => family))]
+  const filesOf = new Map(families.map((family) => [family, upright.filter((face) => face.family === family)]))
+  const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+  const clustersOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+  function faceOf(cluster: string, order: readonly string[]): Face | undefined {
+    const points = Array.from(cluster, (sign) => sign.codePointAt(0) ?? 0)
+    const shaped = points.filter((point) => !SHAPELESS.test(String.fromCodePoint(point)))
+    for (const family of order) {
+      const face = filesOf.get(family)?.find((each) => shaped.every((point) => holds(each, point)))
+      if (face) return face
+    }
+    return undefined
+  }
+
+  /** The same signs if they can be drawn, else the nearest that can. */
+  function spell(cluster: string, order: readonly string[]): string {
+    const [base = ''] = cluster.normalize('NFD')
+    const nearest = [cluster, cluster.normalize('NFKC'), base, anyAscii(cluster), anyAscii(base)]
+    const blank = /^\s+$/u.test(cluster) ? ' ' : ''
+    return (
+      nearest.find(
+        (each) => each !== '' && Array.from(each).every((sign) => faceOf(sign, order)) && faceOf(each, order),
+      ) ?? blank
+    )
+  }
+
+  return (words: string, first: readonly string[]): Lettering => {
+    const order = [...new Set([...first, ...withHanOf(words, families)])]
+    const text = clustersOf(words.normalize('NFC'))
+      .map((cluster) => (faceOf(cluster, order) ? cluster : spell(cluster, order)))
+      .join('')
+    const used = new Set(clustersOf(text).map((cluster) => faceOf(cluster, order)))
+    return { text, faces: order.flatMap((family) => filesOf.get(family) ?? []).filter((face) => used.has(face)) }
+  }
+}
+
+/** Kana and Hangul say whose forms the Han signs beside them have; by themselves they are drawn as in China. */
+function withHanOf(words: string, families: readonly string[]): string[] {
+  const own = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(words)
+    ? 'Noto Japanese'
+    : /\p{Script=Hangul}/u.test(words)
+      ? 'Noto Korean'
+      : 'Noto Chinese'
+  return families.flatMap((family) => (family === 'Noto Chinese' ? [own, family] : [family]))
+}
+
+function holds({ letters }: Face, point: number): boolean {
+  let [low, high] = [0, letters.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const [from, to] = letters[middle] ?? [0, 0]
+    if (point < from) high = middle - 1
+    else if (point > to) low = middle + 1
+    else return true
+  }
+  return false
+}

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Whole fonts of one family, for names in pictures; `axes` pins what varies. */
+export type NameFont = { family: string; sources: string[]; axes?: Record<string, number> }
+
+const variable = (family: string, subset: string) =>
+  `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`
+const fixed = (family: string, subset: string) => `@fontsource/${family}/files/${family}-${subset}-400-normal.woff2`
+const literata = (subset: string) => `@fontsource-variable/literata/files/literata-${subset}-opsz-normal.woff2`
+
+/** Scripts with a Noto Serif of their own: the package's last word and the subset that holds the script. */
+const SERIFS = {
+  Armenian: 'armenian',
+  Bengali: 'bengali',
+  Ethiopic: 'ethiopic',
+  Georgian: 'georgian',
+  Gujarati: 'gujarati',
+  Gurmukhi: 'gurmukhi',
+  Kannada: 'kannada',
+  Khmer: 'khmer',
+  Lao: 'lao',
+  Malayalam: 'malayalam',
+  Oriya: 'oriya',
+  Sinhala: 'sinhala',
+  Tamil: 'tamil',
+  Telugu: 'telugu',
+  Thai: 'thai',
+  Tibetan: 'tibetan',
+}
+
+/** In the order in which a letter looks for its font, behind the page fonts. */
+export function nameFonts(modules: string): NameFont[] {
+  return [
+    {
+      family: 'Literata Display',
+      sources: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map(literata),
+      axes: { opsz: 72, wght: 400 },
+    },
+    {
+      family: 'Onest',
+      sources: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext'].map((each) => variable('onest', each)),
+    },
+    {
+      family: 'Noto Serif',
+      sources: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map((each) =>
+        variable('noto-serif', each),
+      ),
+    },
+    { family: 'Noto Hebrew', sources: [fixed('noto-sans-hebrew', 'hebrew')] },
+    { family: 'Noto Arabic', sources: [fixed('noto-naskh-arabic', 'arabic')] },
+    ...Object.entries(SERIFS).map(([family, name]) => ({
+      family: `Noto ${family}`,
+      sources: [variable(`noto-serif-${name}`, name)],
+    })),
+    { family: 'Noto Myanmar', sources: [fixed('noto-serif-myanmar', 'myanmar')] },
+    { family: 'Noto Mongolian', sources: [fixed('noto-sans-mongolian', 'mongolian')] },
+    { family: 'Noto Thaana', sources: [fixed('noto-sans-thaana', 'thaana')] },
+    { family: 'Noto Syriac', sources: [fixed('noto-sans-syriac', 'syriac')] },
+    { family: 'Noto Ol Chiki', sources: [fixed('noto-sans-ol-chiki', 'ol-chiki')] },
+    { family: 'Noto Meetei Mayek', sources: [fixed('noto-sans-meetei-mayek', 'meetei-mayek')] },
+    { family: 'Noto Chinese', sources: slices('noto-serif-sc', modules) },
+    { family: 'Noto Japanese', sources: slices('noto-serif-jp', modules) },
+    { family: 'Noto Korean', sources: slices('noto-serif-kr', modules) },
+    // These two are not divided, so they also draw a letter with marks that no font has as one sign.
+    { family: 'DejaVu Serif', sources: ['dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'] },
+    { family: 'DejaVu Sans', sources: ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf'] },
+  ]
+}
+
+/** A font of thousands of signs is packaged in numbered slices; only those that a name needs are opened. */
+function slices(family: string, modules: string): string[] {
+  const folder = `@fontsource-variable/${family}/files`
+  const files = readdirSync(path.join(modules, folder)).filter((file) => /-\d+-wght-normal\.woff2$/.test(file))
+  return files.toSorted().map((file) => `${folder}/${file}`)
+}
