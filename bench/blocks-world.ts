@@ -111,6 +111,7 @@ function contextOn(shop: PaymentsContext['shop'], blocks: Block[]): PaymentsCont
         markOrderPaid(tx, shop, orderId, { rowsOf: async () => [], paymentMethod: 'usdt-trc20' }),
       onEvent: async () => {},
       onRefunded: async () => {},
+      findState: async () => 'waiting' as const,
       findReceiptContact: async () => undefined,
     },
   }

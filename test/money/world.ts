@@ -118,6 +118,7 @@ const ordersPort: CardContext['orders'] = {
   },
   onEvent: async () => {},
   onRefunded: async () => {},
+  findState: async () => 'waiting' as const,
   findReceiptContact: async () => undefined,
 }
 

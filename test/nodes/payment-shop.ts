@@ -43,6 +43,7 @@ export async function openPaymentShop(chain: Chain, account: PaymentsContext['ac
       onSettled: async (_tx, { orderId }) => void settled.push(orderId),
       onEvent: async () => {},
       onRefunded: async () => {},
+      findState: async () => 'waiting' as const,
       findReceiptContact: async () => undefined,
     },
   }

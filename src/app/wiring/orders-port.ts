@@ -1,7 +1,7 @@
 import { markOrderPaid, markOrderRefunded } from '#features/orders/commands.ts'
 import type { PlanPort } from '#features/orders/context.ts'
 import { notifyPaymentEvent } from '#features/orders/commands-payment-events.ts'
-import { findReceiptContact, lockDue } from '#features/orders/queries.ts'
+import { findOrderState, findReceiptContact, lockDue } from '#features/orders/queries.ts'
 import { paymentMethodOf } from '#features/orders/rules-status.ts'
 import { dropOrderDayEmails } from '#features/calendar/commands.ts'
 import { mailGiftCard } from '#features/gifts/commands.ts'
@@ -26,6 +26,7 @@ export function ordersPortOf(shop: Shop, plans: PlanPort): OrdersPort {
         }
       )
     },
+    findState: (db, id) => findOrderState(db, id),
     findReceiptContact: (db, id) => findReceiptContact(db, shop.keys, id),
     onSettled: async (tx, { orderId, ...settled }) => {
       await markOrderPaid(tx, shop, orderId, { rowsOf: plans.rowsOf, paymentMethod: paymentMethodOf(settled) })

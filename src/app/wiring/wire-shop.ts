@@ -221,7 +221,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...moneyRoutes(payments),
     ...policyRoutes(payments),
     ...settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments) }),
-    ...emailRoutes({ shop, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
+    ...emailRoutes({ shop, orders: payments.orders, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
     ...media.routes,
     ...proofs.routes,

@@ -115,7 +115,17 @@ export const CARD_STATUSES = ['open', 'paid', 'surplus', 'declined', 'expired', 
 
 export type CardStatus = (typeof CARD_STATUSES)[number]
 
-/** Codes of the wire; only `completed` means that this payment paid the order. */
-export const CARD_WIRE_STATUSES = ['waiting', 'completed', 'surplus', 'declined', 'expired', 'review'] as const
+/**
+ * Codes of the wire; only `completed` means that this payment paid the order. `cancelled`: the order takes no more money.
+ */
+export const CARD_WIRE_STATUSES = [
+  'waiting',
+  'completed',
+  'surplus',
+  'declined',
+  'expired',
+  'review',
+  'cancelled',
+] as const
 
 export type CardWireStatus = (typeof CARD_WIRE_STATUSES)[number]

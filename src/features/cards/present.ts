@@ -1,12 +1,21 @@
 import { amount, formatDecimal } from '#base/money.ts'
+import { endedOrder, type OrderState } from '#features/settlements/model.ts'
 import type { CardAttemptRow } from './queries.ts'
 import { canBePaid, cardWireStatus } from './rules.ts'
 import type { CardPaymentView } from './schemas.ts'
 
-export function presentAttempt(attempt: CardAttemptRow, now: Date, origin: string): CardPaymentView {
-  const { id, orderId, url } = attempt
-  const isOpen = url !== null && canBePaid(attempt, now)
-  const view = { id, status: cardWireStatus(attempt), orderId, ...presentCharge(attempt) }
+export function presentAttempt(
+  attempt: CardAttemptRow,
+  now: Date,
+  origin: string,
+  state: OrderState | undefined,
+): CardPaymentView {
+  const { id, orderId, url, status } = attempt
+  const order = endedOrder(state)
+  const isOver = order !== undefined && (status === 'open' || status === 'expired')
+  const isOpen = url !== null && !isOver && canBePaid(attempt, now)
+  const wire = isOver ? 'cancelled' : cardWireStatus(attempt)
+  const view = { id, status: wire, orderId, ...presentCharge(attempt), ...(order && { order }) }
   return isOpen ? { ...view, url: new URL(url, origin).href } : view
 }
 

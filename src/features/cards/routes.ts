@@ -9,13 +9,17 @@ import { openCardAttempt } from './commands.ts'
 import type { CardContext } from './context.ts'
 import type { CardProvider } from './model.ts'
 import { presentAttempt, presentCharge } from './present.ts'
-import { findAttempt } from './queries.ts'
+import { type CardAttemptRow, findAttempt } from './queries.ts'
 import { cardPaymentInput, cardPaymentView, createdCardPayment } from './schemas.ts'
+
+type Header = (name: string) => string | undefined
 
 const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
 export function cardRoutes(context: CardContext): Route[] {
-  const { shop } = context
+  const { shop, orders } = context
+  const view = async (attempt: CardAttemptRow, header: Header) =>
+    presentAttempt(attempt, shop.now(), originOf(shop, header), await orders.findState(shop.db, attempt.orderId))
   return [
     route(
       {
@@ -44,7 +48,7 @@ export function cardRoutes(context: CardContext): Route[] {
       async ({ params, header }) => {
         const attempt = await findAttempt(shop.db, params.id)
         if (!attempt) throw new Refusal('not-found', 'payments.not-found')
-        return answer(200, presentAttempt(attempt, shop.now(), originOf(shop, header)))
+        return answer(200, await view(attempt, header))
       },
     ),
     route(
@@ -56,8 +60,7 @@ export function cardRoutes(context: CardContext): Route[] {
         params: byId,
         answers: { 200: cardPaymentView },
       },
-      async ({ params, header }) =>
-        answer(200, presentAttempt(await checkCard(context, params.id), shop.now(), originOf(shop, header))),
+      async ({ params, header }) => answer(200, await view(await checkCard(context, params.id), header)),
     ),
     // The simulated one lives in this very shop and needs no call.
     ...context.cards.providers.filter(({ name }) => name !== 'sandbox').map((provider) => webhook(context, provider)),
@@ -81,6 +84,6 @@ function webhook(context: CardContext, provider: CardProvider): Route {
 }
 
 /** The simulated provider's pages are paths of the shop itself. */
-function originOf({ config }: Shop, header: (name: string) => string | undefined): string {
+function originOf({ config }: Shop, header: Header): string {
   return config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
 }

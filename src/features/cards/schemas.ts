@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CARD_CURRENCIES } from '#features/settlements/model-currencies.ts'
+import { ENDED_ORDERS } from '#features/settlements/model.ts'
 import { CARD_PROVIDERS, CARD_WIRE_STATUSES } from './model.ts'
 
 /** Without `provider` the customer did not choose: the page that is open comes back, else one of the shop's first card service. */
@@ -27,6 +28,8 @@ export const cardPaymentView = z.object({
   status: z.enum(CARD_WIRE_STATUSES),
   orderId: z.string(),
   ...charge,
+  /** Its order takes no more money: it was paid, by this payment or another one, or it was cancelled or refunded. */
+  order: z.enum(ENDED_ORDERS).optional(),
   /** The hosted page, while it can still be paid there. */
   url: z.string().optional(),
 })

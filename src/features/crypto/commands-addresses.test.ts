@@ -46,6 +46,7 @@ function context(changes: Partial<CryptoContext> = {}): CryptoContext {
       onSettled: async () => {},
       onEvent: async () => {},
       onRefunded: async () => {},
+      findState: async () => 'waiting' as const,
       findReceiptContact: async () => undefined,
     },
     ...changes,

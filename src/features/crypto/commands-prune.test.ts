@@ -26,6 +26,7 @@ it('old blocks are deleted, except those that brought money', async () => {
     onSettled: async () => {},
     onEvent: async () => {},
     onRefunded: async () => {},
+    findState: async () => 'waiting' as const,
     findReceiptContact: async () => undefined,
   }
   const context = { shop: shop.shop, chains: {}, accounts: {}, rates, policy: () => DEFAULT_POLICY, orders }

@@ -90,6 +90,7 @@ function contextOn(source: ChainSource): CryptoContext {
       onSettled: async (_tx, { orderId }) => void settled.push(orderId),
       onEvent: async () => {},
       onRefunded: async () => {},
+      findState: async () => 'waiting' as const,
       findReceiptContact: async () => undefined,
     },
   }

@@ -43,6 +43,7 @@ function payingContext(changes: Partial<CryptoContext> = {}): CryptoContext {
       onSettled: async () => {},
       onEvent: async () => {},
       onRefunded: async () => {},
+      findState: async () => 'waiting' as const,
       findReceiptContact: async () => undefined,
     },
     ...changes,

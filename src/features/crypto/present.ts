@@ -7,7 +7,8 @@ import { requiredConfirmations } from '#features/settlements/rules-policy.ts'
 import type { CryptoContext } from './context.ts'
 import { qrPng } from './providers/qr-png.ts'
 import type { PaymentRow } from './queries.ts'
-import { dueOf, isLate, publicReason } from './rules-customer.ts'
+import { endedOrder, type OrderState } from '#features/settlements/model.ts'
+import { dueOf, isLate, publicReason, statusFor } from './rules-customer.ts'
 import { qrText, wireStatus } from './rules.ts'
 import type { CreatedPayment, PaymentView } from './schemas.ts'
 
@@ -33,10 +34,13 @@ export function presentCreated(payment: PaymentRow, lang: Lang, now: Date): Crea
 
 export function presentPayment(
   { shop, policy }: CryptoContext,
-  payment: PaymentRow,
+  row: PaymentRow,
   lang: Lang,
+  state: OrderState | undefined,
   surplus?: Amount,
 ): PaymentView {
+  const payment = { ...row, status: statusFor(row.status, state) }
+  const order = endedOrder(state)
   const { asset, chain } = COINS[payment.currency]
   const reason = publicReason(payment.attention)
   return {
@@ -49,6 +53,7 @@ export function presentPayment(
     watchedUntil: payment.watchUntil.toISOString(),
     ...(isLate(payment) && { late: true }),
     ...(reason && { reason }),
+    ...(order && { order }),
     ...(surplus !== undefined && { surplus: formatDecimal(surplus) }),
   }
 }

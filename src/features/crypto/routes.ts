@@ -42,7 +42,8 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
         const payment = await findPayment(context.shop.db, params.id)
         if (!payment) throw new Refusal('not-found', 'payments.not-found')
         const [surplus] = payment.credited === null ? [] : await listOwed(context.shop.db, { paymentId: payment.id })
-        return answer(200, presentPayment(context, payment, lang, surplus?.owed))
+        const state = await context.orders.findState(context.shop.db, payment.orderId)
+        return answer(200, presentPayment(context, payment, lang, state, surplus?.owed))
       },
     ),
     route(
@@ -54,7 +55,11 @@ export function cryptoRoutes(context: CryptoContext): Route[] {
         params: byId,
         answers: { 200: paymentView },
       },
-      async ({ params, lang }) => answer(200, presentPayment(context, await cancelPayment(context, params.id), lang)),
+      async ({ params, lang }) => {
+        const payment = await cancelPayment(context, params.id)
+        const state = await context.orders.findState(context.shop.db, payment.orderId)
+        return answer(200, presentPayment(context, payment, lang, state))
+      },
     ),
   ]
 }

@@ -1,6 +1,7 @@
 import { type Amount, amount, compare, subtract } from '#base/money.ts'
 import type { Attention } from '#features/settlements/model-attention.ts'
 import { COINS, type Currency } from '#features/settlements/model-currencies.ts'
+import { endedOrder, type OrderState } from '#features/settlements/model.ts'
 import { type PaymentStatus, PUBLIC_REASONS, type PublicReason } from './model.ts'
 import { awaitsMoney } from './rules.ts'
 
@@ -34,6 +35,11 @@ export function paymentToShow<T extends Chosen>(newestFirst: readonly T[]): T | 
 }
 
 type Asked = { currency: Currency; status: PaymentStatus; expected: bigint; received: bigint; closedAt: Date | null }
+
+/** What a payment is to its customer: one that asks for money is over once its order takes none. */
+export function statusFor(status: PaymentStatus, order: OrderState | undefined): PaymentStatus {
+  return endedOrder(order) && awaitsMoney(status) ? 'cancelled' : status
+}
 
 /** Still to be sent: nothing once it is enough, or once the quote no longer holds. */
 export function dueOf(payment: Asked): Amount {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#features/settlements/model-currencies.ts'
+import { ENDED_ORDERS } from '#features/settlements/model.ts'
 import { PUBLIC_REASONS, WIRE_STATUSES } from './model.ts'
 
 /** The customer's time zone, as browsers name them: the e-mail tells the time of day there. */
@@ -51,6 +52,8 @@ export const paymentView = z.object({
   late: z.boolean().optional(),
   /** Why a person looks at it. */
   reason: z.enum(PUBLIC_REASONS).optional(),
+  /** Its order takes no more money: it was paid, by this payment or another one, or it was cancelled or refunded. */
+  order: z.enum(ENDED_ORDERS).optional(),
   /** What came beyond what the order took, until it is given back. */
   surplus: z.string().optional(),
 })

@@ -1,10 +1,12 @@
-import { HOUR } from '#base/time.ts'
+import { HOUR, SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
+import { closeOpenPayments } from './commands-payment-events.ts'
 import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'
 
 export function orderJobs(shop: Shop): Job[] {
   return [
+    { name: 'close-open-payments', everyMs: 5 * SECOND, work: () => closeOpenPayments(shop) },
     { name: 'delete-unpaid-orders', everyMs: HOUR, work: () => deleteUnpaidOrders(shop) },
     { name: 'prune-order-keys', everyMs: HOUR, work: () => pruneOrderKeys(shop) },
   ]

@@ -21,8 +21,15 @@ export function presentView(
     items: items.map((item) => ({ ...item, category: categories.get(ritualOf({ itemId: item.id })) ?? null })),
     paymentMethod: order.paymentMethod,
     paidAt: order.paidAt?.toISOString() ?? null,
-    payment: payment ?? null,
+    payment: payment ? paymentOf(order, payment) : null,
   }
+}
+
+/** Nothing is open any more once the order takes no money, though the books may be a few seconds behind. */
+function paymentOf({ status }: OrderRow, payment: PaymentFacts): PaymentFacts {
+  if (status === 'pending') return payment
+  const asksForMoney = payment.status === 'waiting' || payment.status === 'underpaid'
+  return { ...payment, status: asksForMoney ? 'cancelled' : payment.status, openPaymentId: null }
 }
 
 /** The id of the ritual that a line is about. */

@@ -28,13 +28,14 @@ import { listIntentionNames } from '#features/catalogue-lists/queries.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
 import { findPaymentFacts } from '#features/payments/queries.ts'
-import type { ReceiptContact } from '#features/settlements/model.ts'
+import type { OrderState, ReceiptContact } from '#features/settlements/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type OrderLine, orderPhoneContext } from './model.ts'
 import { presentView, ritualOf } from './present.ts'
 import { type LineMessages, orderCan, type Owner, priceLine, priceOrder } from './rules.ts'
 import type { OrderLineInput, OrderView, RepeatedLines } from './schemas.ts'
+import { orderState } from './rules-status.ts'
 import { type LineRow, type ListedRow, orderLines, type OrderRow, orders } from './tables.ts'
 
 /** The view of anyone who holds the link (docs/contract.md, "Pages"). */
@@ -172,6 +173,11 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
 export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; payable: boolean } | undefined> {
   const order = await lockOrder(tx, id)
   return order && { dueCents: order.totalCents, payable: orderCan('pay', order) }
+}
+
+export async function findOrderState(db: Db, id: string): Promise<OrderState | undefined> {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id))
+  return order && orderState(order.status)
 }
 
 const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)

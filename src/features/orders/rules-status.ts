@@ -1,3 +1,4 @@
+import type { OrderState } from '#features/settlements/model.ts'
 import type { OrderStatus } from './model.ts'
 
 /** What the list shows (docs/contract.md, "Orders"): an order that was cancelled or refunded is no longer expected. */
@@ -18,6 +19,15 @@ const TONES: Record<OrderStatus, 'ok' | 'warn' | 'info' | 'danger' | 'neutral'> 
   ready: 'ok',
   cancelled: 'danger',
   refunded: 'neutral',
+}
+
+const STATES: Record<OrderStatus, OrderState> = {
+  pending: 'waiting',
+  completed: 'paid',
+  processing: 'paid',
+  ready: 'paid',
+  cancelled: 'closed',
+  refunded: 'closed',
 }
 
 /** How the wire names coins, by the shop's own codes. */
@@ -56,6 +66,11 @@ export function statusCode(status: string): string {
 export function statusTone(status: string): (typeof TONES)[OrderStatus] {
   const code = statusCode(status)
   return isOrderStatus(code) ? TONES[code] : 'neutral'
+}
+
+/** What payments need to know of an order. */
+export function orderState(status: OrderStatus): OrderState {
+  return STATES[status]
 }
 
 /** The shop's code of a way to pay; one that it does not know, and none, stay as they are. */

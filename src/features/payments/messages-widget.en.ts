@@ -112,6 +112,13 @@ export const en = {
   createFailedSafe: 'Nothing is lost; try again or choose another coin.',
   cancelled:
     'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can now choose again how to pay.',
+  /** While a payment was open, its order was paid by something else. */
+  paidAnotherWay:
+    'The order was paid in another way. Please send nothing more. If you have also sent money here, it is not lost: write to us and we will return it.',
+  orderClosed: {
+    title: 'The order is cancelled',
+    text: 'It can no longer be paid. Please send nothing to the address. If you have already sent money, write to us: it is not lost.',
+  },
   waiting: {
     title: 'Transfer',
     find: 'Looking for your payment',

@@ -27,6 +27,7 @@ function ordersThat({ payable }: { payable: boolean }): OrdersPort & { events: S
     onSettled: async (_tx, settlement) => void events.push(settlement),
     onEvent: async () => {},
     onRefunded: async () => {},
+    findState: async () => 'waiting' as const,
     findReceiptContact: async () => undefined,
   }
 }

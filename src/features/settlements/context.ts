@@ -1,13 +1,15 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { PaymentEvent } from './model-events.ts'
-import type { ReceiptContact, Settlement } from './model.ts'
+import type { OrderState, ReceiptContact, Settlement } from './model.ts'
 import type { Policy } from './rules-policy.ts'
 
 /** What payments ask of orders without knowing them; `app/wiring/` passes it in. */
 export type OrdersPort = {
   /** Locks the order for the rest of the transaction. `payable` only while it waits to be paid; undefined for an unknown id. */
   lockDue(tx: Db, orderId: string): Promise<DueOrder | undefined>
+  /** Read without a lock; undefined for an unknown id. */
+  findState(db: Db, orderId: string): Promise<OrderState | undefined>
   /** Where a receipt for the order can be sent; undefined when its customer is not known any more. */
   findReceiptContact(db: Db, orderId: string): Promise<ReceiptContact | undefined>
   /** Told once for each order, inside the transaction that settles it, with the order already locked. */

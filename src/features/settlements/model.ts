@@ -32,3 +32,15 @@ export type ReceiptContact = { email: string } | { phone: string }
 export const DECISIONS = ['accepted', 'returned', 'dismissed'] as const
 
 export type Decision = (typeof DECISIONS)[number]
+
+/** How an order ended for the payments that were still open: it was paid, or it was cancelled or refunded. */
+export const ENDED_ORDERS = ['paid', 'closed'] as const
+
+export type EndedOrder = (typeof ENDED_ORDERS)[number]
+
+export type OrderState = 'waiting' | EndedOrder
+
+/** Undefined while the order waits for money. */
+export function endedOrder(state: OrderState | undefined): EndedOrder | undefined {
+  return state === 'waiting' ? undefined : state
+}

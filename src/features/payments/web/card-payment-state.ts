@@ -6,6 +6,7 @@ import type { CardPaymentView, CreatedCardPayment } from '#features/cards/schema
 import type { CardProviderName, CardWireStatus } from '#features/cards/model.ts'
 import { type CardPoll, pollCardPayment } from './card-payment-poll.ts'
 import { playChime } from './chime.ts'
+import type { EndedOrder } from '#features/settlements/model.ts'
 import type { BegunPayment } from './payment-state.ts'
 import type { Obstacle } from './poll-backoff.ts'
 
@@ -25,6 +26,8 @@ export type CardPayment = {
   /** Undefined before the first page was opened. */
   id: string | undefined
   status: CardWireStatus | undefined
+  /** How the order ended, when this payment is not what ended it. */
+  ended: EndedOrder | undefined
   /** The page's address, when the browser let no tab open: then a link must do it. */
   blockedUrl: string | undefined
   /** What the card is charged, and where, while it can still be paid; known once the shop has told. */
@@ -49,6 +52,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
   const poll = useRef<CardPoll>(undefined)
   const [id, setId] = useState(livePaymentId)
   const [status, setStatus] = useState<CardWireStatus>()
+  const [ended, setEnded] = useState<EndedOrder>()
   const [blockedUrl, setBlockedUrl] = useState<string>()
   const [charge, setCharge] = useState<Charge>()
   const [busy, setBusy] = useState(false)
@@ -71,10 +75,14 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     setObstacle(undefined)
     setStatus(view.status)
     setCharge(view)
+    const order = view.status === 'cancelled' ? view.order : undefined
+    setEnded(order)
+    if (order) onPayment?.(undefined)
     // Surplus: the order is paid as well, by something else.
-    if (view.status !== 'completed' && view.status !== 'surplus') return
-    playChime(view.id)
-    onPaid?.()
+    const isPaid = view.status === 'completed' || view.status === 'surplus'
+    if (isPaid) playChime(view.id)
+    else if (!order) return
+    if (order !== 'closed') onPaid?.()
     readAgain()
   })
   const onUnknown = useEffectEvent(() => {
@@ -131,7 +139,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
   }
 
   const check = () => poll.current?.poll()
-  return { orderId, id, status, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
+  return { orderId, id, status, ended, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
 }
 
 /** An empty tab that knows nothing of this one; null when the browser lets none open. */

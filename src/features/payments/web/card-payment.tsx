@@ -76,6 +76,7 @@ function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
     case 'waiting':
     case 'completed':
     case 'surplus':
+    case 'cancelled':
     case undefined:
       return isInRoubles ? <WaitingInRoubles card={card} /> : <Waiting card={card} onStart={start} />
   }

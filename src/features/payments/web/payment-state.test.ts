@@ -164,3 +164,24 @@ test('an order goes back to a payment that may still be paid, not to a cancelled
   expect(['waiting', 'detected', 'underpaid', 'review', 'expired'].every(isLive)).toBe(true)
   expect(['completed', 'cancelled', 'pending'].some(isLive)).toBe(false)
 })
+
+describe('a payment whose order ended without it', () => {
+  test.each(['paid', 'closed'] as const)('says that the order is %s, and nothing brings it back', (order) => {
+    const checked: PaymentEvent = { type: 'checked', view: view('cancelled', { due: '0', order }), at }
+    const ended = after([...toWaiting, checked])
+    expect(ended).toEqual({ status: 'ended', order })
+    expect(after([{ type: 'reset' }, { type: 'cancel' }, { type: 'create', currency: 'BTC' }], ended)).toEqual(ended)
+  })
+
+  test('says so for an expired quote too', () => {
+    const checked: PaymentEvent = { type: 'checked', view: view('expired', { order: 'paid' }), at }
+    expect(after([...toWaiting, checked])).toEqual({ status: 'ended', order: 'paid' })
+  })
+
+  test('waits on while money that came for it is counted or looked at', () => {
+    for (const status of ['detected', 'review'] as const) {
+      const checked: PaymentEvent = { type: 'checked', view: view(status, { order: 'paid' }), at }
+      expect(after([...toWaiting, checked]).status).toBe('waiting')
+    }
+  })
+})

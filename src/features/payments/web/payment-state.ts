@@ -1,6 +1,7 @@
 import type { CreatedPayment, PaymentView } from '#features/crypto/schemas.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import type { PublicReason, WireStatus } from '#features/crypto/model.ts'
+import type { EndedOrder } from '#features/settlements/model.ts'
 import type { Obstacle } from './poll-backoff.ts'
 
 /** What the browser holds of a crypto payment (docs/contract.md, "Payments"). Amounts are decimal strings in whole coins. */
@@ -60,6 +61,7 @@ export type PaymentState =
   | { status: 'success'; result: PaymentResult }
   | { status: 'error'; code: 'CREATE_PAYMENT_ERROR'; currency: Currency; reason: string | undefined }
   | { status: 'cancelled'; currency: Currency }
+  | { status: 'ended'; order: EndedOrder }
 
 export type PaymentEvent =
   | { type: 'create'; currency: Currency }
@@ -88,7 +90,7 @@ export function isLive(status: string): boolean {
 export function reducePayment(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'create':
-      return state.status === 'creating' || state.status === 'success'
+      return ['creating', 'success', 'ended'].includes(state.status)
         ? state
         : { status: 'creating', currency: event.currency }
     case 'created':
@@ -111,7 +113,7 @@ export function reducePayment(state: PaymentState, event: PaymentEvent): Payment
         ? { status: 'cancelled', currency: state.payment.currency }
         : state
     case 'reset':
-      return state.status === 'success' ? state : { status: 'idle' }
+      return state.status === 'success' || state.status === 'ended' ? state : { status: 'idle' }
   }
 }
 
@@ -122,8 +124,15 @@ function waitFor(payment: ClientPayment): PaymentState {
 /** Only `completed` means paid (docs/contract.md, "Payments"). */
 function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentView, at: Date): PaymentState {
   if (view.status === 'completed') return { status: 'success', result: resultOf(view, at) }
+  const order = endedElsewhere(view)
+  if (order) return { status: 'ended', order }
   if (view.status === 'cancelled') return { status: 'cancelled', currency: view.currency }
   return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }
+}
+
+/** How its order ended, when this payment is not what ended it; undefined while there is still something to watch. */
+export function endedElsewhere({ status, order }: Pick<PaymentView, 'status' | 'order'>): EndedOrder | undefined {
+  return status === 'cancelled' || status === 'expired' ? order : undefined
 }
 
 function resultOf(view: PaymentView, at: Date): PaymentResult {

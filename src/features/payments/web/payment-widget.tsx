@@ -71,11 +71,24 @@ export function PaymentWidget({
   }
   if (card.status === 'completed') return <PaymentSuccess {...done} notes={[]} />
   if (card.status === 'surplus') return <PaymentSuccess {...done} notes={[messages.card.surplus]} />
+  const ended = crypto.state.status === 'ended' ? crypto.state.order : card.ended
+  if (ended === 'paid') return <PaymentSuccess {...done} notes={[messages.paidAnotherWay]} />
+  if (ended === 'closed') return <OrderClosed orderId={orderId} />
   return (
     <div className={styles.widget}>
       <Payment amountUsd={amountUsd} crypto={crypto} card={card} resumedId={resumedId} hasSteps={hasSteps} />
       <SandboxLine />
     </div>
+  )
+}
+
+/** The order was cancelled while its payment was open. */
+function OrderClosed({ orderId }: { orderId: string }) {
+  const { orderClosed } = useMessages()
+  return (
+    <Notice tone="danger" title={orderClosed.title} action={<OrdersMailboxLink orderId={orderId} />}>
+      {orderClosed.text}
+    </Notice>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Currency } from '#features/settlements/model-currencies.ts'
 import { playChime } from './chime.ts'
 import { toLocalClock } from './local-clock.ts'
 import { trackPaymentChoice } from './track-payment.ts'
-import { type BegunPayment, initialState, type PaymentState, reducePayment } from './payment-state.ts'
+import { type BegunPayment, endedElsewhere, initialState, type PaymentState, reducePayment } from './payment-state.ts'
 import { pollPayment } from './poll-payment.ts'
 
 type Purchase = {
@@ -41,10 +41,11 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
 
   const hear = useEffectEvent((view: PaymentView) => {
     dispatch({ type: 'checked', view, at: new Date() })
-    if (view.status === 'cancelled') onPayment?.(undefined)
-    if (view.status !== 'completed') return
-    playChime(view.id)
-    onPaid?.()
+    const ended = endedElsewhere(view)
+    if (ended || view.status === 'cancelled') onPayment?.(undefined)
+    if (view.status === 'completed') playChime(view.id)
+    else if (!ended) return
+    if (ended !== 'closed') onPaid?.()
     readAgain('/api/orders')
   })
 
