@@ -49,6 +49,7 @@ export const en = {
   errors: {
     'agents.many-days': 'At most {most} days may be asked for at once.',
     'agents.many-messages': 'At most {most} messages may come at once.',
+    'agents.not-acceptable': 'Answers are application/json: allow it in Accept, or leave the header out.',
     'agents.no-subscriptions': 'There are no subscriptions here: ask again when you want to know.',
   },
 }

@@ -47,6 +47,7 @@ export const ru: AgentMessages = {
   errors: {
     'agents.many-days': 'За один раз можно запросить не больше {most} дней.',
     'agents.many-messages': 'За один раз можно прислать не больше {most} сообщений.',
+    'agents.not-acceptable': 'Ответы приходят в application/json: разрешите его в Accept или уберите этот заголовок.',
     'agents.no-subscriptions': 'Подписок здесь нет: спросите снова, когда понадобится.',
   },
 }

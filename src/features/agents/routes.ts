@@ -33,6 +33,7 @@ export function agentRoutes(context: AgentsContext): Route[] {
           200: { media: 'application/json' },
           202: { media: 'application/json' },
           400: { media: 'application/json' },
+          406: { media: 'application/json' },
         },
       },
       async ({ raw, lang, header, ip }) => {

@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator'
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -46,14 +47,30 @@ export function openMessages(reads: AgentReads): (message: AgentMessage) => Prom
   return async ({ text, lang, headers, count }) => {
     const messages = [parse(text)].flat()
     const refused = refusalOf(messages)
-    if (refused) return refusedMessage(reads.explain(new Refusal('invalid', refused), lang))
+    if (refused) return refusedMessage(400, reads.explain(new Refusal('invalid', refused), lang))
+    if (!takesAnswer(headers['accept']))
+      return refusedMessage(406, reads.explain(new Refusal('invalid', 'agents.not-acceptable'), lang))
     count(messages.length)
-    const request = new Request('http://shop/mcp', { method: 'POST', headers, body: text })
+    // The library wants both types named, though each answer here is JSON.
+    const accept = ANSWERED.join(', ')
+    const request = new Request('http://shop/mcp', { method: 'POST', headers: { ...headers, accept }, body: text })
     const response = (await isLegacyRequest(request))
       ? await answerEarlier(request, lang)
       : await handlers[lang].fetch(request)
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
   }
+}
+
+/** The media types of the protocol. */
+const ANSWERED = ['application/json', 'text/event-stream']
+
+/** Some clients name the charset, which JSON always has (RFC 8259, 8.1). */
+const JSON_WITH_CHARSET = 'application/json; charset=utf-8'
+
+/** Whether a client takes one of the protocol's types (RFC 9110, 12.5.1); without a header it takes any. */
+function takesAnswer(accept: string | undefined): boolean {
+  const headers = accept?.trim() ? { accept } : {}
+  return new Negotiator({ headers }).mediaTypes([...ANSWERED, JSON_WITH_CHARSET]).length > 0
 }
 
 /** What the shop refuses before the protocol looks at it: too much at once, and streams that would stay open. */
@@ -72,7 +89,7 @@ function parse(text: string): unknown {
   }
 }
 
-function refusedMessage(message: string): AgentAnswer {
+function refusedMessage(status: number, message: string): AgentAnswer {
   const error = { code: ProtocolErrorCode.InvalidRequest, message }
-  return { status: 400, type: 'application/json', text: JSON.stringify({ jsonrpc: '2.0', id: null, error }) }
+  return { status, type: 'application/json', text: JSON.stringify({ jsonrpc: '2.0', id: null, error }) }
 }
