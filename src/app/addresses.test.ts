@@ -29,7 +29,7 @@ describe('a slash at the end', () => {
     ['/articles/', '/articles'],
     ['/articles/?lang=ru', '/articles?lang=ru'],
     ['/ritual/ganesha/', '/ritual/ganesha'],
-    ['/ritual/ganesha/?tier=premium&lang=en&utm_source=x', '/ritual/ganesha?tier=premium&lang=en'],
+    ['/ritual/ganesha/?tier=premium&lang=en&utm_source=x', '/ritual/ganesha?tier=premium&lang=en&utm_source=x'],
     ['/article/what-is-yagya/', '/article/what-is-yagya'],
     ['/offer/', '/offer'],
     ['/ritual/maha-laxmi/?lang=ru', '/ritual/mahalakshmi?lang=ru'],

@@ -8,8 +8,8 @@ const VARIANTS: Partial<Record<RouteName, Record<string, readonly string[]>>> = 
 }
 
 /**
- * Query parameters that a private page is rendered by; a redirect to another path carries them along. Links that go on with them must be
- * whole as the server writes them: what hydrates a page mends no attributes.
+ * Query parameters that a private page is rendered by. Links that go on with them must be whole as the server writes them: what hydrates a
+ * page mends no attributes.
  */
 const CARRIED = ['category', 'ai', 'tier', 'duration', 'intention', 'step', 'tab']
 
@@ -24,8 +24,8 @@ export type PageAddress = {
   key: string
   /** Where this address leads for good, because it asks for a variant that its page does not have. */
   cleaned: string | undefined
-  /** Query with which to go on when the path is another's. */
-  carried: string
+  /** The whole query as it was asked, with its question mark; a redirect to another path keeps it. */
+  query: string
 }
 
 /** Whether a parameter that pages know is given twice: what reads the first would see another page than what reads the last. */
@@ -38,7 +38,8 @@ export function isAmbiguous(url: string): boolean {
 export function readAddress(url: string, acceptLanguage: string | undefined, offered?: readonly Lang[]): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark))
+  const wholeQuery = mark < 0 || mark === url.length - 1 ? '' : url.slice(mark)
+  const query = new URLSearchParams(wholeQuery)
   const asked = query.get('lang')
   const lang = chooseLang(asked, acceptLanguage, offered)
   const langIsChosen = isLang(asked) && asked === lang
@@ -54,22 +55,24 @@ export function readAddress(url: string, acceptLanguage: string | undefined, off
     langIsChosen,
     isPrivate,
     key: `${lang}${langIsChosen ? '!' : ''} ${name}`,
-    cleaned: cleanedAddress(path, query, variants),
-    carried: asSearch(pick(query, [...CARRIED, ...(langIsChosen ? ['lang'] : [])])),
+    cleaned: cleanedAddress(path, wholeQuery, variants),
+    query: wholeQuery,
   }
 }
 
 function cleanedAddress(
   path: string,
-  query: URLSearchParams,
+  wholeQuery: string,
   variants: Record<string, readonly string[]>,
 ): string | undefined {
-  const unknown = Object.entries(variants)
-    .filter(([name, values]) => query.getAll(name).some((value) => !values.includes(value)))
-    .map(([name]) => name)
+  const query = new URLSearchParams(wholeQuery)
+  const unknown = Object.keys(variants).filter((name) =>
+    query.getAll(name).some((value) => !variants[name]?.includes(value)),
+  )
   if (unknown.length === 0) return undefined
-  for (const name of unknown) query.delete(name)
-  return path + asSearch(query)
+  const isKept = (part: string) => ![...new URLSearchParams(part).keys()].some((name) => unknown.includes(name))
+  const kept = wholeQuery.slice(1).split('&').filter(isKept).join('&')
+  return kept === '' ? path : `${path}?${kept}`
 }
 
 function pick(query: URLSearchParams, names: readonly string[]): URLSearchParams {

@@ -48,7 +48,7 @@ export function createPages(options: PagesOptions) {
       const work = () => makeBytes(request, address, options)
       const page = address.isPrivate ? await work() : await cache.getOrRender(address.key, work)
       // Who asks while another is told where the page is goes on with a query of their own.
-      send(request, response, page.location ? leadingTo(page.location + address.carried) : page, address)
+      send(request, response, page.location ? leadingTo(page.location + address.query) : page, address)
       return page.status
     },
   }

@@ -47,7 +47,7 @@ function orderable(text: Text | undefined): RitualText | undefined {
 /** Within the site the server was not asked: the browser asks it for the order's page. */
 function ToOrder({ id }: { id: string }) {
   const { href } = useNavigation()
-  useEffect(() => location.replace(href(orderPath(id))))
+  useEffect(() => location.replace(href(orderPath(id) + location.search)))
   return null
 }
 
