@@ -69,6 +69,50 @@ describe('a shop with an outside counter', () => {
   })
 })
 
+/** Whether a policy lets a page reach an address, as browsers match hosts: `*.` stands for at least one label (CSP 3, 6.7.2.8). */
+function allows(policy: string, directive: string, address: string): boolean {
+  const rule = policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? ''
+  const { origin, host } = new URL(address)
+  return rule
+    .split(' ')
+    .slice(1)
+    .some((source) => source === origin || (source.startsWith('https://*.') && host.endsWith(source.slice(9))))
+}
+
+const GA4_BEACONS = [
+  'https://analytics.google.com/g/collect?v=2',
+  'https://region1.analytics.google.com/g/collect?v=2',
+  'https://www.google-analytics.com/g/collect?v=2',
+  'https://region1.google-analytics.com/g/collect?v=2',
+  'https://google-analytics.com/g/collect?v=2',
+  'https://www.googletagmanager.com/td?id=G-TEST123456',
+]
+
+describe('the beacons of GA4', () => {
+  const policy = consentedPolicy({ GA4_ID: 'G-TEST123456' }) ?? ''
+
+  it.each(GA4_BEACONS)('may go to %s by fetch and as an image', (address) => {
+    expect(allows(policy, 'connect-src', address)).toBe(true)
+    expect(allows(policy, 'img-src', address)).toBe(true)
+  })
+
+  it.each([
+    'https://google.com/',
+    'https://www.google.com/g/collect',
+    'https://evilanalytics.google.com.example/',
+    'https://mail.google.com/',
+    'https://stats.g.doubleclick.net/g/collect',
+    'http://analytics.google.com/g/collect',
+  ])('may not go to %s', (address) => {
+    expect(allows(policy, 'connect-src', address)).toBe(false)
+    expect(allows(policy, 'img-src', address)).toBe(false)
+  })
+
+  it.each(GA4_BEACONS)('may go nowhere when GA4 is not set up: %s', (address) => {
+    expect(allows(consentedPolicy({ METRIKA_ID: '12345678' }) ?? '', 'connect-src', address)).toBe(false)
+  })
+})
+
 describe('the policy', () => {
   it('names only the services that are set up', () => {
     expect(consentedPolicy({ METRIKA_ID: '12345678' })).toContain('https://mc.yandex.ru')

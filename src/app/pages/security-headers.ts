@@ -23,6 +23,11 @@ const METRIKA = 'ru az by co.il com com.am com.ge com.tr ee fr kg kz lt lv md tj
   .map((country) => `https://mc.yandex.${country}`)
   .join(' ')
 
+/** A wildcard does not match the bare host, which GA4 uses too: its newer endpoint is `analytics.google.com`. Regions are subdomains. */
+const GA4 = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com']
+  .map((host) => `https://${host} https://*.${host}`)
+  .join(' ')
+
 /**
  * What the outside counters need, by the variable that switches each on. Sources: Google's "Use Tag Manager with a Content Security
  * Policy", the part on Google Analytics 4 without Google Signals (developers.google.com/tag-platform/security/guides/csp), and
@@ -31,8 +36,9 @@ const METRIKA = 'ru az by co.il com com.am com.ge com.tr ee fr kg kz lt lv md tj
 const OUTSIDE = {
   GA4_ID: {
     'script-src': 'https://*.googletagmanager.com',
-    'img-src': 'https://*.google-analytics.com https://*.googletagmanager.com',
-    'connect-src': 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+    // A beacon that fetch cannot send goes out as an image.
+    'img-src': GA4,
+    'connect-src': GA4,
   },
   METRIKA_ID: {
     'script-src': `${METRIKA} https://yastatic.net`,
