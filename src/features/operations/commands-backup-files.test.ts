@@ -1,14 +1,36 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openFolder } from '#features/media/providers/storage-folder.ts'
 import { media } from '#features/media/tables.ts'
-import { readArchive } from '#server/backup/archive.ts'
+import { readArchive, writeArchive } from '#server/backup/archive.ts'
+import { rowsOf } from '#server/database/database.ts'
+import { connectPatiently } from '#server/database/restore-target.ts'
+import { withScratchDatabase } from '#server/database/scratch-database.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
-import { backupKeysOf, makeBackup, readBackup, restoreFiles } from './commands-backup.ts'
+import {
+  backupKeysOf,
+  listBackupFiles,
+  makeBackup,
+  readBackup,
+  readBackupFile,
+  restoreDatabase,
+  restoreFiles,
+} from './commands-backup.ts'
 import type { MediaCopy } from './model.ts'
 import { copyKey } from './rules-backups.ts'
 
@@ -97,4 +119,67 @@ it('files of a sealed backup from before its archive spoke of copies come back, 
   const { files } = await makeBackup(contextWith(undefined))
   const { outcome, textOf } = await restoreAnew(contextWith(KEY), files)
   expect([outcome.unproved, outcome.missing, textOf('a')]).toEqual([['a/file.pdf', 'b/file.pdf'], [], 'fire'])
+})
+
+it.each([
+  '../../escaped',
+  'a/../../escaped',
+  '/etc/escaped',
+  'a\\..\\escaped',
+  'a/escaped\0.pdf',
+  '.unfinished/escaped',
+  'a/b/escaped',
+  'escaped',
+  '',
+])('an archive that lists the file %j is refused before a file is written', async (key) => {
+  const context = contextWith(undefined)
+  const listed = [{ key, bytes: 4 }]
+  const archive = await writeListing(listed)
+  await expect(listBackupFiles(readBackupFile(archive), context.config)).rejects.toThrow(/its list of files/)
+  // The same names given to the step that writes files.
+  const places = ['backups', 'again'].map((name) => path.join(folder, 'deep', name))
+  const [backups, to] = places.map(openFolder)
+  if (backups && to) await restoreFiles({ ...context, backups, media: to }, listed).catch(() => undefined)
+  const written = readdirSync(folder, { recursive: true }).filter((name) => String(name).includes('escaped'))
+  expect(written).toEqual([])
+})
+
+it('a restore that is refused for its list of files leaves the database empty', { timeout: 120_000 }, async () => {
+  const { config, log } = contextWith(undefined)
+  const archive = await writeListing([{ key: '../../escaped', bytes: 4 }])
+  await withScratchDatabase(config.DATABASE_URL, path.join(folder, 'scratch'), async (place) => {
+    const restored = restoreDatabase(readBackupFile(archive), { ...config, ...place }, log)
+    await expect(restored).rejects.toThrow(/its list of files/)
+    if (!place.DATABASE_URL) return expect(existsSync(path.join(place.DATA_DIR, 'postgres'))).toBe(false)
+    const { db, close } = await connectPatiently(place.DATABASE_URL)
+    const left = await db.execute(sql`select relname from pg_class where relnamespace = 'public'::regnamespace`)
+    await close()
+    expect(rowsOf(left)).toEqual([])
+  })
+})
+
+/** An archive of the test's database with this list of files. */
+async function writeListing(extra: unknown): Promise<string> {
+  const archive = path.join(folder, 'archive')
+  const head = { madeAt: '2026-11-20T10:00:00.000Z', version: '1', secretKeys: [] }
+  await writeArchive(archive, { db: shop.shop.db, keys: [], head, extra: () => Promise.resolve(extra) })
+  return archive
+}
+
+it.each(['../../escaped', '../0a1b2c3d', '', '0a1b2c3'])(
+  'an archive whose copies are said to be sealed with %j is refused',
+  async (sealedWith) => {
+    const { config } = contextWith(undefined)
+    const archive = await writeListing([{ key: 'a/file.pdf', bytes: 4, sealedWith }])
+    await expect(listBackupFiles(readBackupFile(archive), config)).rejects.toThrow(/its list of files/)
+  },
+)
+
+it('a copy that is a link to another place is not there', async () => {
+  const context = contextWith(undefined)
+  const { files } = await makeBackup(context)
+  renameSync(placeOf(files[0]), path.join(folder, 'elsewhere'))
+  symlinkSync(path.join(folder, 'elsewhere'), placeOf(files[0]))
+  const { outcome } = await restoreAnew(context, files)
+  expect(outcome.missing).toEqual(['a/file.pdf'])
 })

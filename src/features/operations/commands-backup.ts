@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { isId } from '#base/ids.ts'
 import { listMediaFiles } from '#features/media/queries.ts'
 import type { Storage, StoredFile } from '#features/media/providers/storage.ts'
-import { readArchive, writeArchive } from '#server/backup/archive.ts'
+import { type ArchiveEnd, readArchive, writeArchive } from '#server/backup/archive.ts'
 import { fingerprintOf, openPieces, readBackupKeys, sealPieces } from '#server/backup/sealed-file.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
@@ -18,7 +18,17 @@ import { StartError } from '#server/start-error.ts'
 import type { BackupContext } from './context.ts'
 import type { BackupCheck, BackupRecord, MediaCopy, RestoredFiles } from './model.ts'
 import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
-import { archiveKey, checkKey, COPIES, copyKey, nameOf, outdated, recordKey, unneeded } from './rules-backups.ts'
+import {
+  archiveKey,
+  checkKey,
+  COPIES,
+  copyKey,
+  isFileList,
+  nameOf,
+  outdated,
+  recordKey,
+  unneeded,
+} from './rules-backups.ts'
 
 const BYTES = 'application/octet-stream'
 const JSON_TYPE = 'application/json'
@@ -57,7 +67,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
 
 /** The files that belong to a backup. Said within the archive, so that what must be sealed cannot be taken for what need not. */
 async function listCopies(tx: Db, [key]: Buffer[]): Promise<MediaCopy[]> {
-  const files = await listMediaFiles(tx)
+  const files = (await listMediaFiles(tx)).filter((file) => isFileList([file]))
   return key ? files.map((file) => ({ ...file, sealedWith: fingerprintOf(key) })) : files
 }
 
@@ -114,7 +124,7 @@ export async function restoreDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEY'>,
   log: Log,
 ) {
-  const archive = await readArchive(source, backupKeysOf(config))
+  const archive = await readArchive(source, backupKeysOf(config), refuseForeignFiles)
   const target = await openRestoreTarget(config, archive.head.migrations, log)
   try {
     const proofs = await loadTables(target.db, archive.parts)
@@ -131,9 +141,16 @@ export async function listBackupFiles(
   source: AsyncIterable<Uint8Array>,
   config: Pick<Config, 'BACKUP_KEY'>,
 ): Promise<MediaCopy[]> {
-  const archive = await readArchive(source, backupKeysOf(config))
+  const archive = await readArchive(source, backupKeysOf(config), refuseForeignFiles)
   for await (const _ of archive.parts);
   return archive.end().extra as MediaCopy[]
+}
+
+function refuseForeignFiles({ extra }: ArchiveEnd): void {
+  if (isFileList(extra)) return
+  throw new StartError(
+    'This backup was not made by this shop: its list of files names one as the shop never does. Nothing was kept of it; use another.',
+  )
 }
 
 /** Files that a backup does not know: what was brought after it, where they outlived their database. By their folders. */

@@ -15,6 +15,22 @@ export const checkKey = (name: string): string => `checks/${name}.json`
 /** What each BACKUP_KEY sealed lies apart: what was copied without it, or with another, is not taken for sealed with it. */
 export const copyKey = ({ key, sealedWith }: MediaCopy): string =>
   `${sealedWith === undefined ? 'media' : `sealed/${sealedWith}`}/${key}.ahuti`
+/** A folder and a file in it, as the shop names its files. */
+const FILE_KEY = /^\w{1,64}\/\w[\w.-]{0,63}$/
+const FINGERPRINT = /^[0-9a-f]{8}$/
+
+/** Whether every entry of an archive's list names a file as the shop names its own: no other place can be reached by it. */
+export function isFileList(list: unknown): list is MediaCopy[] {
+  return Array.isArray(list) && list.every(isCopy)
+}
+
+function isCopy(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false
+  const { key, sealedWith } = entry as { key?: unknown; sealedWith?: unknown }
+  const isSealed = typeof sealedWith === 'string' && FINGERPRINT.test(sealedWith)
+  return typeof key === 'string' && FILE_KEY.test(key) && (sealedWith === undefined || isSealed)
+}
+
 /** Where copies lie. */
 export const COPIES = ['media/', 'sealed/']
 

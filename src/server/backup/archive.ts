@@ -82,8 +82,15 @@ function sinkOf(line: (value: string) => Promise<void>): DumpSink {
 
 export type Archive = { head: ArchiveHead; parts: AsyncIterable<DumpPart>; end: () => ArchiveEnd }
 
-/** Reads what `writeArchive` wrote, as it is asked for. `end` may be called when all parts were read. */
-export async function readArchive(source: AsyncIterable<Uint8Array>, keys: Buffer[]): Promise<Archive> {
+/**
+ * Reads what `writeArchive` wrote, as it is asked for. `end` may be called when all parts were read. `check` may refuse the last line before
+ * it is handed on, and with it the archive.
+ */
+export async function readArchive(
+  source: AsyncIterable<Uint8Array>,
+  keys: Buffer[],
+  check: (end: ArchiveEnd) => void = () => {},
+): Promise<Archive> {
   const lines = linesOf(unpack(openPieces(source, keys, { mustBeSealed: true })))
   const first = await lines.next()
   const { archive: head } = (first.done ? {} : JSON.parse(first.value)) as { archive?: ArchiveHead }
@@ -91,7 +98,10 @@ export async function readArchive(source: AsyncIterable<Uint8Array>, keys: Buffe
   let end: ArchiveEnd | undefined
   async function* parts(): AsyncGenerator<DumpPart> {
     for await (const part of partsOf(lines)) {
-      if (part.kind === 'end') end = part.end
+      if (part.kind === 'end') {
+        check(part.end)
+        end = part.end
+      }
       yield part.kind === 'end' ? { kind: 'end', ...part.end } : part
     }
   }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { copyFile, lstat, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#base/ids.ts'
 import type { ByteRange } from '../rules-mp4.ts'
@@ -8,11 +8,15 @@ import type { Storage } from './storage.ts'
 /** Files that are not yet whole; their names never collide with keys. */
 export const UNFINISHED = '.unfinished'
 
+/** Parts of a key between slashes; none of them leads out of the folder. */
+const KEY = /^(?:\w[\w.-]*|\.unfinished)(?:\/\w[\w.-]*)+$/
+
 /** A folder of this machine, or one that all machines of the shop share. */
 export function openFolder(root: string): Storage {
   const placeOf = (key: string) => path.join(root, key)
   return {
     async put(key, file) {
+      if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} cannot be the key of a file`)
       const target = placeOf(key)
       const copy = path.join(root, UNFINISHED, newId())
       await mkdir(path.dirname(copy), { recursive: true })
@@ -22,10 +26,13 @@ export function openFolder(root: string): Storage {
       await rename(copy, target)
     },
     async read(key, range) {
-      const found = await stat(placeOf(key)).catch(ignoreMissing)
+      if (!KEY.test(key)) return undefined
+      // A link may lead anywhere, and the shop makes none.
+      const found = await lstat(placeOf(key)).catch(ignoreMissing)
       return found?.isFile() ? pieces(placeOf(key), range) : undefined
     },
     async remove(key) {
+      if (!KEY.test(key)) return
       await rm(placeOf(key), { force: true })
       // The folder goes with its last file.
       await rmdir(path.dirname(placeOf(key))).catch(() => {})

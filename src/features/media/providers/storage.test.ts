@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
@@ -55,3 +55,17 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', (kind) => {
     expect([await storage.read('a1/320.webp'), await keysOf(storage)]).toEqual([undefined, ['b2/file.mp4']])
   })
 })
+
+it.each(['../out/320.webp', 'a1/../../out', '/out/320.webp', 'a1\\..\\out', 'a1/320\0.webp', 'a1/', 'a1', ''])(
+  'a folder takes no file under the key %j, and neither reads nor removes one',
+  async (key) => {
+    const storage = await openStorage(path.join(folder, 'deep', 'media'))
+    await mkdir(path.join(folder, 'deep', 'out'), { recursive: true })
+    const outside = ['deep/out/320.webp', 'out'].map((name) => path.join(folder, name))
+    for (const place of outside) await writeFile(place, 'theirs')
+    await expect(storage.put(key, file, 'image/webp')).rejects.toThrow(/key of a file/)
+    expect(await storage.read(key)).toBeUndefined()
+    await storage.remove(key)
+    expect(await Promise.all(outside.map(async (place) => await readFile(place, 'utf8')))).toEqual(['theirs', 'theirs'])
+  },
+)
