@@ -12,6 +12,8 @@ export type DatabaseProxy = {
   wake: () => void
   /** The next `times` statements with `sql` in them (any case) reach the server; the connection then ends. */
   cutAnswers: (sql: string, times: number) => void
+  /** The same, but the connection stays open and says nothing more, as one that a network forgot. */
+  holdAnswers: (sql: string, times: number) => void
   /** How many answers were cut so far. */
   cuts: () => number
   close: () => Promise<void>
@@ -21,12 +23,13 @@ export type DatabaseProxy = {
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
-  const state = { isDown: false, isAsleep: false, cutText: '', cutsLeft: 0, cuts: 0 }
+  const state = { isDown: false, isAsleep: false, cutText: '', cutsLeft: 0, cuts: 0, isHeld: false }
 
   const server = createServer((client) => {
     if (state.isDown) return void client.destroy()
     const upstream = connect(Number(target.port || 5432), target.hostname)
     let isCut = false
+    let isHeld = false
     for (const [from, to] of pairsOf(client, upstream)) {
       sockets.add(from)
       from.on('error', () => to.destroy())
@@ -39,11 +42,13 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     client.on('data', (bytes) => {
       if (state.cutsLeft > 0 && bytes.toString('latin1').toLowerCase().includes(state.cutText)) {
         state.cutsLeft -= 1
-        isCut = true
+        isCut = !state.isHeld
+        isHeld = state.isHeld
       }
       upstream.write(bytes)
     })
     upstream.on('data', (bytes) => {
+      if (isHeld) return
       if (!isCut) return void client.write(bytes)
       state.cuts += 1
       client.destroy()
@@ -74,6 +79,12 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       sockets.forEach((socket) => socket.resume())
     },
     cutAnswers: (sql, times) => {
+      state.isHeld = false
+      state.cutText = sql.toLowerCase()
+      state.cutsLeft = times
+    },
+    holdAnswers: (sql, times) => {
+      state.isHeld = true
       state.cutText = sql.toLowerCase()
       state.cutsLeft = times
     },

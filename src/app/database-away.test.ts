@@ -79,6 +79,70 @@ describe.runIf(engine === 'postgres')('a shop whose PostgreSQL fails', () => {
     expect((await pay(placed.id)).status).toBe(201)
   })
 
+  const timed = async (work: Promise<Answer>) => {
+    const began = performance.now()
+    const answer = await work
+    return { ...summaryOf(answer), ms: performance.now() - began }
+  }
+
+  it('an order whose connection says nothing more is 503 within six seconds, and its repeat is the same order', {
+    timeout: 120_000,
+  }, async () => {
+    const key = randomUUID()
+    // The name of the statement: its text is sent once for a connection.
+    proxy.holdAnswers('order with key', 1)
+    const refused = await timed(order(key))
+    expect(refused).toMatchObject({ status: 503, canRetry: true })
+    expect(refused.ms).toBeLessThan(6000)
+    const repeated = await order(key)
+    expect(repeated.status).toBe(201)
+    const { rows } = await outside.query('select order_id from order_key where key = $1', [key])
+    expect(rows).toEqual([{ order_id: repeated.body.id }])
+  })
+
+  it.each(['begin', 'insert into "payment"', 'commit'])(
+    'a connection that says nothing more after %s makes the call 503 within six seconds and is not used again',
+    { timeout: 120_000 },
+    async (statement) => {
+      const { body: placed } = await order()
+      proxy.holdAnswers(statement, 1)
+      const refused = await timed(pay(placed.id))
+      expect(refused).toMatchObject({ status: 503, canRetry: true })
+      expect(refused.ms).toBeLessThan(6000)
+      // More than the pool has: one that was in doubt would answer nothing.
+      const others = await Promise.all(Array.from({ length: 10 }, () => timed(shop.call('GET', '/api/services'))))
+      expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
+      // 200 where the COMMIT had been carried out.
+      expect([200, 201]).toContain((await pay(placed.id)).status)
+      const { rows } = await outside.query('select from payment where order_id = $1', [placed.id])
+      expect(rows).toHaveLength(1)
+    },
+  )
+
+  it('while it answers nothing every call is 503 within six seconds, later ones at once, and nothing is lost', {
+    timeout: 120_000,
+  }, async () => {
+    expect((await order()).status).toBe(201)
+    const keys = Array.from({ length: 12 }, () => randomUUID())
+    proxy.sleep()
+    const first = await Promise.all([
+      ...keys.map((key) => timed(order(key))),
+      timed(shop.call('GET', '/api/services/ganesha/reviews')),
+      timed(pay('0'.repeat(32))),
+    ])
+    expect(new Set(first.map(({ status, canRetry }) => `${status} ${canRetry}`))).toEqual(new Set(['503 true']))
+    expect(Math.max(...first.map(({ ms }) => ms))).toBeLessThan(6000)
+    const later = await timed(order())
+    expect(later).toMatchObject({ status: 503, canRetry: true })
+    expect(later.ms).toBeLessThan(1000)
+    proxy.wake()
+    await expect.poll(async () => (await order()).status, { timeout: 20_000 }).toBe(201)
+    const repeated = await Promise.all(keys.map((key) => order(key)))
+    expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([201]))
+    const { rows } = await outside.query('select count(*)::int as orders from order_key where key = any($1)', [keys])
+    expect(rows).toEqual([{ orders: keys.length }])
+  })
+
   it('while it does not answer, readiness says so in time and the process is alive', async () => {
     const probe = async (path: string) => {
       const began = performance.now()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { withinCall } from '#server/database/statement-limits.ts'
 import { requestAnswered } from '#server/diagnostics-channels.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
@@ -84,7 +85,7 @@ export async function openHttp(
     (request, response) => {
       if (requestAnswered.isHeard()) tellWhenAnswered(request, response)
       if (pages.serveAgain(request, response)) return
-      handle(request, response).catch((error: unknown) => fail(error, response))
+      withinCall(() => handle(request, response)).catch((error: unknown) => fail(error, response))
     },
     log,
     socketLimits,

@@ -6,6 +6,14 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** The server answers nothing at all, so it is not asked. */
+export class ServerSilent extends Error {
+  constructor() {
+    super('the database server does not answer')
+    this.name = 'ServerSilent'
+  }
+}
+
 /**
  * Codes of PostgreSQL (its appendix A): connection, resources, shutting down, serialisation, a statement that took too long, a lock
  * that did not come, a transaction that idled too long, a server that is not the primary yet or any more; and of a network that failed.
@@ -20,7 +28,7 @@ const AWAY_WORDS =
 /** Whether the database could not be reached or did not answer in time: the same request may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof ConnectionLost) return true
+    if (cause instanceof ConnectionLost || cause instanceof ServerSilent) return true
     if ('code' in cause && typeof cause.code === 'string' && AWAY.test(cause.code)) return true
     if (AWAY_WORDS.test(cause.message)) return true
   }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
@@ -13,6 +13,8 @@ const LATEST_RETRY = SECOND
 const PATIENCE = SECOND
 /** A connection on which nothing was answered for so long is given up: its other end may be gone without a word. */
 const SILENCE = 5 * SECOND
+/** So many questions in a row without an answer, each of which is waited for as long, make a server a silent one. */
+const SILENT_AFTER = 3
 const HEARTBEAT = 20 * SECOND
 
 /**
@@ -79,6 +81,18 @@ export function openListener(url: string, log: Log) {
     return (await Promise.race([question, pause(PATIENCE, undefined, { ref: false })])) !== undefined
   }
 
+  /** Whether a server that was heard of before has said nothing for so long. Without a connection nothing is known. */
+  async function isSilent(): Promise<boolean> {
+    const asked = current
+    if (!asked) return false
+    for (let tries = 0; tries < SILENT_AFTER; tries += 1) {
+      if (await answers()) return false
+      // A process that was busy itself reads what came meanwhile.
+      await afterPolling()
+    }
+    return asked === current
+  }
+
   /** What the server answers, which knows of every change that was heard of here; undefined when it does not answer in time. */
   async function ask(text: string): Promise<Rows | undefined> {
     if (!current) return undefined
@@ -92,6 +106,7 @@ export function openListener(url: string, log: Log) {
       await (await connecting).query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     answers,
+    isSilent,
     ask,
     close: async (): Promise<void> => {
       closing.abort()

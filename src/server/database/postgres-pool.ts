@@ -1,13 +1,13 @@
+import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
+import { ServerSilent } from './connection-errors.ts'
 import { markQueries } from './marked-queries.ts'
+import { statementLimit } from './statement-limits.ts'
 
-type Timeouts = Pick<
-  pg.PoolConfig,
-  'connectionTimeoutMillis' | 'lock_timeout' | 'statement_timeout' | 'query_timeout'
-> &
-  Pick<pg.PoolConfig, 'idle_in_transaction_session_timeout'>
+type Timeouts = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'lock_timeout' | 'statement_timeout'> &
+  Pick<pg.PoolConfig, 'idle_in_transaction_session_timeout'> & { query_timeout: number }
 
 type Options = {
   url: string
@@ -19,8 +19,22 @@ type Options = {
   log: Log
 }
 
+export type Pool = pg.Pool & {
+  /** While the server is silent no connection is handed out, and those in use are ended: what runs on them fails at once. */
+  setSilent: (isSilent: boolean) => void
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+/** A first statement gets at least so long, however long its connection was waited for. */
+const LEAST = SECOND
+
 /** Connections that are made when they are needed. `name` is what `pg_stat_activity` calls them. */
-export function openPool({ url, size, name, timeouts, mayName, log }: Options): pg.Pool {
+export function openPool({ url, size, name, timeouts, mayName, log }: Options): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -29,11 +43,53 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     fallback_application_name: name,
     ...timeouts,
   })
+  const used = new Set<pg.PoolClient>()
+  /** How long a connection was waited for, until its first statement. */
+  const waits = new WeakMap<pg.PoolClient, number>()
+  let isSilent = false
+
+  function limitOf(client: pg.PoolClient): number {
+    const limit = Math.min(timeouts.query_timeout, statementLimit())
+    const waited = waits.get(client) ?? 0
+    waits.delete(client)
+    return Math.max(Math.min(LEAST, limit), limit - waited)
+  }
+
   // A lost connection is told to its client, idle or in use, and to the pool when it was idle; an error nobody hears ends the process.
   pool.on('connect', (client) => {
-    markQueries(client, { mayName })
+    markQueries(client, { mayName, limitOf: () => limitOf(client) })
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   })
+  pool.on('acquire', (client) => used.add(client))
+  pool.on('release', (_error, client) => used.delete(client))
+  pool.on('remove', (client) => used.delete(client))
   pool.on('error', () => {})
-  return pool
+
+  const connect = pool.connect.bind(pool) as (callback: Connected) => void
+  function take(callback: Connected): void {
+    if (isSilent) return callback(new ServerSilent(), undefined, () => {})
+    const began = performance.now()
+    // Whoever hands the connection on works for somebody else.
+    const inOwnContext = AsyncResource.bind(callback)
+    connect((error, client, done) => {
+      if (client) waits.set(client, performance.now() - began)
+      inOwnContext(error, client, done)
+    })
+  }
+  async function promise(): Promise<pg.PoolClient> {
+    const { promise: taken, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+    take((error, client) => (client ? resolve(client) : reject(error ?? new ServerSilent())))
+    return await taken
+  }
+  // The pool's own `query` calls it with a callback.
+  pool.connect = ((callback?: Connected) => (callback ? take(callback) : promise())) as typeof pool.connect
+
+  return Object.assign(pool, {
+    setSilent: (silent: boolean): void => {
+      isSilent = silent
+      if (!silent) return
+      // Ending a connection that waits for an answer drops its socket, and with it the statement.
+      for (const client of used) void (client as unknown as pg.Client).end()
+    },
+  })
 }

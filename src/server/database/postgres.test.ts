@@ -98,7 +98,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
       where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)
     expect(rowsOf(shown)).toEqual([
       { name: 'idle_in_transaction_session_timeout', ms: 15_000 },
-      { name: 'lock_timeout', ms: 5000 },
+      { name: 'lock_timeout', ms: 4000 },
       { name: 'statement_timeout', ms: 10_000 },
     ])
   })

@@ -4,21 +4,26 @@ import type { Log } from '../log.ts'
 import type { Database, Db } from './database.ts'
 import { openListener } from './postgres-listener.ts'
 import { migrateUnderLock } from './postgres-migrations.ts'
-import { openPool } from './postgres-pool.ts'
+import { openPool, type Pool } from './postgres-pool.ts'
 import { openReplica } from './postgres-replica.ts'
 import { createTransactions } from './postgres-transactions.ts'
+import { WORK_LIMIT } from './statement-limits.ts'
 
 /**
- * Nothing waits without end. The server ends what takes too long; a server that does not even do that is given up a little later. A
- * lock is waited for longer than a migration holds up others (`postgres-migrations.ts`), so a release lets orders through.
+ * Nothing waits without end. The server ends what takes too long; a server that does not even do that is given up by this end, sooner where
+ * somebody waits for the answer (`statement-limits.ts`). A lock is waited for longer than a migration holds up others
+ * (`postgres-migrations.ts`), so a release lets orders through, and less long than a statement of a call.
  */
 const TIMEOUTS = {
-  connectionTimeoutMillis: 5 * SECOND,
-  lock_timeout: 5 * SECOND,
+  connectionTimeoutMillis: 4 * SECOND,
+  lock_timeout: 4 * SECOND,
   statement_timeout: 10 * SECOND,
-  query_timeout: 12 * SECOND,
+  query_timeout: WORK_LIMIT,
   idle_in_transaction_session_timeout: 15 * SECOND,
 }
+
+/** So often it is asked whether the server answers, while something waits for it. */
+const LOOK_EVERY = SECOND / 2
 
 type Servers = {
   url: string
@@ -37,6 +42,7 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
   const db = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db
   db.transaction = createTransactions(pool)
   const listener = openListener(direct, log)
+  const endLooking = lookForSilence(pool, listener, log)
   const reading =
     replica === undefined
       ? undefined
@@ -49,6 +55,7 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
     pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ...(reading && { readDb: reading.db, replica: reading.figures }),
     close: async () => {
+      endLooking()
       await reading?.close()
       await listener.close()
       await pool.end()
@@ -68,4 +75,35 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
       notice()
     }
   }
+}
+
+/**
+ * A server that is stopped, or whose disk or host stalls, keeps its connections open and says nothing. What waits for it is failed together,
+ * and nothing else is asked of it until it answers again: calls are refused at once, and jobs do not pile up.
+ */
+function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, log: Log): () => void {
+  let isSilent = false
+  let isLooking = false
+  async function look(): Promise<void> {
+    if (isSilent) {
+      if (!(await listener.answers())) return
+      isSilent = false
+      log.info('the database server answers again')
+    } else {
+      const isWaiting = pool.totalCount > pool.idleCount || pool.waitingCount > 0
+      if (!isWaiting || !(await listener.isSilent())) return
+      isSilent = true
+      log.error('the database server does not answer: everything that needs it is refused until it does')
+    }
+    pool.setSilent(isSilent)
+  }
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    void look().finally(() => {
+      isLooking = false
+    })
+  }, LOOK_EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
 }

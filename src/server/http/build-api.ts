@@ -3,6 +3,7 @@ import { readCookie } from '#base/cookies.ts'
 import { chooseLang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { withinCall, withinLongCall } from '../database/statement-limits.ts'
 import { callAnswered } from '../diagnostics-channels.ts'
 import type { Log } from '../log.ts'
 import { faultResponse, problemResponse, type Messages } from './problem.ts'
@@ -48,7 +49,7 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
   api.use(async (c, next) => {
     c.set('requestId', newId())
     const started = performance.now()
-    await next()
+    await withinCall(next)
     // Not by `c.header`, which would make another answer of it and a stream of its text.
     c.res.headers.set('x-request-id', c.get('requestId'))
     const taken = performance.now() - started
@@ -118,7 +119,8 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         requestId: c.get('requestId'),
         ip: options.ipOf(c),
       }
-      const handle = () => inCall(call, () => route.handle(call))
+      const answerCall = () => inCall(call, () => route.handle(call))
+      const handle = () => (route.takesLong ? withinLongCall(answerCall) : answerCall())
       const isBounded = route.oneAtATime && caller
       return isBounded ? await options.inTurn(`${caller.accountId} ${route.path}`, handle) : await handle()
     }

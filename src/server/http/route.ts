@@ -69,6 +69,8 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   byTimer?: true
   /** Makes much for one caller: of each account one at a time is answered, until its reader has it; a few wait, more are refused. */
   oneAtATime?: true
+  /** Its statements may take longer than those of other calls, which are given up soon. */
+  takesLong?: true
   params?: Params
   query?: Query
   /** What a `program` sends is only described by it: the handler reads it raw. */
