@@ -1,7 +1,9 @@
+import { explainRefusal } from '#server/database/database-url.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** Ends a process that could not begin its work, or failed at it. A StartError says all that its reader needs; anything else shows its stack. */
+/** Ends a process that could not begin its work, or failed at it. What says all that its reader needs is shown alone; anything else with its stack. */
 export function exitOnStartError(error: unknown): never {
-  console.error(error instanceof StartError ? error.message : error)
+  const known = error instanceof StartError ? error : explainRefusal(process.env, error)
+  console.error(known ? known.message : error)
   process.exit(1)
 }

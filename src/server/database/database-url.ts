@@ -1,6 +1,12 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { codeOf, StartError } from '../start-error.ts'
+import { isDatabaseAway } from './connection-errors.ts'
 
-/** What stands behind the commonest codes: of system calls, and of PostgreSQL's classes 28 (who asks) and 3D (which database). */
+const LOST = 'the connection was lost meanwhile. Start again when the server is up; it goes on where it stopped.'
+const CERTIFICATE =
+  'its certificate is not trusted. Mend sslmode or sslrootcert, or give the server another certificate.'
+
+/** What is refused and what to do about it, by codes of system calls and of PostgreSQL (its appendix A). */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there. Start PostgreSQL, or mend the host and port.',
   ENOTFOUND: 'there is no such host. Mend its name.',
@@ -10,33 +16,83 @@ const REASONS: Record<string, string> = {
   ENETUNREACH: 'there is no way to that host. Mend its name, or the network.',
   ECONNRESET: 'the connection was closed. Is a PostgreSQL listening there?',
   ERR_INVALID_URL: 'it is not an address. It reads postgres://user:password@host:5432/database.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE,
+  CERT_HAS_EXPIRED: CERTIFICATE,
+  ERR_TLS_CERT_ALTNAME_INVALID: CERTIFICATE,
+  '22P05': 'the encoding of the database is not UTF8. Create one with createdb --encoding UTF8.',
+  '25006':
+    'the server only reads: it is a replica, or default_transaction_read_only is on. Name the server that takes changes.',
   '28P01': 'the password is wrong. Mend the user or the password.',
-  '28000': 'this user may not come in. Mend the user, or allow it in pg_hba.conf.',
+  '28000': 'this user may not come in. Mend the user or sslmode, or allow it in pg_hba.conf.',
   '3D000': 'there is no such database. Create it with createdb, or mend the name.',
-  '42501': 'this user may not create tables there. Make it the owner of the database.',
-  '53300': 'it has no connection left. End others, or raise max_connections.',
+  '42501': 'this user may not create or change tables there. Make it the owner of the database.',
+  '53100': 'the disk of the server is full. Make room on it, and start again.',
+  '53300': 'it has no connection left for this user. End others, or raise max_connections.',
+  '55000': 'the server refuses it in its present state. See what it says, and start again.',
+  '55P03': 'a table is locked by somebody else for too long. Look at pg_stat_activity, and start again.',
+  '57014': 'a statement took longer than the server allows. Raise statement_timeout of this user.',
+  '57P01': LOST,
+  '57P02': LOST,
   '57P03': 'it is starting or stopping. Try again in a moment.',
 }
 
+type Variable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+
 /** Throws the error anew: by the variable's name and with what to do when the address or what is behind it is at fault. */
-export function explainUnreachable(
-  url: string,
+export function explainUnreachable(url: string, error: unknown, variable: Variable = 'DATABASE_URL'): never {
+  throw explained(url, error, variable) ?? error
+}
+
+/** The same for a program that failed after its database was open; undefined where the database is not at fault. */
+export function explainRefusal(
+  { DATABASE_URL }: { DATABASE_URL?: string | undefined },
   error: unknown,
-  variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' = 'DATABASE_URL',
-): never {
+): StartError | undefined {
+  return DATABASE_URL && isOfDatabase(error) ? explained(DATABASE_URL, error, 'DATABASE_URL') : undefined
+}
+
+/** Other programs on the network fail with the same codes of system calls. */
+function isOfDatabase(error: unknown): boolean {
+  return causesOf(error).some((cause) => SQLSTATE.test(codeOf(cause) ?? '') || cause instanceof DrizzleQueryError)
+}
+
+function explained(url: string, error: unknown, variable: Variable): StartError | undefined {
   const reason = reasonOf(error)
-  if (reason === undefined) throw error
-  throw new StartError(`${variable}: ${placeOf(url)}: ${reason}`, { cause: error })
+  if (reason === undefined) return undefined
+  return new StartError(`${variable}: ${placeOf(url)}: ${reason}`, { cause: error })
 }
 
 function reasonOf(error: unknown): string | undefined {
-  const known = REASONS[codeOf(error) ?? '']
-  if (known !== undefined || !(error instanceof Error)) return known
-  // The driver's own words have no code.
-  if (/timeout/i.test(error.message)) return REASONS.ETIMEDOUT
-  if (/terminated unexpectedly/.test(error.message)) return REASONS.ECONNRESET
-  if (/SSL|SASL|password/i.test(error.message)) return `${error.message}. Mend the user, the password or sslmode.`
-  return undefined
+  for (const cause of causesOf(error)) {
+    const code = codeOf(cause) ?? ''
+    const known = REASONS[code]
+    // What the server says of it names the table, the role or the rule.
+    if (known !== undefined) return SQLSTATE.test(code) ? `${known} It says: ${plain(cause.message)}` : known
+  }
+  for (const { message } of causesOf(error)) {
+    // The driver's own words have no code.
+    if (/timeout/i.test(message)) return REASONS.ETIMEDOUT
+    if (/SSL|SASL|password/i.test(message) && !message.startsWith('Failed query'))
+      return `${plain(message)} Mend the user, the password or sslmode.`
+    if (/terminated unexpectedly/.test(message)) return REASONS.ECONNRESET
+  }
+  return isDatabaseAway(error) ? LOST : undefined
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let cause = error; cause instanceof Error; cause = cause.cause) causes.push(cause)
+  return causes
+}
+
+/** In one line, with a full stop. */
+function plain(message: string): string {
+  return `${message.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')}.`
 }
 
 /** Host, port and database, never the user or the password. */

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
+import { ConnectionLost } from './connection-errors.ts'
 import { MIGRATIONS } from './database.ts'
 import { refuseNewer } from './schema-version.ts'
 
@@ -20,6 +21,9 @@ const BETWEEN_TRIES = SECOND
 const GIVE_UP_AFTER = 10 * MINUTE
 /** Another process is waited for longer than it may try itself. */
 const PATIENCE = 2 * GIVE_UP_AFTER
+
+/** The oldest PostgreSQL that the shop is tested with. */
+const OLDEST_SERVER = 15
 
 /** PostgreSQL: a lock that did not come in time, a deadlock. */
 const WORTH_ANOTHER_TRY = new Set(['55P03', '40P01'])
@@ -38,18 +42,36 @@ export async function migrateUnderLock(
     lock_timeout: LOCK_TIMEOUT,
     fallback_application_name: 'ahuti migrate',
   })
-  // What is lost here also fails the statement that runs; an error nobody hears would end the process with a stack.
-  client.on('error', () => {})
+  // The statement that runs fails too, but in other words; an error nobody hears would end the process with a stack.
+  let lost: Error | undefined
+  client.on('error', (error) => {
+    lost ??= error
+  })
   await client.connect()
   try {
+    await refuseOldServer(client)
     // Where the shop goes through a pooler its role has a limit, which is meant for other statements than these.
     await client.query('set statement_timeout = 0')
     await takeMigrationLock(client, log, patienceMs)
     await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL', folder)
     await migratePatiently(client, log, folder)
+  } catch (error) {
+    throw lost && !(error instanceof StartError) ? new ConnectionLost(lost) : error
   } finally {
     await client.end()
   }
+}
+
+/** Older ones lack what the statements of the shop need, and would fail somewhere in the middle. */
+export async function refuseOldServer(client: Pick<pg.Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  )
+  const [server] = rows
+  if (!server || server.number >= OLDEST_SERVER * 10_000) return
+  throw new StartError(
+    `DATABASE_URL: the server is PostgreSQL ${server.version}, which is too old. Use PostgreSQL ${OLDEST_SERVER} or newer.`,
+  )
 }
 
 async function takeMigrationLock(client: pg.Client, log: Log, patienceMs: number): Promise<void> {
