@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { withinCall } from '#server/database/statement-limits.ts'
+import { isAmongProxies, readProxies } from '#server/http/client-address.ts'
 import { requestAnswered } from '#server/diagnostics-channels.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
@@ -78,6 +79,7 @@ export async function openHttp(
   })
   const reference = createReferencePage(running, manifest)
   const limits = openVisitorLimits(config)
+  const proxies = readProxies(config.TRUSTED_PROXIES)
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
   const probes = createProbes(running, () => sockets.isDraining())
 
@@ -88,7 +90,7 @@ export async function openHttp(
       withinCall(() => handle(request, response)).catch((error: unknown) => fail(error, response))
     },
     log,
-    socketLimits,
+    { limits: socketLimits, isProxy: (address) => isAmongProxies(address, proxies) },
   )
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openLog } from '#server/log.ts'
+import { openRoom } from './connection-room.ts'
 import { createSockets, type SocketLimits } from './sockets.ts'
 import { eventually } from '../../test/eventually.ts'
 
@@ -19,9 +20,13 @@ afterEach(async () => {
 })
 
 /** A server whose answers are kept back until the test gives them. */
-async function openServer(limits: Partial<SocketLimits> = {}) {
+async function openServer({
+  isProxy,
+  ...limits
+}: Partial<SocketLimits> & { isProxy?: (address: string) => boolean } = {}) {
   const waiting: ServerResponse[] = []
-  const sockets = createSockets((_request, response) => void waiting.push(response), log, { ...LIMITS, ...limits })
+  const handle = (_request: unknown, response: ServerResponse) => void waiting.push(response)
+  const sockets = createSockets(handle, log, { limits: { ...LIMITS, ...limits }, ...(isProxy && { isProxy }) })
   const port = await sockets.listen(0, '127.0.0.1')
   ends.push(async () => {
     for (const response of waiting) response.destroy()
@@ -30,8 +35,8 @@ async function openServer(limits: Partial<SocketLimits> = {}) {
   return { ...sockets, port, waiting, seen: (count: number) => eventually(() => expect(waiting).toHaveLength(count)) }
 }
 
-async function dial(port: number) {
-  const socket: Socket = connect(port, '127.0.0.1')
+async function dial(port: number, from = '127.0.0.1') {
+  const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: from })
   let text = ''
   let isClosed = false
   socket.on('data', (bytes) => {
@@ -180,4 +185,88 @@ describe('a server', () => {
       ]),
     )
   })
+})
+
+describe('a server that is full of kept connections', () => {
+  /** Loopback addresses of this machine, as different visitors have. */
+  const [CROWD, VISITOR, OTHER] = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
+
+  it('closes the idle one of the busiest address that was used longest ago, and takes whoever comes', async () => {
+    const { port, waiting, seen } = await openServer({ connections: 4 })
+    const other = await keep(port, OTHER, waiting, seen)
+    const crowd = [await keep(port, CROWD, waiting, seen)]
+    for (let count = 1; count < 3; count += 1) crowd.push(await keep(port, CROWD, waiting, seen))
+    // The first of them is used again, so the second is the one that was used longest ago.
+    await askAgain(crowd[0], waiting, seen)
+    const visitor = await dial(port, VISITOR)
+    visitor.socket.write(GET)
+    await seen(waiting.length + 1)
+    waiting.at(-1)?.end('welcome')
+    await vi.waitFor(() => expect(visitor.text()).toMatch(/welcome$/))
+    await crowd[1]?.closed()
+    expect([other, crowd[0], crowd[2], visitor].map((each) => each?.isClosed())).toEqual([false, false, false, false])
+  })
+
+  it('cuts no request that runs, and turns away who comes when nothing is idle', async () => {
+    const { port, waiting, seen } = await openServer({ connections: 2 })
+    const busy = [await dial(port, CROWD), await dial(port, CROWD)]
+    for (const client of busy) client.socket.write(GET)
+    await seen(2)
+    const late = await dial(port, VISITOR)
+    await late.closed()
+    for (const response of waiting) response.end('done')
+    await vi.waitFor(() => expect(busy.map((client) => client.text().endsWith('done'))).toEqual([true, true]))
+  })
+
+  it('takes a newcomer of the busiest address in the place of another of its own', async () => {
+    const { port, waiting, seen } = await openServer({ connections: 3 })
+    const other = await keep(port, OTHER, waiting, seen)
+    const crowd = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]
+    const newcomer = await keep(port, CROWD, waiting, seen)
+    await crowd[0]?.closed()
+    expect([other, crowd[1], newcomer].map((each) => each?.isClosed())).toEqual([false, false, false])
+  })
+
+  it('leaves the connections of a proxy alone, however many it has', async () => {
+    const { port, waiting, seen } = await openServer({ connections: 3, isProxy: (address) => address === CROWD })
+    const proxy = [await keep(port, CROWD, waiting, seen), await keep(port, CROWD, waiting, seen)]
+    const other = await keep(port, OTHER, waiting, seen)
+    const visitor = await keep(port, VISITOR, waiting, seen)
+    await other.closed()
+    expect([...proxy, visitor].map((each) => each.isClosed())).toEqual([false, false, false])
+  })
+
+  it('counts an IPv6 network of 64 bits as one address', async () => {
+    const room = openRoom(() => false)
+    const sockets = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:9::1', '::ffff:192.0.2.1', '192.0.2.1'].map(
+      (remoteAddress) => ({ remoteAddress }) as Socket,
+    )
+    const [first, second, , mapped] = sockets
+    sockets.forEach((socket, at) => room.add(socket, at))
+    expect(room.findIdle(() => true)).toBe(first)
+    room.remove(sockets[0] as Socket)
+    // Of the four that are left two are of one IPv4 address, written in two ways.
+    expect(room.findIdle(() => true)).toBe(mapped)
+    expect(room.findIdle((socket) => socket === second)).toBe(second)
+  })
+
+  type Server = Awaited<ReturnType<typeof openServer>>
+
+  async function keep(port: number, from: string, waiting: Server['waiting'], seen: Server['seen']) {
+    const client = await dial(port, from)
+    await askAgain(client, waiting, seen)
+    return client
+  }
+
+  async function askAgain(
+    client: Awaited<ReturnType<typeof dial>> | undefined,
+    waiting: Server['waiting'],
+    seen: Server['seen'],
+  ): Promise<void> {
+    const count = waiting.length + 1
+    client?.socket.write(GET)
+    await seen(count)
+    waiting.at(-1)?.end(`answer ${count}`)
+    await vi.waitFor(() => expect(client?.text()).toMatch(new RegExp(`answer ${count}$`)))
+  }
 })

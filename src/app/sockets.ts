@@ -4,6 +4,7 @@ import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/p
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 import { codeOf, StartError } from '#server/start-error.ts'
+import { openRoom } from './connection-room.ts'
 
 export type SocketLimits = {
   connections: number
@@ -35,11 +36,17 @@ const MOST_HELD = 1 * SECOND
 type Use = { requests: number; lastMs: number }
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
+/** So many more are taken for a moment, until room is made for them or they are turned away. */
+const SPARE = 100
+
+type Options = { limits?: SocketLimits | undefined; isProxy?: (address: string) => boolean }
+
 /** A server that knows its connections, so that it can close each of them between two requests and not within one. */
-export function createSockets(handle: Handle, log: Log, limits: SocketLimits = LIMITS) {
+export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isProxy = () => false }: Options = {}) {
   /** Every connection, with how many requests came over it and when it was last of use. */
   const open = new Map<Socket, Use>()
   const unanswered = new Set<ServerResponse>()
+  const room = openRoom(isProxy)
   /** Connections whose last answer says that it closes. */
   const closing = new WeakSet<Socket>()
   let taken = 0
@@ -63,7 +70,10 @@ export function createSockets(handle: Handle, log: Log, limits: SocketLimits = L
       response.once('close', () => {
         unanswered.delete(response)
         const use = open.get(request.socket)
-        if (use) use.lastMs = performance.now()
+        if (use) {
+          use.lastMs = performance.now()
+          room.add(request.socket, use.lastMs)
+        }
         if (response.writableFinished) return
         readersGone += 1
         log.info({ readersGone }, 'a reader went away before the answer')
@@ -76,12 +86,30 @@ export function createSockets(handle: Handle, log: Log, limits: SocketLimits = L
     },
   )
   server.timeout = limits.silenceMs
-  server.maxConnections = limits.connections
+  server.maxConnections = limits.connections + SPARE
   server.on('connection', (socket) => {
     taken += 1
-    open.set(socket, { requests: 0, lastMs: performance.now() })
-    socket.once('close', () => open.delete(socket))
+    if (open.size >= limits.connections && !makeRoom()) return void socket.destroy()
+    const lastMs = performance.now()
+    open.set(socket, { requests: 0, lastMs })
+    room.add(socket, lastMs)
+    socket.once('close', () => forget(socket))
   })
+
+  function forget(socket: Socket): void {
+    open.delete(socket)
+    room.remove(socket)
+  }
+
+  /** Closes an idle connection for one that comes. False when every one is in use. */
+  function makeRoom(): boolean {
+    const used = new Set([...unanswered].map((response) => response.req.socket))
+    const idle = room.findIdle((socket) => !used.has(socket))
+    if (!idle) return false
+    forget(idle)
+    idle.destroy()
+    return true
+  }
 
   function closeAfter(response: ServerResponse): void {
     if (response.headersSent) return

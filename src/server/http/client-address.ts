@@ -32,6 +32,12 @@ export function clientAddress(socket: string, forwarded: string | undefined, pro
   return own.toString()
 }
 
+/** Whether the address of a socket is that of a proxy. */
+export function isAmongProxies(socket: string, proxies: Proxies): boolean {
+  const address = readAddress(socket)
+  return address !== undefined && isAmong(address, proxies)
+}
+
 function entriesOf(list: string): string[] {
   return list
     .split(',')
