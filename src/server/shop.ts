@@ -1,6 +1,6 @@
 import type { EditedTexts, Settings } from '#base/settings.ts'
 import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Db } from './database/database.ts'
 import type { Keyring } from './keyring.ts'
 import type { Log } from './log.ts'
 
@@ -15,6 +15,8 @@ export type Shop = {
   settings: () => Settings
   /** The words of e-mails that the staff wrote; they change like the settings. */
   emailTexts: () => EditedTexts
+  /** Whether the owner of an e-mail address has signed in with a code that was sent there. */
+  isProvedAddress: (db: Db, address: string) => Promise<boolean>
   log: Log
   /** Seals personal data and hashes what must be found but not read. */
   keys: Keyring

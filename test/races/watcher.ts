@@ -5,6 +5,7 @@ import { paymentJobs } from '../../src/features/crypto/jobs.ts'
 import { ordersPortOf } from '../../src/app/wiring/orders-port.ts'
 import { wirePlans } from '../../src/app/wiring/wire-plans.ts'
 import { wirePayments } from '../../src/app/wiring/wire-payments.ts'
+import { isProvedAddress } from '../../src/features/accounts/queries.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { runJobs } from '../../src/server/jobs.ts'
@@ -24,6 +25,7 @@ const shop: Shop = {
   config,
   settings: () => settings,
   emailTexts: () => ({}),
+  isProvedAddress,
   log,
   keys: openKeyring(config.SECRET_KEYS),
   now: () => new Date(),

@@ -193,7 +193,7 @@ function ritualExamples(order: ExampleOrder, sender: Sender, now: Date): Record<
     'plan-saved': planSavedEmail(plan, sender),
     'order-plan-saved': orderPlanSavedEmail(
       order,
-      { ...texts, days: { 0: day(7) }, lines: [{ line: '0', names: RITUAL }] },
+      { ...texts, isOwner: true, days: { 0: day(7) }, lines: [{ line: '0', names: RITUAL }] },
       sender,
     ),
     scheduled: scheduledEmail(line, 'scheduled', sender),

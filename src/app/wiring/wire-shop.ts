@@ -12,6 +12,7 @@ import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.t
 import { recogniseCaller } from '#features/accounts/commands-session.ts'
 import { seedAccounts } from '#features/accounts/commands-seed.ts'
 import { accountJobs } from '#features/accounts/jobs.ts'
+import { isProvedAddress } from '#features/accounts/queries.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
 import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
@@ -124,7 +125,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const emailTexts = await openEmailTexts({ db: database.db, database, log })
   const keys = openKeyring(config.SECRET_KEYS)
   const { db, readDb = db } = database
-  const shop: Shop = { db, readDb, database, config, settings, emailTexts, log, keys, now: clock.now }
+  const told = { config, settings, emailTexts, isProvedAddress }
+  const shop: Shop = { ...told, db, readDb, database, log, keys, now: clock.now }
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
   await seedAccounts(shop)
   await seedCatalogue(shop.db, CONTENT, aliases)

@@ -5,6 +5,7 @@ import { newId } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import type { Role } from '#base/role.ts'
 import { after, SECOND } from '#base/time.ts'
+import { mailboxOf } from '#base/mailbox.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { isDelivered } from '#features/notifications/rules.ts'
 import type { Db } from '#server/database/database.ts'
@@ -17,7 +18,7 @@ import { signInMessage } from './emails.ts'
 import { CODE_LENGTH, type Contact, phoneContext } from './model.ts'
 import type { Proof } from './model-proof-of-work.ts'
 import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
-import { CODE_LIFE, deviceName, GUESSES, guessLimit, mailboxOf, sendLimits, verifyLimit } from './rules.ts'
+import { CODE_LIFE, deviceName, GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
 /** What a browser brings along; tokens are those of its cookies. */
@@ -49,7 +50,7 @@ export async function requestLogin(
   if (!isKnown) await assertWorked(shop, contact, asked.proof)
   const before = hashToken(visitor.browser ?? '')
   await assertGuessesLeft(shop.db, now, contactHash, before)
-  const mailbox = shop.keys.hash('mailbox', mailboxOf(contact))
+  const mailbox = shop.keys.hash('mailbox', mailboxOf(contact.value))
   for (const limit of sendLimits({ whose, mailbox, contact, ip: visitor.ip, isKnown }))
     await countWithin(shop.db, now, limit)
 

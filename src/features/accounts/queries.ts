@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
 import { after } from '#base/time.ts'
 import { isActor } from '#features/audit/queries.ts'
@@ -93,6 +93,12 @@ export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Pr
         : inArray(accounts.phoneHash, keys.hashes('phone', contact.value)),
     )
   return row && presentAccount(row, keys)
+}
+
+/** Whether the owner of an e-mail address has signed in with a code that was sent there. */
+export async function isProvedAddress(db: Db, address: string): Promise<boolean> {
+  const isProved = and(eq(accounts.email, address), isNotNull(accounts.lastSignInAt))
+  return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
 }
 
 /** Whose an order for somebody is: by the address, and by the number only where no address is known. */

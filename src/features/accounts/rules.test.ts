@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, SECOND } from '#base/time.ts'
-import { deviceName, ipRange, isToken, mailboxOf, sendLimits, sessionEnded, sessionHolds, wideRange } from './rules.ts'
+import { deviceName, ipRange, isToken, sendLimits, sessionEnded, sessionHolds, wideRange } from './rules.ts'
 import { deviceCookie, endCookie, hintCookie, sessionCookie } from './rules-cookies.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -52,20 +52,6 @@ it.each([
   ['2001:0db8:0001:ffff::', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
 ])('%s lies in %s, which one customer may hold whole', (ip, range) => expect(wideRange(ip)).toBe(range))
-
-it.each([
-  ['anna+1@example.com', 'anna@example.com'],
-  ['a.n.n.a+shop@gmail.com', 'anna@gmail.com'],
-  ['an.na@googlemail.com', 'anna@gmail.com'],
-  ['an.na@example.com', 'an.na@example.com'],
-  ['+1@example.com', '+1@example.com'],
-])('what goes to %s arrives at %s', (value, mailbox) => {
-  expect(mailboxOf({ kind: 'email', value })).toBe(mailbox)
-})
-
-it('a number is its own mailbox', () => {
-  expect(mailboxOf({ kind: 'phone', value: '+79161234567' })).toBe('+79161234567')
-})
 
 it('a known browser is not limited by the requests of unknown ones', () => {
   const email = { kind: 'email', value: 'anna@example.com' } as const

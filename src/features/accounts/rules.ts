@@ -81,18 +81,6 @@ export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
 }
 
-/**
- * Where it arrives, for counting only: `anna+1@` and `anna+2@` are two contacts and, with most mail services, one mailbox. Gmail reads no
- * dots before the @ and has two names.
- */
-export function mailboxOf({ kind, value }: Contact): string {
-  if (kind === 'phone') return value
-  const at = value.lastIndexOf('@')
-  const [local, domain] = [value.slice(0, at).replace(/(?<=.)\+.*/, ''), value.slice(at + 1)]
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
-}
-
 /** An address, or for IPv6 its /64, which one customer of a provider holds whole. */
 export function ipRange(ip: string): string {
   return readV4(ip) ?? `${groupsOf(ip, 4)}::/64`

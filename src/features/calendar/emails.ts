@@ -104,8 +104,8 @@ function facts({ lang, days, names, wish }: EmailLine): Block {
   const say = messages[lang]
   const rows = [
     { label: say.days, value: writeDays(days, lang) },
-    { label: say.names, value: names.join(', ') },
-    { label: say.wish, value: wish },
+    { label: say.names, value: names.join(', '), isTyped: true as const },
+    { label: say.wish, value: wish, isTyped: true as const },
   ]
   return { kind: 'rows', rows: rows.filter(({ value }) => value !== '') }
 }

@@ -4,9 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { after, DAY } from '#base/time.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
-import { reachesMailboxes, unprovedEmailLimit } from '#features/notifications/rules.ts'
 import type { Db } from '#server/database/database.ts'
-import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
@@ -161,17 +159,14 @@ export async function pruneConversations({ db, now }: Shop): Promise<void> {
   await db.delete(conversations).where(lte(conversations.expiresAt, now()))
 }
 
-/** `mailbox`: a hash of the address that the visitor gave. */
-type Handing = { caller: Caller | undefined; mailbox: string }
-
 /** Sends the conversation to the shop's mailbox, and tells the visitor; its own words only to an address that is known to be theirs. */
-export async function handOff(shop: Shop, input: HandoffInput, { caller, mailbox }: Handing): Promise<void> {
+export async function handOff(shop: Shop, input: HandoffInput, caller: Caller | undefined): Promise<void> {
   const sender = senderOf(shop)
   await shop.db.transaction(async (tx) => {
     const account = caller && (await findAccount(tx, shop.keys, caller.accountId))
     const isTheirs = account?.email?.toLowerCase() === input.email.toLowerCase()
-    if (!isTheirs && reachesMailboxes(shop.config)) await countWithin(tx, shop.now(), unprovedEmailLimit(mailbox))
     await queueMessage(tx, shop, handoffEmail(input, shop.settings().contacts.providerEmail, sender))
-    await queueMessage(tx, shop, isTheirs ? handoffCopyEmail(input, sender) : handoffReceiptEmail(input, sender))
+    const receipt = { ...handoffReceiptEmail(input, sender), overLimit: 'refused' as const }
+    await queueMessage(tx, shop, isTheirs ? handoffCopyEmail(input, sender) : receipt)
   })
 }

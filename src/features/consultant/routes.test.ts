@@ -1,5 +1,5 @@
+import { mailboxOf } from '#base/mailbox.ts'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { mailboxOf } from '#features/accounts/rules.ts'
 import { unprovedEmailLimit } from '#features/notifications/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../../test/sign-in.ts'
@@ -240,7 +240,7 @@ it('a stranger’s mailbox gets no receipt of a handed over conversation above w
   })
   onTestFinished(() => mailing.close())
   const { db, keys, now } = mailing.shop
-  const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: 'olga@example.com' }))
+  const mailbox = keys.hash('mailbox', mailboxOf('olga@example.com'))
   for (let sent = 1; sent < 20; sent += 1) await countWithin(db, now(), unprovedEmailLimit(mailbox))
   const body = { email: 'olga@example.com', lang: 'ru', turns: [], consent: true }
   const handOver = async () => (await mailing.call('POST', '/api/consultant/handoff', body)).status

@@ -1,5 +1,6 @@
+import { mailboxOf } from '#base/mailbox.ts'
 import { z } from 'zod'
-import { ipRange, mailboxOf } from '#features/accounts/rules.ts'
+import { ipRange } from '#features/accounts/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { stream } from '#server/http/responses.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -58,9 +59,9 @@ export function consultantRoutes(context: ConsultantContext): Route[] {
         answers: { 202: handoffAnswer },
       },
       async ({ body, caller, ip }) => {
-        const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: body.email.toLowerCase() }))
+        const mailbox = keys.hash('mailbox', mailboxOf(body.email))
         for (const limit of handoffLimits({ range: ipRange(ip), mailbox })) await countWithin(db, now(), limit)
-        await handOff(shop, body, { caller, mailbox })
+        await handOff(shop, body, caller)
         return answer(202, { accepted: true })
       },
     ),

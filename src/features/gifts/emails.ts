@@ -21,5 +21,5 @@ export function giftCardEmail(order: EmailOrder, token: string, sender: Sender):
     says(say.last),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
-  return { ...email, isPrivate: true, dedupeKey: `gift ${order.id} card` }
+  return { ...email, isPrivate: true, overLimit: 'sent', dedupeKey: `gift ${order.id} card` }
 }

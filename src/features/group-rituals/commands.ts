@@ -3,8 +3,8 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { after, MINUTE } from '#base/time.ts'
+import { mailboxOf } from '#base/mailbox.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
-import { mailboxOf } from '#features/accounts/rules.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
@@ -57,7 +57,7 @@ export async function takePlace(
 ): Promise<PlacedOrder> {
   const id = newId()
   const email = account?.email ?? input.customerEmail.toLowerCase()
-  const mailbox = mailboxOf({ kind: 'email', value: email })
+  const mailbox = mailboxOf(email)
   const about = { owner: account?.id ?? mailbox, key: key ?? '', orderId: id, createdAt: shop.now() }
   const claim = key === undefined ? undefined : claimOf(about, { groupId, ...input })
   const take = async (tx: Db) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { localized, type Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
+import { mailboxOf } from '#base/mailbox.ts'
 import { findAccount } from '#features/accounts/queries.ts'
-import { ipRange, mailboxOf } from '#features/accounts/rules.ts'
+import { ipRange } from '#features/accounts/rules.ts'
 import { findService, listCategories } from '#features/catalogue/queries.ts'
 import { reachesMailboxes, unprovedEmailLimit } from '#features/notifications/rules.ts'
 import { readKey } from '#features/orders/commands-keys.ts'
@@ -48,7 +49,7 @@ export function groupRoutes(shop: Shop): Route[] {
   const isCounted = reachesMailboxes(shop.config)
 
   async function countAsking(email: string, range: string): Promise<void> {
-    const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email.trim().toLowerCase() }))
+    const mailbox = keys.hash('mailbox', mailboxOf(email))
     for (const limit of [askingLimit(range), unprovedEmailLimit(mailbox)]) await countWithin(db, shop.now(), limit)
   }
 

@@ -23,5 +23,5 @@ export async function retryMessage(shop: Shop, id: string, { actorId }: { actorI
 
 /** Sends an example to whoever asks for it. */
 export async function sendExample(shop: Shop, message: Message): Promise<void> {
-  await shop.db.transaction(async (tx) => await queueMessage(tx, shop, message))
+  await shop.db.transaction(async (tx) => await queueMessage(tx, shop, { ...message, overLimit: 'uncounted' }))
 }

@@ -3,11 +3,13 @@ import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { oneLine } from '#base/text.ts'
 import { after, MINUTE } from '#base/time.ts'
+import { mailboxOf } from '#base/mailbox.ts'
 import type { Db } from '#server/database/database.ts'
+import { addWithin, countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Message, Sender } from './model.ts'
 import { type About, isAbout } from './queries.ts'
-import { isDelivered, originOf, placeOf } from './rules.ts'
+import { isCounted, isDelivered, originOf, placeOf, unprovedEmailLimit } from './rules.ts'
 import { messages } from './tables.ts'
 
 /** Who saves several times in a row gets one e-mail: this long after the last. */
@@ -20,17 +22,49 @@ export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' |
   return { shopName, ordersEmail: contacts.ordersEmail, staffLang, origin: originOf(config), texts: emailTexts() }
 }
 
-/** Puts a message into the outbox, in the transaction of the change it tells of. */
+/**
+ * Puts a message into the outbox, in the transaction of the change it tells of. To a mailbox that nobody has proved it repeats nothing that
+ * was typed, and there are only so many of a day; one too many is dropped, unless it says otherwise.
+ */
 export async function queueMessage(tx: Db, shop: Shop, message: Message): Promise<void> {
-  const row = outboxRow(shop, message)
-  const { recipient, topic } = row
-  if (topic !== null) await dropSameTopic(tx, row.createdAt, { recipient, topic })
-  const insert = tx.insert(messages).values(row)
-  await (message.dedupeKey === undefined ? insert : insert.onConflictDoNothing())
+  const isTrusted = await isTrustedAddress(tx, shop, message)
+  const row = outboxRow(shop, message, { isTrusted })
+  const { id, recipient, topic } = row
+  const isInPlace = topic !== null && (await dropSameTopic(tx, row.createdAt, { recipient, topic }))
+  const inserted = await tx.insert(messages).values(row).onConflictDoNothing().returning({ id: messages.id })
+  // A message that is known by its name, or stands in for one that had not left, is one that was counted.
+  if (inserted.length === 0 || isInPlace || !isCounted(message, { isTrusted, config: shop.config })) return
+  if (await mayGo(tx, shop, recipient, message)) return
+  await tx.delete(messages).where(eq(messages.id, id))
+  shop.log.warn({ messageId: id }, 'an e-mail above the daily limit of an unproved mailbox was dropped')
 }
 
-/** A message as the outbox holds it, for whoever writes it in one statement with what it tells of. What carries a code, or is private, is sealed. */
-export function outboxRow(shop: Shop, message: Message) {
+/** Whether an address belongs to whoever reads it, as far as the shop knows: its own mailboxes, and those that a code was answered from. */
+async function isTrustedAddress(tx: Db, shop: Shop, { channel, to }: Message): Promise<boolean> {
+  if (channel !== 'email') return true
+  const address = to.trim().toLowerCase()
+  const { ordersEmail, providerEmail } = shop.settings().contacts
+  if ([ordersEmail, providerEmail].some((own) => own.toLowerCase() === address)) return true
+  return await shop.isProvedAddress(tx, address)
+}
+
+/** Counts one more of today's letters to the mailbox under all its tags, and says whether it may go. */
+async function mayGo(tx: Db, shop: Shop, address: string, { overLimit }: Message): Promise<boolean> {
+  const limit = unprovedEmailLimit(shop.keys.hash('mailbox', mailboxOf(address)))
+  if (overLimit === 'refused') {
+    await countWithin(tx, shop.now(), limit)
+    return true
+  }
+  const { count } = await addWithin(tx, shop.now(), limit, 1)
+  return overLimit === 'sent' || count <= limit.most
+}
+
+/**
+ * A message as the outbox holds it, for whoever writes it in one statement with what it tells of. What carries a code, or is private, is
+ * sealed. What was typed stays out unless the address is trusted.
+ */
+export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted: boolean }) {
+  const message = isTrusted ? full : { ...full, ...full.reserved }
   const id = message.dedupeKey === undefined ? newId() : idOf(message.dedupeKey)
   const now = shop.now()
   const { code, html } = message
@@ -56,10 +90,11 @@ export function outboxRow(shop: Shop, message: Message) {
   }
 }
 
-/** Deletes the message on the same topic that was queued within the last minute and has not been tried yet. */
-async function dropSameTopic(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<void> {
+/** Deletes the message on the same topic that was queued within the last minute and has not been tried yet; says whether there was one. */
+async function dropSameTopic(tx: Db, now: Date, of: { recipient: string; topic: string }): Promise<boolean> {
   const isSame = and(eq(messages.recipient, of.recipient), eq(messages.topic, of.topic))
-  await tx.delete(messages).where(and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -QUIET))))
+  const isFresh = and(isSame, eq(messages.tries, 0), gt(messages.createdAt, after(now, -QUIET)))
+  return (await tx.delete(messages).where(isFresh).returning({ id: messages.id })).length > 0
 }
 
 /** The same name gives the same row. */

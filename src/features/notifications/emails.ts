@@ -8,18 +8,42 @@ import type { Block, Message, Row, Sender } from './model.ts'
 import { wordsOf } from './rules-templates.ts'
 
 /** What stands in every e-mail, whatever it is about. */
-export const EVERY_EMAIL = { kind: 'every', words: { ru, en } }
+const messages = { ru, en }
+export const EVERY_EMAIL = { kind: 'every', words: { ru: ru.every, en: en.every } }
 
 /** With a `name`, also an empty one, it begins with a greeting. */
 type Email = Pick<Message, 'to' | 'lang' | 'subject' | 'expiresAt' | 'code'> & { name?: string; blocks: Block[] }
 
-/** Every e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. */
+/**
+ * Every e-mail: a greeting, the blocks and the shop's name, as plain text and as HTML. Where a person typed any of it, a second version
+ * without that goes along.
+ */
 export function composeEmail({ blocks: body, name, ...rest }: Email, sender: Sender): Message {
-  const blocks = name === undefined ? body : [says(greeting(rest.lang, name, sender)), ...body]
-  const { signature } = wordsOf(EVERY_EMAIL, rest.lang, sender, {})
-  const text = `${textOf(blocks)}\n\n${linesOf(signature).join('\n')}`
-  const html = htmlOf(blocks, { lang: rest.lang, title: rest.subject, signature })
-  return { channel: 'email', ...rest, subject: oneLine(rest.subject), text, html }
+  const { lang, subject } = rest
+  const { signature } = wordsOf(EVERY_EMAIL, lang, sender, {})
+  const written = (inner: Block[], called: string | undefined) => {
+    const blocks = called === undefined ? inner : [says(greeting(lang, called, sender)), ...inner]
+    const text = `${textOf(blocks)}\n\n${linesOf(signature).join('\n')}`
+    return { text, html: htmlOf(blocks, { lang, title: subject, signature }) }
+  }
+  const full = written(body, name)
+  const reserved = written(
+    body.map((block) => withoutTyped(block, lang)),
+    name === undefined ? undefined : '',
+  )
+  return {
+    channel: 'email',
+    ...rest,
+    subject: oneLine(subject),
+    ...full,
+    ...(reserved.text !== full.text && { reserved }),
+  }
+}
+
+function withoutTyped(block: Block, lang: Lang): Block {
+  if (block.kind !== 'rows') return block
+  const rows = block.rows.map((row) => (row.isTyped ? { ...row, value: messages[lang].withheld } : row))
+  return { ...block, rows }
 }
 
 /** A link to a page of the shop, in the e-mail's language. */

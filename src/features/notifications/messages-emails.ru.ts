@@ -1,7 +1,10 @@
 import type { EmailMessages } from './messages-emails.en.ts'
 
 export const ru: EmailMessages = {
-  hello: 'Здравствуйте, {name}!',
-  helloSomebody: 'Здравствуйте!',
-  signature: '{shop}',
+  every: {
+    hello: 'Здравствуйте, {name}!',
+    helloSomebody: 'Здравствуйте!',
+    signature: '{shop}',
+  },
+  withheld: 'записано',
 }

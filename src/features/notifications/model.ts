@@ -18,6 +18,10 @@ export type Message = {
   text: string
   /** The same for mail programs that show HTML; a text message has none. */
   html?: string
+  /** The same without anything that a person typed, for an address that nobody has proved; left out where nothing is typed. */
+  reserved?: { text: string; html: string }
+  /** What the limit of letters to an unproved mailbox does with this one; without a word it is dropped. */
+  overLimit?: OverLimit
   /** Of a sign-in code: worthless after this moment, dropped, not sent. */
   expiresAt?: Date
   /** The sign-in code that text and HTML carry: all three are sealed, and redacted once delivered or failed. */
@@ -33,6 +37,12 @@ export type Message = {
   topic?: string
 }
 
+/**
+ * `sent`: it is counted and goes out all the same, because it is about money or tells that a ritual was performed. `refused`: the call that
+ * asks for it is refused, for a proved mailbox too. `uncounted`: the staff send it themselves, which the audit says.
+ */
+export type OverLimit = 'sent' | 'refused' | 'uncounted'
+
 /** A piece of an e-mail. Its texts are plain; whoever renders them escapes them. */
 export type Block =
   | { kind: 'paragraph'; text: string }
@@ -41,7 +51,8 @@ export type Block =
   /** Stands first, so that it is also what a mail program shows before opening. */
   | { kind: 'code'; code: string; note: string }
 
-export type Row = { label: string; value: string }
+/** `isTyped`: the value is what somebody typed, and could carry a message to a stranger. */
+export type Row = { label: string; value: string; isTyped?: true }
 
 /** What of the shop an e-mail names. */
 export type Sender = {

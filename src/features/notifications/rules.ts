@@ -1,6 +1,6 @@
 import { jittered } from '#base/back-off.ts'
 import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
-import type { Channel } from './model.ts'
+import type { Channel, Message } from './model.ts'
 
 /** What of a message is sealed when it carries a code or is private. */
 export const SEALED_MESSAGE = { table: 'message', columns: ['body', 'html', 'code'], isWhole: true } as const
@@ -30,9 +30,20 @@ export function originOf({ PUBLIC_ORIGIN, PORT }: { PUBLIC_ORIGIN?: string | und
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
 }
 
-/** E-mails of a day that strangers can have sent to one mailbox without proving that it is theirs, sign-in codes apart. */
+/** Whether a message is one of those that are limited. Sign-in codes have limits of their own (accounts/rules.ts). */
+export function isCounted(
+  { code, overLimit }: Pick<Message, 'code' | 'overLimit'>,
+  { isTrusted, config }: { isTrusted: boolean; config: Parameters<typeof reachesMailboxes>[0] },
+): boolean {
+  if (code !== undefined || overLimit === 'uncounted' || !reachesMailboxes(config)) return false
+  return !isTrusted || overLimit === 'refused'
+}
+
+export const MAX_UNPROVED_EMAILS = 20
+
+/** E-mails of a day to one mailbox that nobody has proved, of all kinds but sign-in codes. `mailbox` is its hash. */
 export function unprovedEmailLimit(mailbox: string) {
-  return { key: `email:day:${mailbox}`, most: 20, windowMs: DAY }
+  return { key: `email:day:${mailbox}`, most: MAX_UNPROVED_EMAILS, windowMs: DAY }
 }
 
 /** A message is tried so often, over some three days. */

@@ -27,7 +27,8 @@ export async function sendAgain(
     if (kind === 'refunded' && (await isRefundUnderWay(tx, orderId)))
       throw new Refusal('conflict', 'order.message-unfit')
     const now = shop.now()
-    await queueMessage(tx, shop, await emailOf(tx, plans, { kind, order, sender: senderOf(shop) }))
+    const email = await emailOf(tx, plans, { kind, order, sender: senderOf(shop) })
+    await queueMessage(tx, shop, { ...email, overLimit: 'uncounted' })
     await tx
       .insert(orderEvents)
       .values({ id: newId(), orderId, at: now, kind: 'message-sent', actorId, facts: { kind } })

@@ -40,5 +40,7 @@ export function orderStepEmail(order: EmailOrder, step: ToldStep, sender: Sender
     { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
     says(say.questions),
   ]
-  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  // Of an order that was paid it tells where the money or the ritual stands.
+  return order.paidAt === null ? email : { ...email, overLimit: 'sent' }
 }

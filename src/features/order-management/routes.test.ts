@@ -269,6 +269,7 @@ describe('an e-mail sent again', () => {
     const email = newEmail()
     const plan = { participants: 'Анна, Ильина, ,', specialWishes: 'evil.example', consent: true }
     const id = await place({ customerEmail: email, plan })
+    await signIn(shop, email)
     const sentAgain = async (kind: string) => {
       expect((await staff.call('POST', `/api/admin/orders/${id}/messages/${kind}`)).status).toBe(202)
       return (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body[0].text as string

@@ -76,7 +76,8 @@ export async function saveOrderPlan(
     await write(tx, shop, id, { ...plan, ...(isConsentNew && { consent: { lang: asking.lang, at: now } }) })
     if (order.customerEmail === '') return
     const read = participantsRead((await givenOf(tx, [id])).get(id), participants)
-    const email = orderPlanSavedEmail(order, { ...plan, participants: read, lines }, senderOf(shop))
+    const saved = { ...plan, participants: read, lines, isOwner: asking.accountId !== null }
+    const email = orderPlanSavedEmail(order, saved, senderOf(shop))
     await queueMessage(tx, shop, { ...email, topic: `order-plan ${id}` })
   })
 }

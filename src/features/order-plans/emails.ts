@@ -18,6 +18,8 @@ type Planned = {
   specialWishes: string
   participants: string
   days: LineDays
+  /** Whether the owner saved it, signed in; whoever else has the link could write to the owner through the shop. */
+  isOwner: boolean
   lines: { line: string; names: Record<Lang, string> }[]
 }
 
@@ -25,7 +27,8 @@ type Planned = {
 export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Sender): Message {
   const { id, lang, customerEmail: to, customerName: name } = order
   const say = wordsOf(ORDER_PLAN_SAVED, lang, sender, { number: orderTag(id) })
-  const rows = [...dayRows(plan, lang), ...textRows(plan, lang)]
+  const texts = plan.isOwner ? textRows(plan, lang) : plainTextRows(plan, lang)
+  const rows = [...dayRows(plan, lang), ...texts]
   const blocks = [
     says(say.saved),
     { kind: 'rows' as const, rows },

@@ -20,14 +20,14 @@ afterAll(() => shop.close())
 const PLAN = { participants: 'Анна, дочь Ивана, ,\nПётр, Смирнов, ,', specialWishes: 'О мире в доме' }
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-const place = async (email: string, plan?: Record<string, unknown>) =>
-  await shop.call('POST', '/api/orders?lang=ru', {
+const place = async (email: string, plan?: Record<string, unknown>, by: Pick<TestShop, 'call'> = shop) =>
+  await by.call('POST', '/api/orders?lang=ru', {
     ...makeOrder([GANESHA_BASIC, GANESHA_PREMIUM], { customerEmail: email }),
     ...(plan && { plan }),
   })
 
-async function paid(email: string, plan?: Record<string, unknown>): Promise<string> {
-  const { body } = await place(email, plan)
+async function paid(email: string, plan?: Record<string, unknown>, by?: Pick<TestShop, 'call'>): Promise<string> {
+  const { body } = await place(email, plan, by)
   const { keys, db } = shop.shop
   const rowsOf = async (tx: typeof db, id: string, lang: 'ru' | 'en') => {
     const found = await findOrderPlan(tx, keys, id)
@@ -46,11 +46,12 @@ const messagesTo = async (email: string) =>
     text: string
   }[]
 
-it('names and wish that come with an order need consent, and stand in its e-mails', async () => {
+it('names and wish that come with an order need consent, and stand in its e-mails to an address that was proved', async () => {
   const refused = await place('one@way.example', PLAN)
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({ code: 'consent.required', errors: [{ path: 'plan.consent' }] })
-  const id = await paid('one@way.example', { ...PLAN, consent: true })
+  const owner = await signIn(shop, 'one@way.example')
+  const id = await paid('one@way.example', { ...PLAN, consent: true }, owner)
   const [paidEmail, received] = await messagesTo('one@way.example')
   expect(received?.text).toContain('Имена: Анна дочь Ивана; Пётр Смирнов')
   expect(paidEmail?.text).toContain('Пожелание: О мире в доме')

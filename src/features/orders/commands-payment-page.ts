@@ -1,9 +1,6 @@
-import { mailboxOf } from '#features/accounts/rules.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
-import { reachesMailboxes, unprovedEmailLimit } from '#features/notifications/rules.ts'
 import type { PaymentPage } from '#features/crypto/model.ts'
 import type { Db } from '#server/database/database.ts'
-import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { paymentPageEmail } from './emails-payment-page.ts'
 import { findOrder } from './queries.ts'
@@ -13,9 +10,5 @@ export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Pr
   const order = await findOrder(tx, page.orderId)
   // The order of a deleted account has no address any more.
   if (!order || order.customerEmail === '') return
-  if (reachesMailboxes(shop.config)) {
-    const mailbox = shop.keys.hash('mailbox', mailboxOf({ kind: 'email', value: order.customerEmail.toLowerCase() }))
-    await countWithin(tx, shop.now(), unprovedEmailLimit(mailbox))
-  }
-  await queueMessage(tx, shop, paymentPageEmail(order, page, senderOf(shop)))
+  await queueMessage(tx, shop, { ...paymentPageEmail(order, page, senderOf(shop)), overLimit: 'refused' })
 }

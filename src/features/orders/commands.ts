@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
+import { mailboxOf } from '#base/mailbox.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
-import { mailboxOf } from '#features/accounts/rules.ts'
 import { recordPurchase } from '#features/analytics/commands.ts'
 import type { Gift } from '#features/cart/model.ts'
 import { outboxRow, queueMessage, senderOf } from '#features/notifications/commands.ts'
@@ -115,8 +115,11 @@ export async function insertOrder(
   { emailOf = orderReceivedEmail, claim }: { emailOf?: EmailOf; claim?: Claim | undefined } = {},
 ): Promise<void> {
   const rows = lines.map((line, position) => ({ orderId: order.id, position, ...line }))
-  const message = order.customerEmail === '' ? undefined : outboxRow(shop, emailOf(order, lines, senderOf(shop)))
-  await writeRows(tx, { claim, order, rows, message })
+  const { accountId, customerEmail } = order
+  // A guest's order asks the database nothing more: whoever typed the address, its owner is not the one who is here.
+  const isTrusted = accountId !== null && (await shop.isProvedAddress(tx, customerEmail))
+  const email = customerEmail === '' ? undefined : emailOf(order, lines, senderOf(shop))
+  await writeRows(tx, { claim, order, rows, message: email && outboxRow(shop, email, { isTrusted }) })
 }
 
 /** The rows of a new order, whose columns are always the same ones: a kept statement has one text. Without an address there is no message. */
@@ -170,7 +173,7 @@ async function assertFewUnpaid(tx: Db, { config }: Shop, input: OrderInput, acco
 }
 
 function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): string {
-  return mailboxOf({ kind: 'email', value: customerEmail.toLowerCase() })
+  return mailboxOf(customerEmail)
 }
 
 /** `paymentMethod`: with what, as the wire names it. */

@@ -42,7 +42,7 @@ export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender
     { to: order.customerEmail, name: order.customerName, lang: order.lang, subject: say.subject, blocks },
     sender,
   )
-  return { ...email, dedupeKey: `${event.dedupeKey} customer` }
+  return { ...email, overLimit: 'sent', dedupeKey: `${event.dedupeKey} customer` }
 }
 
 type Said = { say: Record<'subject' | 'open' | 'questions', string>; paragraphs: string[] }

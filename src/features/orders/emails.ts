@@ -49,7 +49,7 @@ export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Se
     { kind: 'link', label: say.plan, href: linkTo(orderPlanHref(order.id), order.lang, sender) },
     says(say.questions),
   ])
-  return withhold(email, plan)
+  return { ...withhold(email, plan), overLimit: 'sent' }
 }
 
 /**

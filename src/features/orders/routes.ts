@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
+import { mailboxOf } from '#base/mailbox.ts'
 import type { Account } from '#features/accounts/model.ts'
 import { findAccount } from '#features/accounts/queries.ts'
-import { assertOwnEmail, ipRange, mailboxOf } from '#features/accounts/rules.ts'
+import { assertOwnEmail, ipRange } from '#features/accounts/rules.ts'
 import { reachesMailboxes, unprovedEmailLimit } from '#features/notifications/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -137,7 +138,7 @@ type Orderer = { ip: string; accountId: string | undefined }
 /** Every order sends an e-mail to `email`, which nobody may have proved. */
 async function countOrder({ db, config, now, keys }: Shop, email: string, { ip, accountId }: Orderer): Promise<void> {
   if (!reachesMailboxes(config)) return
-  const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email.trim().toLowerCase() }))
+  const mailbox = keys.hash('mailbox', mailboxOf(email))
   for (const limit of [...orderLimits({ mailbox, range: ipRange(ip), accountId }), unprovedEmailLimit(mailbox)])
     await countWithin(db, now(), limit)
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { type Fault, invariant, Refusal } from '#base/refusal.ts'
+import { mailboxOf } from '#base/mailbox.ts'
 import { findAccountOf } from '#features/accounts/queries.ts'
 import { accounts } from '#features/accounts/tables.ts'
-import { mailboxOf } from '#features/accounts/rules.ts'
 import { reachesMailboxes, unprovedEmailLimit } from '#features/notifications/rules.ts'
 import { insertOrder } from '#features/orders/commands.ts'
 import { claimOf, oncePerKey } from '#features/orders/commands-keys.ts'
@@ -90,7 +90,7 @@ async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string
   if (!reachesMailboxes(config)) return
   await countWithin(tx, now(), ordersLimit(partnerId))
   if (email === '') return
-  const mailbox = keys.hash('mailbox', mailboxOf({ kind: 'email', value: email }))
+  const mailbox = keys.hash('mailbox', mailboxOf(email))
   await countWithin(tx, now(), unprovedEmailLimit(mailbox))
 }
 

@@ -80,8 +80,11 @@ function toPartner(
 ): Message {
   const { lang, email: to, name } = partner
   // The order of a deleted account has no name any more.
-  const client = order.customerName === '' ? [] : [{ label: messages[lang].client, value: order.customerName }]
-  const rows = [...client, ...more.rows]
+  const client =
+    order.customerName === ''
+      ? []
+      : [{ label: messages[lang].client, value: order.customerName, isTyped: true as const }]
+  const rows: Row[] = [...client, ...more.rows]
   const blocks: Block[] = [
     says(order.customerEmail === '' ? say.firstSilent : say.first),
     ...(rows.length > 0 ? [{ kind: 'rows' as const, rows }] : []),
@@ -89,5 +92,6 @@ function toPartner(
     { kind: 'link', label: say.open, href: linkTo(dashboardOrderPath(partner.id, order.id), lang, sender) },
     says(say.questions),
   ]
-  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
+  const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  return { ...email, isPrivate: true, overLimit: 'sent' }
 }

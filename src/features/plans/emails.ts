@@ -53,7 +53,7 @@ export function textRows(
   const { names, wish } = messages[lang]
   const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
   return [
-    ...(people.length > 0 ? [{ label: names, value: people.map(apart).join('; ') }] : []),
-    ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes }]),
+    ...(people.length > 0 ? [{ label: names, value: people.map(apart).join('; '), isTyped: true as const }] : []),
+    ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes, isTyped: true as const }]),
   ]
 }

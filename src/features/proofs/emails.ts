@@ -51,7 +51,7 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
             { label: rowWords.ritual, value: printedName(performed.line.names[lang]) },
             { label: rowWords.date, value: emailDay(day, lang) },
             { label: rowWords.place, value: performed.place },
-            ...(listed.length > 0 ? [{ label: rowWords.names, value: listed.join(', ') }] : []),
+            ...(listed.length > 0 ? [{ label: rowWords.names, value: listed.join(', '), isTyped: true as const }] : []),
           ],
         },
         { kind: 'link', label: say.open, href: linkTo(proofPath(performed.token), lang, sender) },
@@ -62,5 +62,5 @@ export function proofPublishedEmail(order: EmailOrder, performed: Performed, sen
     },
     sender,
   )
-  return { ...email, isPrivate: true, dedupeKey: `proof ${performed.proofId} published` }
+  return { ...email, isPrivate: true, overLimit: 'sent', dedupeKey: `proof ${performed.proofId} published` }
 }

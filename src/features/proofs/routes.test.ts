@@ -119,6 +119,7 @@ describe('a draft', () => {
 describe('publishing a proof', () => {
   it('makes the order ready, opens the page and the photos, and writes to the customer once', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'nina@example.com')
+    await signIn(shop, 'nina@example.com')
     const proof = await published(orderId)
     expect([proof.state, await statusOf(orderId)]).toEqual(['published', 'ready'])
     const { status, body } = await publicCall(`/api/proofs/${proof.token}?lang=ru`)

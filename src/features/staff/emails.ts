@@ -28,7 +28,7 @@ export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sende
     says(say.how),
     says(say.care),
   ]
-  return composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender)
+  return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
 }
 
 /** What became of somebody's second factor; new recovery codes are about no single one. */

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { mailboxOf } from './mailbox.ts'
+
+it.each([
+  ['anna+1@example.com', 'anna@example.com'],
+  ['a.n.n.a+shop@gmail.com', 'anna@gmail.com'],
+  ['an.na@googlemail.com', 'anna@gmail.com'],
+  ['an.na@example.com', 'an.na@example.com'],
+  ['+1@example.com', '+1@example.com'],
+  [' Anna+1@Example.com', 'anna@example.com'],
+])('what goes to %s arrives at %s', (value, mailbox) => {
+  expect(mailboxOf(value)).toBe(mailbox)
+})
+
+it('a number is its own mailbox', () => {
+  expect(mailboxOf('+79161234567')).toBe('+79161234567')
+})

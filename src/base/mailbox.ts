@@ -1,0 +1,12 @@
+/**
+ * Where something sent to an address arrives, for counting only: `anna+1@` and `anna+2@` are two addresses and, with most mail services, one
+ * mailbox. Gmail reads no dots before the @ and has two names. A phone number is its own mailbox.
+ */
+export function mailboxOf(address: string): string {
+  const cleaned = address.trim().toLowerCase()
+  const at = cleaned.lastIndexOf('@')
+  if (at === -1) return cleaned
+  const [local, domain] = [cleaned.slice(0, at).replace(/(?<=.)\+.*/, ''), cleaned.slice(at + 1)]
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}
