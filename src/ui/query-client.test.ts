@@ -26,6 +26,22 @@ describe('what the pages read', () => {
     expect(await client.fetchQuery({ queryKey: ['/a'] })).toBeNull()
   })
 
+  it('is asked for again by each page that is opened after a reading failed, and not again once it is there', async () => {
+    const answers = [json({}, 503), json({}, 500), json(['ritual'])]
+    const fetchAddress = vi.fn(async () => answers.shift() ?? json('too often'))
+    const client = createQueryClient(fetchAddress)
+    for (const times of [1, 2]) {
+      client.fetchMissing({ queryKey: ['/a'] })
+      client.fetchMissing({ queryKey: ['/a'] })
+      await vi.waitFor(() => expect(client.view('/a')).toMatchObject({ isError: true, isFetching: false }))
+      expect(fetchAddress).toHaveBeenCalledTimes(times)
+    }
+    client.fetchMissing({ queryKey: ['/a'] })
+    await vi.waitFor(() => expect(client.view('/a')).toMatchObject({ data: ['ritual'], isError: false }))
+    client.fetchMissing({ queryKey: ['/a'] })
+    expect(fetchAddress).toHaveBeenCalledTimes(3)
+  })
+
   it('stays as it was when reading it again fails', async () => {
     let fails = false
     const client = createQueryClient(async () => (fails ? json({}, 500) : json('first')))

@@ -97,6 +97,11 @@ export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: R
       const data = entries.get(address)?.data
       return data === undefined ? await load({ queryKey: [address] }) : data
     },
+    /** Reads what a page that is opened now lacks, also when an earlier reading failed. */
+    fetchMissing({ queryKey: [address], on401 }: Reading): void {
+      const entry = entryFor(address, on401)
+      if (entry.data === undefined && !entry.promise) load({ queryKey: [address], on401 }).catch(() => {})
+    },
     /** Reads again; who asks while that is being done waits for the same answer. */
     fetchQuery: load,
     /** Reads again after a change: a reading that is under way may have begun before it. */

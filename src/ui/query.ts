@@ -36,7 +36,7 @@ export function useQuery<T>({ queryKey, enabled = true, refetchInterval, on401 }
     () => client.view(address),
   )
   useEffect(() => {
-    if (enabled && client.view(address).isPending) client.fetchQuery({ queryKey: [address], on401 }).catch(() => {})
+    if (enabled) client.fetchMissing({ queryKey: [address], on401 })
   }, [client, address, enabled, on401])
   useEffect(() => {
     if (!enabled || refetchInterval === undefined) return
