@@ -14,11 +14,16 @@ type LoadedProps<T> = {
   skeleton?: ReactNode
   /** The head of the page, until what is read brings its own: a page is never without a heading and a way back. */
   head?: ReactNode
+  /** The children say themselves what does not exist: for them `null` is an answer like any other. */
+  showsMissing?: boolean
   children: (data: T) => ReactNode
 }
 
-/** What was read, once it is there: before that its shape, and what to do when it does not come. A failed second reading keeps the first. */
-export function Loaded<T>({ data, error, retry, skeleton, head, children }: LoadedProps<T>) {
+/**
+ * What was read, once it is there: before that its shape, and what to do when it does not come; what does not exist (404, read as `null`) is said to be
+ * missing. A failed second reading keeps the first.
+ */
+export function Loaded<T>({ data, error, retry, skeleton, head, showsMissing = false, children }: LoadedProps<T>) {
   const messages = useDictionary<PanelMessages>('panel')
   const failure = error !== undefined && (
     <Notice
@@ -42,6 +47,15 @@ export function Loaded<T>({ data, error, retry, skeleton, head, children }: Load
             {skeleton ?? <Skeleton lines={6} />}
           </div>
         )}
+      </>
+    )
+  if (data === null && !showsMissing)
+    return (
+      <>
+        {head}
+        <Notice tone="info" title={messages.missing}>
+          {messages.missingText}
+        </Notice>
       </>
     )
   return (

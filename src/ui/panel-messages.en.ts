@@ -2,6 +2,8 @@ export const en = {
   retry: 'Try again',
   failed: 'This could not be loaded',
   offline: 'There is no connection. What is on the screen stays; try again when it is back.',
+  missing: 'There is nothing at this address',
+  missingText: 'It may have been deleted, or the link is incomplete. Go back to the list and choose again.',
   loading: 'Loading',
   more: 'Show more',
   empty: 'Nothing here.',

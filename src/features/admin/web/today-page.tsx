@@ -16,7 +16,7 @@ import styles from './today-page.module.css'
 /** Where the rest of each part stands. */
 const LISTS: Record<TodayPart, string> = {
   toPerform: '/calendar?view=week',
-  needsAttention: '/payments/review',
+  needsAttention: '/payments/decisions',
   proofsMissing: '/proofs?state=missing',
   reviewsWaiting: '/reviews',
   unpaidOld: '/orders?status=pending',

@@ -39,6 +39,7 @@ export function RecordDetail({ kind, id, files }: RecordPageProps) {
   const back = { href: PAGES[kind], text: kinds[kind].back }
   return (
     <Loaded
+      showsMissing
       data={read.data}
       error={read.error}
       retry={read.refetch}

@@ -156,7 +156,7 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
   const { versions } = useMessages()
   const read = useFresh<Version<C> | null>(`${form.address}/versions/${other ?? version.n}`)
   return (
-    <Loaded data={read.data} error={read.error} retry={read.refetch}>
+    <Loaded showsMissing data={read.data} error={read.error} retry={read.refetch}>
       {(found) => {
         // What came before the first one that is kept is nowhere.
         if (other === undefined || !found) return <p className={styles.quiet}>{versions.noEarlier}</p>

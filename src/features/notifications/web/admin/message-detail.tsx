@@ -30,7 +30,7 @@ export function MessageDetail({ id }: { id: string }) {
   })
   const at = (instant: string | null) => instant && formatMomentShort(instant, lang)
   return (
-    <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.one} back={back} />}>
+    <Loaded showsMissing data={data} error={error} retry={refetch} head={<PageHead title={messages.one} back={back} />}>
       {(message) =>
         message === null ? (
           <PageHead title={messages.unknown} back={back} />

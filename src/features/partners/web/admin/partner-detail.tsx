@@ -23,7 +23,13 @@ export function PartnerDetailPage({ id }: { id: string }) {
   const { data, error, refetch } = useFresh<PartnerDetail | null>(address)
   const back = { href: '/partners', text: messages.back }
   return (
-    <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.columns.name} back={back} />}>
+    <Loaded
+      showsMissing
+      data={data}
+      error={error}
+      retry={refetch}
+      head={<PageHead title={messages.columns.name} back={back} />}
+    >
       {(partner) =>
         partner === null ? (
           <PageHead title={messages.unknown} back={back} />

@@ -20,7 +20,7 @@ import { useMessages } from './messages.ts'
 /** One attempt to pay: its facts, what needs doing, and all that happened. */
 export function PaymentDetail({ id }: { id: string }) {
   const { title, paymentFor } = useMessages()
-  const { data, error, refetch } = useFresh<LedgerDetail>(`/api/admin/payments/${id}`)
+  const { data, error, refetch } = useFresh<LedgerDetail>(`/api/admin/payments/${encodeURIComponent(id)}`)
   return (
     <>
       <PageHead

@@ -1,0 +1,131 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Lang } from '#base/i18n.ts'
+import { TODAY_PARTS } from '#features/admin/model.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, AddressContext, PanelContext } from '#ui/panel.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { QueryClientContext } from '#ui/query.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { type Browser, signIn } from '../../../test/sign-in.ts'
+import { messages as en } from './messages.en.ts'
+import { messages as ru } from './messages.ru.ts'
+import { sections } from './sections.ts'
+
+let shop: TestShop
+let owner: Browser
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signIn(shop, 'admin@example.com')
+}, 120_000)
+afterAll(async () => await shop.close())
+
+const UNKNOWN = '0123456789abcdef0123456789abcdef'
+
+/** What a call answers, as the panel's query client keeps it: what does not exist is null. */
+async function readCall(call: string): Promise<unknown> {
+  const { status, body } = await owner.call('GET', call)
+  if (status === 404) return null
+  return status === 200 ? body : undefined
+}
+
+/** Draws the page of an address of the panel, reading from the shop whatever it asks for until it asks for nothing new. */
+async function open(address: string, lang: Lang = 'en', given: Record<string, unknown> = {}) {
+  const url = new URL(address, 'http://panel')
+  const segments = url.pathname.split('/').filter(Boolean)
+  const section = sections.find(({ id }) => id === (segments[0] ?? 'today'))
+  if (!section) throw new Error(`${address} belongs to no section`)
+  const { Page, messages } = await section.load(lang)
+  const dictionary = { ...(lang === 'en' ? en : ru), ...messages }
+  const known: Record<string, unknown> = { ...given }
+  for (;;) {
+    const asked = new Set<string>()
+    const client = createQueryClient(() => new Promise(() => {}), known)
+    const view = (call: string) => {
+      if (!(call in known)) asked.add(call)
+      return client.view(call)
+    }
+    const now = () => shop.shop.now()
+    const user = { id: UNKNOWN, email: 'admin@example.com', name: '', staffRole: 'owner' as const }
+    const panel: Panel = { user, can: () => true, now, call: never, send: never }
+    const place = { segments, search: url.searchParams, setSearch: () => undefined }
+    const html = renderToStaticMarkup(
+      <MessagesProvider lang={lang} dictionary={dictionary}>
+        <NavigationContext value={{ href: (to) => `/admin-panel${to}`, go: () => undefined }}>
+          <AddressContext value={place}>
+            <PanelContext value={panel}>
+              <QueryClientContext value={{ ...client, view }}>
+                <Page />
+              </QueryClientContext>
+            </PanelContext>
+          </AddressContext>
+        </NavigationContext>
+      </MessagesProvider>,
+    )
+    if (asked.size === 0) return { html, known }
+    for (const call of asked) known[call] = await readCall(call)
+  }
+}
+
+const never = () => new Promise<never>(() => {})
+
+/** Every address of the panel that names one record. */
+const DETAILS = [
+  `/payments/${UNKNOWN}`,
+  '/payments/review',
+  '/payments/a%2Fb%3Fc',
+  `/orders/${UNKNOWN}`,
+  `/customers/${UNKNOWN}`,
+  `/partners/${UNKNOWN}`,
+  `/proofs/${UNKNOWN}`,
+  `/proof/${UNKNOWN}/0`,
+  `/groups/${UNKNOWN}`,
+  `/reviews/${UNKNOWN}`,
+  `/emails/${UNKNOWN}`,
+  '/emails/templates/no-such-kind',
+  '/rituals/no-such-ritual',
+  '/articles/no-such-article',
+  '/sheet/9989-12-31',
+  '/sheet/0001-01-01',
+  '/sheet/9999-12-31',
+]
+
+const SAYS_MISSING = {
+  en: /no such|not found|There is no|does not exist|unknown|nothing at this address/i,
+  ru: /нет|не найден|не существует/i,
+}
+
+describe.each(DETAILS)('%s, which names nothing', (address) => {
+  it.each(['en', 'ru'] as const)('says so in %s and does not crash', async (lang) => {
+    const { html, known } = await open(address, lang)
+    expect(Object.values(known)).toContain(null)
+    expect(html.replace(/<[^>]+>/g, ' ')).toMatch(SAYS_MISSING[lang])
+  })
+})
+
+it.each(['/sheet/tomorrow', '/reports/nothing', '/settings/nothing', '/staff/nothing', '/calendar/nothing'])(
+  '%s opens a page',
+  async (address) => {
+    const { html } = await open(address)
+    expect(html).toMatch(/<h[12]|<nav/)
+  },
+)
+
+describe('today', () => {
+  const item = { id: '1', title: 'One', detail: '', link: '/admin-panel/orders', at: null }
+  const full = Object.fromEntries(TODAY_PARTS.map((part) => [part, { count: 9, items: [item] }]))
+
+  it('leads with every heading and every “more” to a page that opens', async () => {
+    const { html } = await open('/today', 'en', { '/api/admin/today?lang=en': full })
+    const links = new Set([...html.matchAll(/href="\/admin-panel([^"]*)"/g)].map(([, href]) => href ?? ''))
+    expect(links.size).toBeGreaterThanOrEqual(TODAY_PARTS.length)
+    for (const link of links) {
+      const address = link.replaceAll('&amp;', '&')
+      const { known } = await open(address)
+      // A heading leads to a list, never to a record that is not there.
+      expect([address, Object.entries(known).filter(([, data]) => data === null)]).toEqual([address, []])
+    }
+  })
+})
