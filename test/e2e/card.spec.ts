@@ -140,6 +140,8 @@ test(
     await openCart(page, 'en')
     await expect(panel.getByText(widget.card.waitingTitle)).toBeVisible()
     await page.reload()
+    await expect(panel).toBeHidden()
+    await openCart(page, 'en')
     await expect(panel.getByText(widget.card.waitingTitle)).toBeVisible()
     await hosted.getByRole('button', { name: sandbox.card.pay('$300') }).click()
     await expect(panel.getByText(widget.success.title)).toBeVisible()

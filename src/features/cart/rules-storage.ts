@@ -3,8 +3,11 @@ import { durationsOf, isSpecialIntention } from '#features/catalogue/rules-prici
 import type { CartItem } from './model.ts'
 import { MAX_QUANTITY } from './rules.ts'
 
-/** What `cart-storage` holds, as zustand writes it. `names`: for whom, as typed before the order (names-store.ts reads them). */
-export type StoredCart = { items: CartItem[]; isOpen: boolean; names?: unknown }
+/**
+ * What `cart-storage` holds, as zustand writes it. The cart never opens by itself: `isOpen` is written and read as false. `names`: for whom,
+ * as typed before the order (names-store.ts reads them).
+ */
+export type StoredCart = { items: CartItem[]; isOpen: false; names?: unknown }
 
 export type ReadCart = StoredCart & { /** Something in the storage was not a cart. */ damaged: boolean }
 
@@ -17,8 +20,7 @@ export function readStoredCart(text: string): ReadCart {
     const item = readItem(value)
     if (item && !items.some(({ id }) => id === item.id)) items.push(item)
   }
-  const { isOpen, names } = state
-  return { items, isOpen: isOpen === true, names, damaged: items.length < state.items.length }
+  return { items, isOpen: false, names: state.names, damaged: items.length < state.items.length }
 }
 
 function readItem(value: unknown): CartItem | undefined {

@@ -4,7 +4,8 @@ import type { CartItem, RightLine } from '../model.ts'
 import { addItem, countItems, removeItem, repriceItems, restoreItem, setDuration, setQuantity } from '../rules.ts'
 import { readStoredCart, type StoredCart } from '../rules-storage.ts'
 
-type Cart = StoredCart & {
+type Cart = Omit<StoredCart, 'isOpen'> & {
+  isOpen: boolean
   open: () => void
   close: () => void
   add: (item: CartItem) => void
@@ -17,8 +18,6 @@ type Cart = StoredCart & {
 }
 
 const KEY = 'cart-storage'
-/** Kept for one tab: the cart stays open over a reload, and a new tab does not begin behind it. */
-const OPENED_HERE = 'cart-open'
 /**
  * True while a change of another tab is taken over: it is not written back, because that tab may have written more by
  * now.
@@ -55,7 +54,7 @@ export const useCart = create<Cart>()(
     {
       name: KEY,
       storage: cartStorage(),
-      partialize: ({ items, isOpen, names }): StoredCart => ({ items, isOpen, names }),
+      partialize: ({ items, names }): StoredCart => ({ items, isOpen: false, names }),
     },
   ),
 )
@@ -88,24 +87,18 @@ function cartStorage(): PersistStorage<StoredCart> {
     getItem: (name) => {
       const text = readText(name)
       if (text === null) return null
-      const { isOpen, ...kept } = readOrWarn(text)
-      return { state: { ...kept, isOpen: isOpen && openedHere() }, version: 0 }
+      return { state: readOrWarn(text), version: 0 }
     },
     setItem: (name, value) => {
       if (isFollowing) return
       try {
         localStorage.setItem(name, JSON.stringify(value))
-        sessionStorage.setItem(OPENED_HERE, String(value.state.isOpen))
       } catch {
         // Storage is full or closed to this page: the cart holds until the page is left.
       }
     },
     removeItem: (name) => localStorage.removeItem(name),
   }
-}
-
-function openedHere(): boolean {
-  return sessionStorage.getItem(OPENED_HERE) === 'true'
 }
 
 /** Null on the server, and where the browser keeps storage closed. */

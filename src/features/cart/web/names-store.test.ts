@@ -26,7 +26,7 @@ it('names that were typed are kept with the cart, are there when the page is ope
   expect(useNamesStore.getState().cart).toEqual(NAMES)
   keepNames('express', NAMES)
   expect(stored.get('cart-storage')).toBe(cartWith({ cart: NAMES, express: NAMES }))
-  expect([...stored.keys()].toSorted()).toEqual(['cart-open', 'cart-storage'])
+  expect([...stored.keys()].toSorted()).toEqual(['cart-storage'])
   useCart.setState({ names: undefined })
   expect([stored.get('cart-storage'), useNamesStore.getState().cart.wish]).toEqual([cartWith(undefined), ''])
 })

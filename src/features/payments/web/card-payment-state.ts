@@ -148,7 +148,7 @@ function openTab(): Window | null {
   if (!tab) return null
   tab.opener = null
   try {
-    // It was given a copy of what this tab keeps for itself, and with it an open cart over whatever it shows.
+    // It was given a copy of what this tab keeps for itself.
     tab.sessionStorage.clear()
   } catch {
     // Storage is closed to this page: then nothing was copied.
