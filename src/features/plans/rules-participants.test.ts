@@ -84,3 +84,10 @@ describe('a participant', () => {
     ])
   })
 })
+
+it('names keep their joiners and marks, and lose what turns the direction of a text', () => {
+  expect(parseParticipants('علی\u200cرضا, ක්\u200dරිෂ්ණ, ,')).toMatchObject([
+    { firstName: 'علی\u200cرضا', lastName: 'ක්\u200dරිෂ්ණ' },
+  ])
+  expect(tidyParticipants('\u202eAnna\u202c\u0007 Or\u200blova')).toBe('Anna  Orlova')
+})

@@ -1,4 +1,6 @@
 import { isBirthDate, liesInFuture } from '#base/birth-date.ts'
+import { nameLength } from '#base/name-length.ts'
+import { oneLine, withoutUnseen } from '#base/text.ts'
 
 /** A person for whom a ritual is performed. Birth date as `dd.mm.yyyy`, time as `hh:mm`; both may be empty. */
 export type Participant = { firstName: string; lastName: string; birthDate: string; birthTime: string }
@@ -11,14 +13,12 @@ const TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
 /** In a line without commas `12.30` may as well be a day. */
 const LOOSE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
-/** Characters that would break a line apart, or hide in it: separators, control and direction marks. */
-const HOSTILE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu
 
 /** The text as it is kept: one participant a line, no blank lines, nothing invisible. */
 export function tidyParticipants(text: string): string {
   return text
     .split(LINE_ENDS)
-    .map((line) => line.replace(HOSTILE, ' ').trim())
+    .map((line) => visibleLine(line))
     .filter((line) => line.replace(/[\s,;]/g, '') !== '')
     .join('\n')
 }
@@ -63,7 +63,7 @@ export function participantFaults(participants: readonly Participant[], now: Dat
   return participants.flatMap((participant, index) => {
     const { firstName, birthDate, birthTime } = participant
     const faults: ParticipantFault[] = []
-    if (firstName === '') faults.push({ index, field: 'firstName', code: 'plans.participant-name' })
+    if (nameLength(firstName) === 0) faults.push({ index, field: 'firstName', code: 'plans.participant-name' })
     if (birthDate !== '' && (!isBirthDate(birthDate) || liesInFuture(birthDate, now)))
       faults.push({ index, field: 'birthDate', code: 'plans.participant-date' })
     if (birthTime !== '' && !isClockTime(birthTime))
@@ -92,10 +92,14 @@ function parseLoosely(fields: string[]): Participant {
 }
 
 function cleanField(text: string): string {
-  return text
-    .replace(HOSTILE, ' ')
+  return visibleLine(text)
     .replace(/[,\s]+/g, ' ')
     .trim()
+}
+
+/** Without what would break the line apart or hide in it. Joiners stay: they are part of how a name is written. */
+function visibleLine(text: string): string {
+  return withoutUnseen(oneLine(text)).trim()
 }
 
 /** `1.2.1985`, `01/02/1985` and `1985-02-01` as `01.02.1985`; anything else as it is. */

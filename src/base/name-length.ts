@@ -1,0 +1,19 @@
+import { withoutUnseen } from './text.ts'
+
+const MIN_NAME_LENGTH = 2
+
+/** Scripts in which one character writes a whole syllable or word. */
+const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** Blanks and accents, which belong to their letter; the vowel signs of Indic scripts are sounds of their own. */
+const UNCOUNTED = /[\s\p{Cc}\p{Script=Inherited}]/u
+
+/** The characters of a name as its writer counts them, a Han, Hangul or Kana character as two. 0 where there are only marks and blanks. */
+export function nameLength(name: string): number {
+  const counted = [...withoutUnseen(name).normalize('NFC')].filter((character) => !UNCOUNTED.test(character))
+  if (counted.every((character) => /\p{M}/u.test(character))) return 0
+  return counted.reduce((length, character) => length + (WHOLE.test(character) ? 2 : 1), 0)
+}
+
+export function isNameShort(name: string): boolean {
+  return nameLength(name) < MIN_NAME_LENGTH
+}
