@@ -9,7 +9,7 @@ const UNCOUNTED = /[\s\p{Cc}\p{Script=Inherited}]/u
 
 /** The characters of a name as its writer counts them, a Han, Hangul or Kana character as two. 0 where there are only marks and blanks. */
 export function nameLength(name: string): number {
-  const counted = [...withoutUnseen(name).normalize('NFC')].filter((character) => !UNCOUNTED.test(character))
+  const counted = Array.from(withoutUnseen(name).normalize('NFC')).filter((character) => !UNCOUNTED.test(character))
   if (counted.every((character) => /\p{M}/u.test(character))) return 0
   return counted.reduce((length, character) => length + (WHOLE.test(character) ? 2 : 1), 0)
 }

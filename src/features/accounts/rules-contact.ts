@@ -1,8 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/max'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, cleanPhone, isEmail } from '#base/contact.ts'
 import type { Contact } from './model.ts'
-
-const LOCAL_PART = 64
 
 /** Kinds of number a swindler earns by when the shop sends to them, or that nobody reads a message on. */
 const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'UAN', 'PAGER', 'VOICEMAIL'])
@@ -10,25 +8,19 @@ const COSTLY = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER', 'UAN',
 /**
  * Reads what a person typed as the one place a code can be sent to (docs/security.md, "Signing in"): an ASCII or punycode address in lower case, or a
  * number in E.164. Undefined for anything that two programs could read differently: several addresses, comments, quoted parts, control
- * characters, text that NFKC changes. Eleven digits that begin with 7 or 8 are read as Russian, unless a plus names the country.
+ * characters, letters that look like others. Eleven digits that begin with 7 or 8 are read as Russian, unless a plus names the country.
  */
 export function readContact(typed: string): Contact | undefined {
-  const text = typed.trim()
-  if (text.normalize('NFKC') !== text || text.length > 254) return undefined
-  if (text.includes('@')) return readEmail(text)
-  return readPhone(text)
-}
-
-function readEmail(text: string): Contact | undefined {
-  const local = text.slice(0, text.lastIndexOf('@'))
-  return EMAIL.test(text) && local.length <= LOCAL_PART ? { kind: 'email', value: text.toLowerCase() } : undefined
+  const email = cleanEmail(typed)
+  if (email.includes('@')) return isEmail(email) ? { kind: 'email', value: email } : undefined
+  return readPhone(cleanPhone(typed))
 }
 
 function readPhone(text: string): Contact | undefined {
-  if (!/^\+?[\d\s().-]{7,24}$/.test(text)) return undefined
-  const digits = text.replace(/\D/g, '')
+  if (!/^\+?\d(?: ?\d){6,16}$/.test(text)) return undefined
+  const digits = text.replaceAll(' ', '')
   // The profile's mask puts a plus before any eleven digits: +8 916 123 4567 is of no country, and Russian too.
-  const number = (text.startsWith('+') ? possibleNumber(`+${digits}`) : undefined) ?? russianNumber(digits)
+  const number = (text.startsWith('+') ? possibleNumber(digits) : undefined) ?? russianNumber(digits.replace('+', ''))
   return number && !COSTLY.has(number.getType() ?? '') ? { kind: 'phone', value: number.number } : undefined
 }
 

@@ -11,6 +11,9 @@ describe('a contact being typed', () => {
     ['7', 'phone'],
     ['7even', 'email'],
     ['anna@', 'email'],
+    ['\u202d+7 912', 'phone'],
+    ['tel:+7', 'phone'],
+    ['0049 151/23', 'phone'],
     [' Anna@example.com ', 'email'],
   ])('"%s" looks like: %s', (typed, kind) => expect(contactKind(typed)).toBe(kind))
 })
@@ -21,6 +24,9 @@ describe('a code', () => {
     [' 123-456\n', '123456'],
     ['12a', '12a'],
     ['1234567', '123456'],
+    ['\u200e123456', '123456'],
+    ['Ваш код: 123456', '123456'],
+    ['１２３', '123'],
   ])('"%s" is read as %s', (typed, code) => expect(readCode(typed)).toBe(code))
 
   it('that was pasted or filled in is sent at once', () => {

@@ -1,15 +1,18 @@
+import { cleanPhone } from '#base/contact.ts'
+import { findCode } from '#base/one-time-code.ts'
+import { plainSigns } from '#base/text.ts'
 import { CODE_LENGTH } from './model.ts'
 
 /** What a contact looks like so far; the server decides whether it is one. */
 export function contactKind(typed: string): 'email' | 'phone' | 'unknown' {
-  const text = typed.trim()
-  if (/[^\d\s()+.-]/.test(text)) return 'email'
+  const text = cleanPhone(typed)
+  if (/[^\d +]/.test(text)) return 'email'
   return /\d/.test(text) || text.startsWith('+') ? 'phone' : 'unknown'
 }
 
-/** A code without the spaces and dashes that e-mails and people put into it: `123 456`. */
+/** The code in what was pasted, or else what was typed so far, without the spaces and dashes that people put into it: `123 456`. */
 export function readCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').slice(0, CODE_LENGTH)
+  return findCode(typed) ?? plainSigns(typed).replace(/[\s-]/g, '').slice(0, CODE_LENGTH)
 }
 
 /** It came all at once, pasted or filled in by the device, and needs no further press. */

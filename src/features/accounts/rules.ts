@@ -1,3 +1,4 @@
+import { cleanEmail } from '#base/contact.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Role, StaffRole } from '#base/role.ts'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
@@ -131,5 +132,5 @@ export function deviceName(userAgent: string | undefined): string {
 /** Identity is the session's: an e-mail address in a query or body is only compared with it (docs/contract.md, "Orders"). */
 export function assertOwnEmail({ email }: { email: string | null }, claimed: string | undefined): void {
   if (claimed === undefined || claimed.trim() === '') return
-  if (claimed.trim().toLowerCase() !== email) throw new Refusal('forbidden', 'http.forbidden')
+  if (cleanEmail(claimed) !== email) throw new Refusal('forbidden', 'http.forbidden')
 }

@@ -1,11 +1,18 @@
 import { z } from 'zod'
+import { findCode } from '#base/one-time-code.ts'
+import { withoutUnseen } from '#base/text.ts'
 import { PROOF_PARTS } from './model-proof-of-work.ts'
+
+/** A contact or a code may bring signs along that are not kept. */
+const MAX_TYPED = 1000
 
 const contact = z
   .string('accounts.contact-required')
+  .overwrite(withoutUnseen)
   .trim()
   .min(1, 'accounts.contact-required')
-  .max(254, 'accounts.contact-invalid')
+  .max(MAX_TYPED, 'accounts.contact-invalid')
+  .describe('An e-mail address or a phone number, as a person pastes it')
 
 /** The answers to a challenge, when a refusal asked for some (docs/security.md, "Signing in"). */
 const proof = z.object({
@@ -36,8 +43,10 @@ export const verifyCodeInput = z.object({
   contact,
   code: z
     .string('accounts.code-six-digits')
-    .trim()
-    .regex(/^\d{6}$/, 'accounts.code-six-digits'),
+    .max(MAX_TYPED, 'accounts.code-six-digits')
+    .overwrite((typed) => findCode(typed) ?? '')
+    .refine((code) => code !== '', 'accounts.code-six-digits')
+    .describe('The six digits, alone or with the message around them'),
 })
 
 /** New: without a name yet, so the profile comes first. */

@@ -1,4 +1,5 @@
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
+import { isNameShort } from '#base/name-length.ts'
 import type { Contact } from './model.ts'
 
 export type ContactField = keyof Contact
@@ -7,13 +8,9 @@ export type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'ema
 /** What is wrong with the guest's form; the server checks the same again. */
 export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
   const name = customerName.trim()
-  const email = customerEmail.trim()
+  const email = cleanEmail(customerEmail)
   return {
-    ...(name.length < 2 && { customerName: name === '' ? 'nameRequired' : 'nameShort' }),
+    ...(isNameShort(name) && { customerName: name === '' ? 'nameRequired' : 'nameShort' }),
     ...(email === '' ? { customerEmail: 'emailRequired' } : !isEmail(email) && { customerEmail: 'emailInvalid' }),
   }
-}
-
-function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text)
 }

@@ -164,7 +164,7 @@ export async function handOff(shop: Shop, input: HandoffInput, caller: Caller | 
   const sender = senderOf(shop)
   await shop.db.transaction(async (tx) => {
     const account = caller && (await findAccount(tx, shop.keys, caller.accountId))
-    const isTheirs = account?.email?.toLowerCase() === input.email.toLowerCase()
+    const isTheirs = account?.email === input.email
     await queueMessage(tx, shop, handoffEmail(input, shop.settings().contacts.providerEmail, sender))
     const receipt = { ...handoffReceiptEmail(input, sender), overLimit: 'refused' as const }
     await queueMessage(tx, shop, isTheirs ? handoffCopyEmail(input, sender) : receipt)

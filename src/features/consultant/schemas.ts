@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isStorable } from '#base/text.ts'
 import { type EngineName, ENGINES, NOTE_MAX, TEXT_MAX, TURN_MAX, TURNS_MAX } from './model.ts'
 
@@ -37,7 +37,11 @@ export const messageInput = z.object({
 export type MessageInput = z.infer<typeof messageInput>
 
 export const handoffInput = z.object({
-  email: z.string('consultant.email').trim().max(254, 'consultant.email').regex(EMAIL, 'consultant.email'),
+  email: z
+    .string('consultant.email')
+    .overwrite(cleanEmail)
+    .refine(isEmail, 'consultant.email')
+    .meta({ format: 'email' }),
   name: z.string().trim().max(100).refine(isStorable).optional(),
   lang,
   note: z.string().trim().max(NOTE_MAX).refine(isStorable).optional(),

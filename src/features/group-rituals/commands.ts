@@ -56,7 +56,7 @@ export async function takePlace(
   { lang, key, account, limit }: Taking,
 ): Promise<PlacedOrder> {
   const id = newId()
-  const email = account?.email ?? input.customerEmail.toLowerCase()
+  const email = account?.email ?? input.customerEmail
   const mailbox = mailboxOf(email)
   const about = { owner: account?.id ?? mailbox, key: key ?? '', orderId: id, createdAt: shop.now() }
   const claim = key === undefined ? undefined : claimOf(about, { groupId, ...input })

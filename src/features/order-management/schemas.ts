@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
+import { nameLength } from '#base/name-length.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/model.ts'
 import { orderInput, placedOrder } from '#features/orders/schemas.ts'
@@ -169,7 +170,7 @@ const person = (required: string) =>
     .string(required)
     .overwrite(withoutUnseen)
     .trim()
-    .min(1, required)
+    .refine((name) => nameLength(name) > 0, required)
     .max(100, 'orders.name-long')
     .regex(/^[^\p{Cc}]*$/u, required)
 
@@ -194,7 +195,7 @@ export const handOrderInput = z.object({
     lastName: person('order.last-name-required'),
     email: z.preprocess(
       blankIsNone,
-      z.string().trim().toLowerCase().max(254, 'orders.email-invalid').regex(EMAIL, 'orders.email-invalid').nullish(),
+      z.string().overwrite(cleanEmail).refine(isEmail, 'orders.email-invalid').meta({ format: 'email' }).nullish(),
     ),
     phone: z.preprocess(blankIsNone, z.string().trim().max(40, 'order.phone-invalid').nullish()),
     lang: z.enum(['ru', 'en']).default('ru'),

@@ -82,7 +82,7 @@ async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOr
     accountId: account?.id ?? null,
     customerName: input.customerName,
     // The account's verified address wins over what was typed; an account with a phone only has none.
-    customerEmail: account?.email ?? input.customerEmail.toLowerCase(),
+    customerEmail: account?.email ?? input.customerEmail,
     mailbox: account ? null : mailboxOfGuest(input),
     customerPhone: null,
     customerPhoneHash: null,

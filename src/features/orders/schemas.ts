@@ -1,22 +1,23 @@
 import { z } from 'zod'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
+import { isNameShort, nameLength } from '#base/name-length.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { MOST_GIFT_NAME, MOST_GIFT_NOTE } from '#features/cart/model.ts'
 import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
 
 const customerEmail = z
   .string('orders.email-required')
-  .trim()
+  .overwrite(cleanEmail)
   .min(1, 'orders.email-required')
-  .max(254, 'orders.email-invalid')
-  .regex(EMAIL, 'orders.email-invalid')
+  .refine(isEmail, 'orders.email-invalid')
+  .meta({ format: 'email' })
 
 const customerName = z
   .string('orders.name-required')
   .overwrite(withoutUnseen)
   .trim()
   .min(1, 'orders.name-required')
-  .min(2, 'orders.name-short')
+  .refine((name) => !isNameShort(name), 'orders.name-short')
   .max(200, 'orders.name-long')
   .regex(/^[^\p{Cc}]*$/u, 'orders.name-required')
 
@@ -81,7 +82,7 @@ export const orderInput = z.object({
         .string('orders.gift-name')
         .overwrite(withoutUnseen)
         .trim()
-        .min(1, 'orders.gift-name')
+        .refine((name) => nameLength(name) > 0, 'orders.gift-name')
         .max(MOST_GIFT_NAME)
         .regex(/^[^\p{Cc}]*$/u, 'orders.gift-name'),
       note: z

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
+import { isNameShort } from '#base/name-length.ts'
 import { isStorable } from '#base/text.ts'
 import { commissionInput, type commissionView, MONTH, partnerView, text } from './schemas.ts'
 import { PAYOUT_STATES } from './model.ts'
 
 const name = text(200)
-  .min(2, 'partners.name-short')
+  .refine((given) => !isNameShort(given), 'partners.name-short')
   .regex(/^[^\p{Cc}]*$/u)
 
 const overrides = z
@@ -14,7 +15,11 @@ const overrides = z
 export type Overrides = z.infer<typeof overrides>
 
 export const partnerInput = z.object({
-  email: z.string('partners.email-invalid').trim().toLowerCase().max(254).regex(EMAIL, 'partners.email-invalid'),
+  email: z
+    .string('partners.email-invalid')
+    .overwrite(cleanEmail)
+    .refine(isEmail, 'partners.email-invalid')
+    .meta({ format: 'email' }),
   name,
   commission: commissionInput,
   overrides: overrides.default([]).describe('Rules of single rituals'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanEmail } from '#base/contact.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { isCalendarDay, MAX_TEXT } from './rules.ts'
 
@@ -8,7 +9,7 @@ const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 export const ownText = (tooLong: string) =>
   z.string().overwrite(withoutUnseen).trim().max(MAX_TEXT, tooLong).regex(PARAGRAPHS).nullish()
 
-const email = z.string().trim().toLowerCase().max(254)
+const email = z.string().overwrite(cleanEmail).max(254)
 
 const calendarDay = (required: string, invalid: string) =>
   z.string(required).trim().min(1, required).refine(isCalendarDay, { error: invalid, abort: true })

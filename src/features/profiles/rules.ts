@@ -1,5 +1,6 @@
 import { isBirthDate, liesInFuture } from '#base/birth-date.ts'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, cleanPhone, isEmail, PHONE } from '#base/contact.ts'
+import { isNameShort } from '#base/name-length.ts'
 import { phoneFits, phoneText } from './rules-masks.ts'
 import type { CONSENT_FIELDS } from '#features/accounts/model.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './schemas.ts'
@@ -87,16 +88,16 @@ export type FaultCode =
 
 /** What is wrong with one field, by the same rules as the call; a test holds the two together. */
 export function faultOf(field: ProfileField, text: string, now: Date): FaultCode | undefined {
-  const value = text.trim()
+  const value = cleanField(field, text)
   switch (field) {
     case 'firstName':
-      return value.length < 2 ? 'accounts.first-name-short' : undefined
+      return isNameShort(value) ? 'accounts.first-name-short' : undefined
     case 'lastName':
-      return value.length < 2 ? 'accounts.last-name-short' : undefined
+      return isNameShort(value) ? 'accounts.last-name-short' : undefined
     case 'email':
-      return value === '' || EMAIL.test(value) ? undefined : 'accounts.email-invalid'
+      return value === '' || isEmail(value) ? undefined : 'accounts.email-invalid'
     case 'phoneNumber':
-      return /^(?:\+?\d[\d ]{4,18}\d)?$/.test(value) ? undefined : 'accounts.phone-invalid'
+      return value === '' || PHONE.test(value) ? undefined : 'accounts.phone-invalid'
     case 'birthDate':
       return value === '' || (isBirthDate(value) && !liesInFuture(value, now))
         ? undefined
@@ -108,12 +109,17 @@ export function faultOf(field: ProfileField, text: string, now: Date): FaultCode
   }
 }
 
+function cleanField(field: ProfileField, text: string): string {
+  if (field === 'email') return cleanEmail(text)
+  return field === 'phoneNumber' ? cleanPhone(text) : text.trim()
+}
+
 /** The longest value of each field, as in the call's schema. */
 export const LONGEST: Record<ProfileField, number> = {
   firstName: 100,
   lastName: 100,
   email: 254,
-  phoneNumber: 20,
+  phoneNumber: 40,
   occupation: 100,
   birthDate: 10,
   birthTime: 5,
@@ -127,10 +133,12 @@ export const LONGEST: Record<ProfileField, number> = {
 
 export type FieldTexts = Partial<Record<ProfileField, string>>
 
-/** Those of the texts that say something else than the profile, without spaces around them. */
+/** Those of the texts that say something else than the profile, as the shop keeps them. */
 export function changedFields(profile: ProfileFields, texts: FieldTexts): FieldTexts {
   const all = Object.entries(texts) as [ProfileField, string][]
   return Object.fromEntries(
-    all.map(([field, text]) => [field, text.trim()] as const).filter(([field, text]) => profile[field] !== text),
+    all
+      .map(([field, text]) => [field, cleanField(field, text)] as const)
+      .filter(([field, text]) => profile[field] !== text),
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isBirthDate } from '#base/birth-date.ts'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, cleanPhone, isEmail, PHONE } from '#base/contact.ts'
+import { isNameShort } from '#base/name-length.ts'
 import { ROLES, STAFF_ROLES } from '#base/role.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { consentView } from '#features/accounts/schemas.ts'
@@ -25,7 +26,7 @@ const paragraphs = z
   .max(2000)
   .regex(/^[^\p{Cc}]*$|^(?:[^\p{Cc}]|[\n\r\t])*$/u)
 
-const personName = (message: string) => line(100).min(2, message)
+const personName = (message: string) => line(100).refine((name) => !isNameShort(name), message)
 
 /** The fields a customer may change (docs/contract.md, "Profile and plan"). `isTimeUncertain` is the text `true` or nothing. */
 export const profileFields = z.object({
@@ -33,11 +34,12 @@ export const profileFields = z.object({
   lastName: personName('accounts.last-name-short'),
   email: z
     .string()
-    .trim()
-    .toLowerCase()
-    .max(254, 'accounts.email-invalid')
-    .refine((value) => value === '' || EMAIL.test(value), 'accounts.email-invalid'),
-  phoneNumber: line(20).regex(/^(?:\+?\d[\d ]{4,18}\d)?$/, 'accounts.phone-invalid'),
+    .overwrite(cleanEmail)
+    .refine((value) => value === '' || isEmail(value), 'accounts.email-invalid'),
+  phoneNumber: z
+    .string()
+    .overwrite(cleanPhone)
+    .refine((value) => value === '' || PHONE.test(value), 'accounts.phone-invalid'),
   occupation: line(100),
   birthDate: line(10).refine((value) => value === '' || isBirthDate(value), 'accounts.birth-date-invalid'),
   birthTime: line(5).regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'accounts.birth-time-invalid'),

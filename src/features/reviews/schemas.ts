@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nameLength } from '#base/name-length.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { LEAST_TEXT, LISTED_STATES, MOST_NAME, MOST_REASON, MOST_REPLY, MOST_TEXT, REVIEW_STATES } from './model.ts'
 
@@ -13,7 +14,7 @@ export const reviewInput = z.object({
     .max(MOST_TEXT, 'reviews.text-long')
     .regex(PARAGRAPHS, 'reviews.text-signs'),
   name: paragraphs('reviews.name-required')
-    .min(1, 'reviews.name-required')
+    .refine((name) => nameLength(name) > 0, 'reviews.name-required')
     .max(MOST_NAME, 'reviews.name-long')
     .regex(/^[^\p{Cc}]*$/u, 'reviews.text-signs'),
   ritualId: z.string().max(80).optional().describe('Of the order; without it, the first'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
 import { LANGS } from '#base/i18n.ts'
 import { type SettingTier, SWITCHED_METHODS } from '#base/settings.ts'
 
@@ -14,7 +14,7 @@ const line = (most: number, least = 0) =>
 
 const both = (most: number, least = 0) => z.object({ ru: line(most, least), en: line(most, least) })
 
-const email = z.string().trim().max(254, 'settings.email').regex(EMAIL, 'settings.email')
+const email = z.string().overwrite(cleanEmail).refine(isEmail, 'settings.email').meta({ format: 'email' })
 
 const methodSwitch = z.object({
   enabled: z.boolean(),

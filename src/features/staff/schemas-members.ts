@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
 import { STAFF_ROLES } from '#base/role.ts'
 
 const staffRole = z.enum(STAFF_ROLES, 'staff.role-unknown')
@@ -7,10 +7,9 @@ const staffRole = z.enum(STAFF_ROLES, 'staff.role-unknown')
 export const invitationInput = z.object({
   email: z
     .string('staff.email-invalid')
-    .trim()
-    .toLowerCase()
-    .max(254, 'staff.email-invalid')
-    .regex(EMAIL, 'staff.email-invalid'),
+    .overwrite(cleanEmail)
+    .refine(isEmail, 'staff.email-invalid')
+    .meta({ format: 'email' }),
   role: staffRole,
   /** Of the e-mail; without one, that of the call. */
   lang: z.enum(['ru', 'en']).optional(),

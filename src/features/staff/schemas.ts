@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findCode } from '#base/one-time-code.ts'
 import { PASSKEY_NAME_MAX } from './model.ts'
 
 const base64url = z
@@ -54,11 +55,12 @@ export const passkeyVerificationInput = z.object({ response: authenticationRespo
 export const totpCodeInput = z.object({
   code: z
     .string('second-factor.six-digits')
-    .overwrite((typed) => typed.replace(/\s/g, ''))
-    .regex(/^\d{6}$/, 'second-factor.six-digits'),
+    .max(1000, 'second-factor.six-digits')
+    .overwrite((typed) => findCode(typed) ?? '')
+    .refine((code) => code !== '', 'second-factor.six-digits'),
 })
 
-export const recoveryInput = z.object({ code: z.string('second-factor.code-invalid').trim().min(1).max(100) })
+export const recoveryInput = z.object({ code: z.string('second-factor.code-invalid').trim().min(1).max(1000) })
 
 /** PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON of WebAuthn, for the browser's own call. */
 export const registrationOptions = z.looseObject({ challenge: z.string() })

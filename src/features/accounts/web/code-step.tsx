@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type InputEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -70,13 +70,20 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     if (codeArrivedWhole(code, next)) void check(next)
   }
 
-  /** Reads the clipboard itself: the field holds six characters and would cut the end off "123 456". */
-  function paste(event: ClipboardEvent): void {
+  /** Reads it itself: the field holds six characters and would cut the end off "123 456". */
+  function take(event: SyntheticEvent, text: string): void {
     event.preventDefault()
-    const pasted = readCode(event.clipboardData.getData('text'))
-    setCode(pasted)
+    const next = readCode(text)
+    setCode(next)
     setError(undefined)
-    void check(pasted)
+    void check(next)
+  }
+
+  const paste = (event: ClipboardEvent) => take(event, event.clipboardData.getData('text'))
+
+  /** Several characters at once come from the clipboard of a phone's keyboard, or were dropped here. */
+  function takeWhole(event: InputEvent): void {
+    if (event.cancelable && (event.data?.length ?? 0) > 1) take(event, event.data)
   }
 
   function submit(event: SyntheticEvent): void {
@@ -100,6 +107,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
         error={error}
         onChange={type}
         onPaste={paste}
+        onBeforeInput={takeWhole}
         ref={(input: HTMLInputElement | null) => {
           if (input && !field.current) input.focus()
           field.current = input

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutUnseen } from '#base/text.ts'
 import { SECOND } from '#base/time.ts'
 import { Card } from '#ui/card.tsx'
 import { EmailAddress } from '#ui/email-address.tsx'
@@ -56,7 +57,7 @@ export function SignInCard({
   }
 
   async function send(): Promise<void> {
-    const to = contact.trim()
+    const to = withoutUnseen(contact).trim()
     if (to === '' || isSending) return
     // It is on its way already: another one may not be asked for yet.
     if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) return setStep('code')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EMAIL } from '#base/contact.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
 import { useAccountContact } from '#features/cart/web/use-account-contact.ts'
 import { useLang } from '#ui/messages.tsx'
 import { RequestError, requestJson } from '#ui/request.ts'
@@ -27,10 +27,10 @@ export function useHandoff() {
   const email = typed ?? account?.customerEmail ?? ''
 
   function faultsNow(): Faults {
-    const address = email.trim()
+    const address = cleanEmail(email)
     const { length } = note.trim()
     return {
-      ...(address === '' ? { email: words.emailRequired } : !EMAIL.test(address) && { email: words.emailInvalid }),
+      ...(address === '' ? { email: words.emailRequired } : !isEmail(address) && { email: words.emailInvalid }),
       ...(length > NOTE_MAX && { note: words.noteLong(length, NOTE_MAX) }),
       ...(!consents && { consent: words.consentRequired }),
     }
@@ -52,10 +52,10 @@ export function useHandoff() {
 
   async function post(): Promise<undefined> {
     const turns = turnsForPerson(useConversation.getState().transcript)
-    const address = email.trim()
+    const address = cleanEmail(email)
     const body = { email: address, lang, turns, consent: true, ...(note.trim() && { note: note.trim() }) }
     await requestJson(`/api/consultant/handoff?lang=${lang}`, { method: 'POST', body })
-    const hasCopy = address.toLowerCase() === account?.customerEmail.toLowerCase()
+    const hasCopy = address === account?.customerEmail
     setResult({ kind: 'sent', email: address, hasCopy })
     setNote('')
     setConsents(false)

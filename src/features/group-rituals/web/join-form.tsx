@@ -12,6 +12,7 @@ import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { isNameShort } from '#base/name-length.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { MOST_FAMILY } from '../model.ts'
@@ -33,7 +34,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [keyOf] = useState(keepIdempotencyKey)
-  const isKnown = account !== undefined && account.customerName.length > 1 && account.customerEmail !== ''
+  const isKnown = account !== undefined && !isNameShort(account.customerName) && account.customerEmail !== ''
   const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
 
   async function join(): Promise<void> {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { EMAIL } from '#base/contact.ts'
+import { isEmail } from '#base/contact.ts'
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
 import { type Transport, DeliveryFault, type OutgoingMessage } from '../model-delivery.ts'
@@ -33,9 +33,9 @@ export function smtpTransport({ url, from, shop }: SmtpAccess, limits = LIMITS):
   })
 
   async function send(message: OutgoingMessage, signal: AbortSignal): Promise<void> {
-    if (!EMAIL.test(message.to)) throw new DeliveryFault('not an address', { isPermanent: true })
+    if (!isEmail(message.to)) throw new DeliveryFault('not an address', { isPermanent: true })
     const { replyTo, names } = shop()
-    const visitor = message.replyTo && EMAIL.test(message.replyTo) ? message.replyTo : undefined
+    const visitor = message.replyTo && isEmail(message.replyTo) ? message.replyTo : undefined
     const name = sender.name || names[message.lang]
     const mail = {
       from: { name, address: sender.address },

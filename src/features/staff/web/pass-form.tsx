@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { codeDigits } from '#base/one-time-code.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -97,7 +98,7 @@ function CodeForm({ label, hint, isDigits = false, work, onPassed }: CodeFormPro
   }
 
   function type(typed: string): void {
-    const next = isDigits ? typed.replace(/\D/g, '').slice(0, TOTP_DIGITS) : typed
+    const next = isDigits ? codeDigits(typed) : typed
     setCode(next)
     clear()
     if (isDigits && next.length === TOTP_DIGITS && next !== code) void send(next)

@@ -1,3 +1,4 @@
+import { codeDigits } from '#base/one-time-code.ts'
 import { QrSquare } from '#ui/qr-square.tsx'
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -71,7 +72,7 @@ function CheckForm({ work, onBegin }: CheckFormProps) {
         value={code}
         error={failure}
         onChange={(typed) => {
-          setCode(typed.replace(/\D/g, '').slice(0, TOTP_DIGITS))
+          setCode(codeDigits(typed))
           clear()
         }}
       />
