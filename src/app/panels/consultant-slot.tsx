@@ -1,15 +1,16 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { matchPath } from '../shell/routes.ts'
 import { useContacts } from '../shell/use-shop.ts'
 import { LatePanel } from './late-panel.tsx'
+import { useAddressQuery } from '../shell/use-address-query.ts'
 
 const loadPanel = async () => (await import('#features/consultant/web/consultant-panel.tsx')).ConsultantPanel
 
 /** Opens the consultant where the address says `ai=true`, once the page is alive; closing takes that out of the address. */
 export function ConsultantSlot() {
   const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
+  const search = new URLSearchParams(useAddressQuery())
   const wanted = search.get('ai') === 'true'
   const alive = useIsAlive()
   const contacts = useContacts()
@@ -39,7 +40,7 @@ export function ConsultantSlot() {
 
 /** The address of this page with the consultant open; without the path, which the browser fills in. */
 export function useConsultantAddress(): string {
-  const search = new URLSearchParams(useSearch())
+  const search = new URLSearchParams(useAddressQuery())
   search.set('ai', 'true')
   return `?${search}`
 }

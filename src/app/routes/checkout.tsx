@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { isId } from '#base/ids.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { intentionsCall } from '#features/catalogue-lists/paths.ts'
@@ -14,6 +14,7 @@ import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 import { addBuyingMessages } from '../messages/add-messages.ts'
+import { useAddressQuery } from '../shell/use-address-query.ts'
 
 /** The express checkout of one ritual; the id of an order leads to its page (docs/contract.md, "Pages"). */
 export const page: PageModule = {
@@ -56,7 +57,7 @@ function Checkout({ id, search }: { id: string; search: URLSearchParams }) {
   const lang = useLang()
   const { data } = useQuery<Text>({ queryKey: [ritualTextCall(id, lang)] })
   const [path, navigate] = useLocation()
-  const wholeSearch = useSearch()
+  const wholeSearch = useAddressQuery()
   const ritual = orderable(data)
   if (!ritual)
     return (

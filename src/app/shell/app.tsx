@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Router, useLocation, useSearch } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { QueryClientContext } from '#ui/query.ts'
@@ -10,6 +10,7 @@ import { NavigationProvider, usePages } from './navigation.tsx'
 import { matchPath } from './routes.ts'
 import type { PageModule } from './page-module.ts'
 import { Shell } from './shell.tsx'
+import { useAddressQuery } from './use-address-query.ts'
 
 export type AppProps = {
   lang: Lang
@@ -45,7 +46,7 @@ export function App({ lang, langIsChosen, messages, queryClient, pages, ssr, whe
 
 function CurrentPage(): ReactNode {
   const [path] = useLocation()
-  const search = useSearch()
+  const search = useAddressQuery()
   const pages = usePages()
   const { route, params } = matchPath(path)
   const page = pages.get(route.name)

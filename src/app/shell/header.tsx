@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useCart, useCartCount } from '#features/cart/web/cart-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -10,6 +10,7 @@ import { SearchSlot } from '../panels/search-slot.tsx'
 import type { ShopView } from '../pages/shop-view.ts'
 import styles from './header.module.css'
 import { useAppMessages } from './messages.ts'
+import { useAddressQuery } from './use-address-query.ts'
 
 /** Name, places to go, language, cart and profile; up to 768 px rituals, articles, cart, profile and language remain. */
 export function Header({ shop }: { shop: ShopView }) {
@@ -55,7 +56,7 @@ export function Header({ shop }: { shop: ShopView }) {
 function LanguageSwitch() {
   const messages = useAppMessages()
   const lang = useLang()
-  const search = useSearch()
+  const search = useAddressQuery()
   // Without the path, which the browser fills in: a page that does not exist is the same bytes wherever it is asked for.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
-import { Router, useLocation, useSearch } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { type Address, AddressContext } from '#ui/panel.ts'
+import { useAddressQuery } from '../shell/use-address-query.ts'
 
 type AddressProviderProps = { root: string; lang: Lang; langIsChosen: boolean; children: ReactNode }
 
@@ -19,7 +20,7 @@ export function AddressProvider({ root, lang, langIsChosen, children }: AddressP
 
 function Inside({ root, lang, langIsChosen, children }: AddressProviderProps) {
   const [path, navigate] = useLocation()
-  const query = useSearch()
+  const query = useAddressQuery()
   // Contexts: every page would be drawn anew with each new object.
   const navigation = useMemo(() => {
     const kept = (to: string) => (langIsChosen ? withLang(to, lang) : to)

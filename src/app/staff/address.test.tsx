@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Router } from 'wouter'
+import { useAddress } from '#ui/panel.ts'
+import { AddressProvider } from './address.tsx'
+
+function Asked() {
+  return <i>{useAddress().search.get('q')}</i>
+}
+
+it.each(['100%25', '100%', '%41', '%D1%8F', 'a%26b', 'a+b c', 'Ёлка & q=1', '50%2520'])(
+  'a filter that reads %j is read from the address as it was typed',
+  (typed) => {
+    const page = renderToString(
+      <Router ssrPath="/panel/orders" ssrSearch={`?${new URLSearchParams({ q: typed })}`}>
+        <AddressProvider root="/panel" lang="ru" langIsChosen={false}>
+          <Asked />
+        </AddressProvider>
+      </Router>,
+    )
+    expect(page).toBe(`<i>${typed.replace('&', '&amp;')}</i>`)
+  },
+)
