@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import styles from './combobox.module.css'
+import { isComposing } from './composing.ts'
 import { Field } from './field.tsx'
 
 /** `value` is what choosing puts into the field; `text` and the smaller `note` are what the list shows. */
@@ -55,7 +56,7 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const picked = active === undefined ? undefined : suggestions[active]
     if (step !== undefined && suggestions.length > 0) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { isComposing } from './composing.ts'
 import { Field } from './field.tsx'
 import styles from './filter-bar.module.css'
 import cross from './search-cross.module.css'
@@ -85,7 +86,7 @@ function SearchField({ hint }: { hint: string }) {
     return () => clearTimeout(timer)
   }, [typed, asked])
   function press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event)) return
     // Else the link would be followed by the same press.
     event.preventDefault()
     look()

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
 import { useMessages } from '#features/admin/web/messages.ts'
+import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useNavigation } from '#ui/link.tsx'
 import { PaletteDialog, PaletteField } from '#ui/palette.tsx'
@@ -41,7 +42,7 @@ function Palette({ onClose }: { onClose: () => void }) {
 
   function press(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.nativeEvent.isComposing || !active || !(step || event.key === 'Enter')) return
+    if (isComposing(event) || !active || !(step || event.key === 'Enter')) return
     event.preventDefault()
     if (!step) return open(active)
     const next = commands[(commands.indexOf(active) + step + commands.length) % commands.length]

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef, useSyncExternalStore } from 'react'
+import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -32,7 +33,7 @@ export function QuestionForm({ serviceId }: { serviceId: string | undefined }) {
 
   function press(event: KeyboardEvent): void {
     // Enter that chooses a word of an input method is not the end of the question.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+    if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) send(event)
   }
 
   function stop(): void {

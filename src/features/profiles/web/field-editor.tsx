@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ProfileField } from '../schemas.ts'
@@ -26,7 +27,7 @@ export function FieldEditor({ field, edit }: FieldEditorProps) {
 
   const cancelEdit = useEffectEvent((event: KeyboardEvent) => {
     // The list of suggestions keeps its Escape to itself; a toast that the same press closes does not.
-    if (event.key !== 'Escape' || edit.busy) return
+    if (event.key !== 'Escape' || edit.busy || isComposing(event)) return
     if (event.target instanceof Node && form.current?.contains(event.target)) edit.close()
   })
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { isComposing } from '#ui/composing.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PaletteDialog, PaletteField } from '#ui/palette.tsx'
@@ -49,7 +50,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   function press(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const opens = event.key === 'Enter' && search.status === 'found'
-    if (event.nativeEvent.isComposing || !active || !(opens || step)) return
+    if (isComposing(event) || !active || !(opens || step)) return
     // Closing gives the focus back to the button that opened: the same press must not reach it.
     event.preventDefault()
     if (opens) return open(active)

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { isComposing } from '#ui/composing.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useMessages } from './messages.ts'
@@ -33,6 +34,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
   }
 
   function press(event: KeyboardEvent, place: number): void {
+    if (isComposing(event)) return
     const isEmpty = items[place] === ''
     const to = place + (event.key === 'ArrowUp' ? -1 : 1)
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) put(items.toSpliced(place + 1, 0, ''), place + 1)

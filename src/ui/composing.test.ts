@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isComposing } from './composing.ts'
+
+const ENTER = 13
+
+it.each([
+  [{ isComposing: true, keyCode: ENTER }, true],
+  [{ isComposing: true, keyCode: 229 }, true],
+  [{ isComposing: false, keyCode: 229 }, true],
+  [{ isComposing: false, keyCode: ENTER }, false],
+])('a press of %j belongs to an input method: %s', (pressed, taken) => {
+  expect(isComposing(pressed)).toBe(taken)
+  expect(isComposing({ nativeEvent: pressed })).toBe(taken)
+})
