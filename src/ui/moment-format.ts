@@ -14,5 +14,7 @@ export function formatMomentShort(iso: string, lang: Lang): string {
 }
 
 function format(iso: string, lang: Lang, options: Intl.DateTimeFormatOptions): string {
-  return new Date(iso).toLocaleString(LOCALES[lang], options)
+  // A calendar day is the same day everywhere.
+  const zone = iso.includes('T') ? {} : { timeZone: 'UTC' }
+  return new Date(iso).toLocaleString(LOCALES[lang], { ...options, ...zone })
 }

@@ -2,10 +2,11 @@ import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
+import { dayOf } from '#ui/local-day.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
-import { readNumber } from '#base/typed-number.ts'
+import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { PartnerOrderView, PartnerView } from '../schemas.ts'
@@ -56,12 +57,12 @@ export function ManualPayment({ order, onChange, onReload }: ManualPaymentProps)
   )
 }
 
-function ReportForm({ order, onChange, onReload, onCancel }: ManualPaymentProps & { onCancel: () => void }) {
+export function ReportForm({ order, onChange, onReload, onCancel }: ManualPaymentProps & { onCancel: () => void }) {
   const { manual: messages, cancel } = useMessages()
   const lang = useLang()
   const [typed, setTyped] = useState(() => ({
-    amountUsd: String(order.total),
-    receivedAt: new Date().toISOString().slice(0, 10),
+    amountUsd: typedNumber(order.total, lang),
+    receivedAt: dayOf(new Date()),
     reference: '',
     note: '',
   }))

@@ -1,32 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
-import { AddressContext, type Panel, PanelContext } from '#ui/panel.ts'
-import { en as panel } from '#ui/panel-messages.en.ts'
+import { type Address, AddressContext, type Panel, PanelContext } from '#ui/panel.ts'
+import { ru as panel } from '#ui/panel-messages.ru.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientContext } from '#ui/query.ts'
-import { en } from '../../messages-admin.en.ts'
+import { ru as paymentsAdmin } from '../../messages-admin.ru.ts'
 import { ManualForm } from './manual-form.tsx'
 
-const ID = '0123456789abcdef0123456789abcdef'
-const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z') } as unknown as Panel
+const zone = process.env.TZ
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+})
 
-const draw = (order: object | null) =>
-  renderToStaticMarkup(
-    <MessagesProvider lang="en" dictionary={{ panel, paymentsAdmin: en }}>
+const ORDER = 'a'.repeat(32)
+const order = { id: ORDER, number: '#aaaaaaaa', status: 'pending', total: 82.5 }
+
+function draw(now: string): string {
+  const staff = { can: () => true, now: () => new Date(now) } as unknown as Panel
+  const address: Address = { segments: [], search: new URLSearchParams({ order: ORDER }), setSearch: () => undefined }
+  const client = createQueryClient(async () => new Response('{}'), { [`/api/orders/${ORDER}`]: order })
+  return renderToStaticMarkup(
+    <MessagesProvider lang="ru" dictionary={{ panel, paymentsAdmin }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
-        <AddressContext
-          value={{
-            segments: ['payments', 'manual'],
-            search: new URLSearchParams({ order: ID }),
-            setSearch: () => undefined,
-          }}
-        >
+        <AddressContext value={address}>
           <PanelContext value={staff}>
-            <QueryClientContext
-              value={createQueryClient(async () => new Response('{}'), { [`/api/orders/${ID}`]: order })}
-            >
+            <QueryClientContext value={client}>
               <ManualForm />
             </QueryClientContext>
           </PanelContext>
@@ -34,21 +35,17 @@ const draw = (order: object | null) =>
       </NavigationContext>
     </MessagesProvider>,
   )
+}
 
-it('an order that there is not is said to be none, instead of being waited for', () => {
-  expect(draw(null)).toContain(en.manual.notFound)
-  const html = draw({ id: ID, number: 'Order #01234567', status: 'pending', total: 164 })
-  expect(html).not.toContain(en.manual.notFound)
-  expect(html).toContain(en.manual.total('$164'))
+it.each([
+  ['Asia/Vladivostok', '2026-11-25T14:30:00Z', '2026-11-26'],
+  ['Europe/Moscow', '2026-11-25T21:10:00Z', '2026-11-26'],
+  ['America/Los_Angeles', '2026-11-26T00:10:00Z', '2026-11-25'],
+])('in %s at %s the day of a payment by hand begins as %s', (there, now, day) => {
+  process.env.TZ = there
+  expect(draw(now)).toContain(`value="${day}"`)
 })
 
-it('an amount that could be either of two is said to be none, instead of being left without a button', () => {
-  const order = { id: ID, number: 'Order #01234567', status: 'pending', total: 164 }
-  expect(draw({ ...order, total: 1.234 })).toContain(en.manual.amountUnread)
-  expect(draw(order)).not.toContain(en.manual.amountUnread)
-  expect(draw(null)).not.toContain(en.manual.amountUnread)
-})
-
-it('says what is missing as long as nothing can be confirmed', () => {
-  expect(draw(null)).toContain(en.manual.needs)
+it('the sum of the order stands there as the language writes it', () => {
+  expect(draw('2026-11-25T12:00:00Z')).toContain('value="82,5"')
 })

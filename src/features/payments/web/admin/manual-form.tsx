@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
+import { dayOf } from '#ui/local-day.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
@@ -33,7 +34,7 @@ export function ManualForm() {
   const { usd, lang } = useFormats()
   const [orderId, setOrderId] = useState(search.get('order') ?? '')
   const [amount, setAmount] = useState<string>()
-  const [day, setDay] = useState(() => now().toISOString().slice(0, 10))
+  const [day, setDay] = useState(() => dayOf(now()))
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const [isAsked, setIsAsked] = useState(false)
