@@ -30,7 +30,7 @@ export function FormFaults({ title, note, faults, refusals }: FormFaultsProps) {
         <Notice tone="danger" title={title}>
           {note && <p>{note}</p>}
           {faults.length > 0 && (
-            <ul className={styles.faults} role="list">
+            <ul className={styles.faults} data-plain>
               {faults.map(({ field, text }) => (
                 <li key={field}>
                   <button type="button" onClick={() => goTo(field)}>

@@ -38,6 +38,7 @@ export const en = {
     openCart: 'Open the cart',
     term: { 0.5: '2\u00a0weeks', 1: '1\u00a0month' } as Record<number, string>,
     included: 'What is included',
+    beside: 'Beside the text',
     consultation: 'Ask before ordering',
     consultationText: 'We help you choose a ritual and a day. A person answers.',
     askProgram: 'Or ask the AI consultant',

@@ -39,6 +39,7 @@ export const ru: CatalogueMessages = {
     openCart: 'Открыть корзину',
     term: { 0.5: '2\u00a0недели', 1: '1\u00a0месяц' },
     included: 'Что входит',
+    beside: 'Рядом с текстом',
     consultation: 'Спросить перед заказом',
     consultationText: 'Поможем выбрать ритуал и день. Отвечает человек.',
     askProgram: 'Или спросите ИИ-консультанта',

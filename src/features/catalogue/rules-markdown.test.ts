@@ -16,9 +16,8 @@ const ALLOWED: Record<string, string[]> = {
   table: [],
   th: ['align'],
   td: ['align'],
-  div: ['class', 'role', 'tabindex', 'aria-label'],
   span: ['class'],
-  section: ['data-footnotes', 'class'],
+  section: ['data-footnotes', 'class', 'tabindex', 'aria-label'],
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>/g

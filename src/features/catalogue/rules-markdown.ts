@@ -151,8 +151,8 @@ function dressLink(node: Node, lang: Lang): void {
 /** Named by its heads: a page may hold several, and a list of regions tells them apart. */
 function scrollable(table: Node, lang: Lang): Node {
   const heads = headsOf(table).filter(Boolean).join(', ')
-  const properties = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: TABLE[lang](heads) }
-  return { type: 'element', tagName: 'div', properties, children: [table] }
+  const properties = { className: ['table-scroll'], tabIndex: 0, ariaLabel: TABLE[lang](heads) }
+  return { type: 'element', tagName: 'section', properties, children: [table] }
 }
 
 function headsOf(node: Node): string[] {

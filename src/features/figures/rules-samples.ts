@@ -18,7 +18,7 @@ export function sampleMarkup(
   const shown =
     sample === 'certificate'
       ? `<img src="${address}" alt="" width="880" height="622" loading="lazy" decoding="async">`
-      : `<iframe src="${address}" title="${said}" loading="lazy" sandbox="allow-same-origin" tabindex="-1" scrolling="no"></iframe>`
+      : `<iframe src="${address}" title="${said}" loading="lazy" sandbox="allow-same-origin" tabindex="-1"></iframe>`
   return [
     `<figure class="figure sample sample-${sample}"><div class="sample-paper" inert>${shown}</div>`,
     `<figcaption>${said} <a href="${address}" target="_blank" rel="noopener">${escape(open)}</a></figcaption></figure>`,

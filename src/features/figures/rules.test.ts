@@ -70,7 +70,7 @@ describe('a figure in a text', () => {
 
   it('stands where its line is', () => {
     expect(text('До.\n\n![Очаг](figure:altar)\n\nПосле.')).toMatch(
-      /^<p>До\.<\/p>\s*<figure [^]*<\/figure>\s*<p>После\.<\/p>$/,
+      /^<p>До\.<\/p>\s*<figure [^]*<\/figure><details [^]*<\/details>\s*<p>После\.<\/p>$/,
     )
   })
 

@@ -66,10 +66,10 @@ function figureOf(name: string, description: string, { size, marks, table }: Fig
   return [
     `<figure class="figure figure-${name}">`,
     `<svg viewBox="0 0 ${size[0]} ${size[1]}" role="img" aria-label="${escape(description)}">${marks}</svg>`,
-    `<figcaption>${escape(description)}</figcaption>`,
-    `<details><summary>${escape(summary)}</summary>`,
-    `<div class="table-scroll" role="region" tabindex="0" aria-label="${escape(summary)}">`,
+    `<figcaption>${escape(description)}</figcaption></figure>`,
+    `<details class="figure-table"><summary>${escape(summary)}</summary>`,
+    `<section class="table-scroll" tabindex="0" aria-label="${escape(`${summary}: ${table.head.join(', ')}`)}">`,
     `<table><thead><tr>${cells(table.head, 'th')}</tr></thead>`,
-    `<tbody>${table.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div></details></figure>`,
+    `<tbody>${table.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></section></details>`,
   ].join('')
 }

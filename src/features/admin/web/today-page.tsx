@@ -82,7 +82,7 @@ function Part({ part, list }: { part: TodayPart; list: TodayList }) {
         <Link href={LISTS[part]}>{today.parts[part]}</Link>
         <span className={styles.count}>{list.count}</span>
       </h2>
-      <ul role="list" className={styles.items}>
+      <ul data-plain className={styles.items}>
         {list.items.map((item) => (
           <Line key={item.id} part={part} item={item} />
         ))}

@@ -84,7 +84,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   }, [refused])
   return (
     <div className={styles.filled}>
-      <ul role="list" aria-label={messages.items} className={styles.items} ref={list}>
+      <ul data-plain aria-label={messages.items} className={styles.items} ref={list}>
         {items.map((item, place) => (
           <CartRow
             key={item.id}

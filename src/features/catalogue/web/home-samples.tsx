@@ -13,7 +13,7 @@ export function HomeSamples() {
   return (
     <section ref={section} aria-label={title}>
       <p className={styles.title}>{title}</p>
-      <ul className={styles.row} role="list">
+      <ul className={styles.row} data-plain>
         {SAMPLES.map((sample) => (
           <li key={sample} className={`sample sample-${sample} ${styles.sample}`}>
             <div className="sample-paper" inert>

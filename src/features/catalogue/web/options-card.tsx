@@ -20,16 +20,13 @@ const PREVIEWS = 3
 export function OptionsCard({ category, rituals }: { category: Category; rituals: ServiceCard[] }) {
   const messages = optionsMessages[useLang()]
   const { id, name, description, icon, colour } = category
-  const titleId = `category-${id}`
   return (
-    <Card as="li" className={styles.card} aria-labelledby={titleId}>
+    <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <CategoryGlyph icon={icon} colour={colour} />
         <span className={`${styles.count} ${styles[colour]}`}>{messages.count(rituals.length)}</span>
       </div>
-      <h2 id={titleId} className={styles.name}>
-        {name}
-      </h2>
+      <h2 className={styles.name}>{name}</h2>
       <p className={styles.description}>{description}</p>
       {rituals.length > 0 ? (
         <>
@@ -57,7 +54,7 @@ function Previews({ rituals }: { rituals: ServiceCard[] }) {
   const rest = rituals.length - PREVIEWS
   return (
     <div className={styles.previews}>
-      <ul role="list">
+      <ul data-plain>
         {rituals.slice(0, PREVIEWS).map((ritual) => (
           <li key={ritual.id} className={styles.row}>
             <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />

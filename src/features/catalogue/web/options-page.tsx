@@ -36,7 +36,7 @@ export function OptionsPage() {
 function Categories({ rituals }: { rituals: ServiceCard[] }) {
   const categories = useCategories()
   return (
-    <ul role="list" className={styles.cards}>
+    <ul data-plain className={styles.cards}>
       {categories.map((category) => (
         <OptionsCard
           key={category.id}

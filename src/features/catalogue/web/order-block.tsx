@@ -35,7 +35,7 @@ export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
         square={open}
         className={open ? styles.close : undefined}
         aria-expanded={open}
-        aria-controls={regionId}
+        aria-controls={wanted ? regionId : undefined}
         onClick={() => onChoice(open ? undefined : {})}
       >
         <span className={open ? 'visually-hidden' : undefined}>{page.select}</span>

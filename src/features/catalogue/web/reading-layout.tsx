@@ -27,7 +27,7 @@ type ReadingLayoutProps = {
 export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: ReadingLayoutProps) {
   const { page } = useMessages()
   const side = (
-    <aside className={styles.sidebar}>
+    <aside className={styles.sidebar} aria-label={page.beside}>
       <div className={styles.parts}>{sidebar}</div>
     </aside>
   )

@@ -43,7 +43,7 @@ export function AnswerView({ answer, isLast, ...panel }: AnswerViewProps) {
       )}
       {answer.isCrisis && <CrisisHelp contacts={answer.handoff?.contacts ?? []} shop={panel.contacts} />}
       {cards.length > 0 && (
-        <ul role="list" aria-label={messages.proposals} className={styles.proposals}>
+        <ul data-plain aria-label={messages.proposals} className={styles.proposals}>
           {cards.map((card) => (
             <Proposal key={`${card.serviceId} ${card.tier}`} card={card} onLeave={panel.onLeave} />
           ))}

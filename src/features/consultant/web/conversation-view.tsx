@@ -41,7 +41,7 @@ export function ConversationView(panel: PanelProps) {
       <p className={styles.printed}>{messages.printed(formatDayShort(today, lang))}</p>
       <Introduction {...panel} isFirst={count === 0} />
       {count > 0 && (
-        <ol role="list" aria-label={messages.transcript} className={styles.exchanges}>
+        <ol data-plain aria-label={messages.transcript} className={styles.exchanges}>
           {exchanges.map(({ id, question, answer }, place) => (
             <li key={id} className={styles.exchange}>
               <p className={styles.question} dir="auto">

@@ -17,7 +17,7 @@ export function CrisisHelp({ contacts, shop }: { contacts: Contact[]; shop: Cont
   return (
     <section className={styles.crisis} aria-labelledby={titleId}>
       <h3 id={titleId}>{crisis.title}</h3>
-      <ul role="list">
+      <ul data-plain>
         {shown.map(({ label, href }) => (
           <li key={href}>
             <Button as="a" href={href} wide>

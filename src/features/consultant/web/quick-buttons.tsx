@@ -12,7 +12,7 @@ export function QuickButtons({ label, texts, onPick }: QuickButtonsProps) {
     onPick(text)
   }
   return (
-    <ul role="list" aria-label={label} className={styles.list}>
+    <ul data-plain aria-label={label} className={styles.list}>
       {texts.map((text) => (
         <li key={text}>
           <button type="button" className={styles.button} onClick={(event) => pick(event.currentTarget, text)}>

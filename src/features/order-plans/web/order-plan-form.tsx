@@ -84,7 +84,7 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
         {messages.days}
       </h2>
       <div className={styles.columns}>
-        <ul role="list" className={styles.rituals}>
+        <ul data-plain className={styles.rituals}>
           {chosen.map((ritual) => (
             <RitualDay key={ritual.line} form={form} ritual={ritual} isAlone={chosen.length === 1} />
           ))}
@@ -117,7 +117,7 @@ function Moments({ view }: { view: OrderPlanView }) {
       <h2 id="days-title" className="type-h3">
         {messages.begins}
       </h2>
-      <ul role="list" className={styles.rituals}>
+      <ul data-plain className={styles.rituals}>
         {view.rituals.map(({ line, name, performsAt = '' }) => (
           <li key={line} className={styles.ritual}>
             <bdi>{printedName(name)}</bdi>

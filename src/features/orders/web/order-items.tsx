@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: OrderView }) {
       <h2 id="items-title" className="type-h3">
         {page.items}
       </h2>
-      <ul role="list" className={styles.items}>
+      <ul data-plain className={styles.items}>
         {order.items
           .map((item) => ({ ...item, ...storedTexts(item) }))
           .map((item) => (

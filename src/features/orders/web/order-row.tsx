@@ -34,7 +34,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
         </div>
         <Badge tone={statusTone(order.status)}>{page.status(code)}</Badge>
       </div>
-      <ul role="list" className={styles.items}>
+      <ul data-plain className={styles.items}>
         {order.items.map((item, place) => (
           // An order's lines never change their places.
           // oxlint-disable-next-line react/no-array-index-key

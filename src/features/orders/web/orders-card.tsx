@@ -88,7 +88,7 @@ function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps
     )
   }
   return (
-    <ul role="list" className={styles.rows}>
+    <ul data-plain className={styles.rows}>
       {orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}

@@ -31,7 +31,7 @@ export function ChooseClient({ root }: PartProps) {
           clients.length === 0 ? (
             <p className={styles.hint}>{messages.noClients}</p>
           ) : (
-            <ul role="list" className={styles.choices} aria-label={messages.chooseClient}>
+            <ul data-plain className={styles.choices} aria-label={messages.chooseClient}>
               {clients.map(({ id, firstName, lastName, email, phoneNumber }) => (
                 <li key={id}>
                   <Link href={`${root}?tab=orders&order=new&client=${id}`} className={styles.choice}>

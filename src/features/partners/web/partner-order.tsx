@@ -78,7 +78,7 @@ function Contents({ order }: { order: PartnerOrderView }) {
   return (
     <Card as="section" className={styles.card}>
       <h3>{messages.contents}</h3>
-      <ul role="list" className={styles.lines}>
+      <ul data-plain className={styles.lines}>
         {order.items.map(({ id, name, duration, price, quantity }) => (
           <li key={id}>
             <span>

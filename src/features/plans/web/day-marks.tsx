@@ -36,7 +36,7 @@ export function MarkSign({ mark }: { mark: Mark }) {
 export function Legend({ hasRecommended }: { hasRecommended: boolean }) {
   const { calendar: messages } = useMessages()
   return (
-    <ul role="list" className={styles.legend} aria-label={messages.legend}>
+    <ul data-plain className={styles.legend} aria-label={messages.legend}>
       <li>
         <Moon tithi={6} /> {messages.moon}
       </li>
@@ -71,7 +71,7 @@ export function NotableDays({ days, min, onChoose }: NotableDaysProps) {
   })
   if (notable.length === 0) return null
   return (
-    <ul role="list" className={styles.notable} aria-label={messages.notable}>
+    <ul data-plain className={styles.notable} aria-label={messages.notable}>
       {notable.map(({ date, festival, reason }) => (
         <li key={date}>
           <button type="button" onClick={() => onChoose(date)}>

@@ -106,7 +106,7 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
       <p id={id} className={styles.label}>
         {messages.ends}
       </p>
-      <ul role="list" aria-labelledby={id}>
+      <ul data-plain aria-labelledby={id}>
         {countRituals(rituals).map(({ name, weeks, count }) => (
           <li key={`${weeks} ${name}`}>
             <span>

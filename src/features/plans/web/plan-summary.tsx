@@ -42,7 +42,7 @@ export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
         <h3 id={`${id}rituals`} className={styles.title}>
           {messages.rituals}
         </h3>
-        <ul role="list" className={styles.rituals}>
+        <ul data-plain className={styles.rituals}>
           {plan.rituals.map((ritual, place) => (
             <li key={`${place} ${ritual.name}`}>
               <div>

@@ -25,7 +25,7 @@ export function SessionsList() {
     <div className={styles.block}>
       <h3 className={styles.title}>{messages.title}</h3>
       {data ? (
-        <ul role="list" className={styles.sessions}>
+        <ul data-plain className={styles.sessions}>
           {data.map((session) => (
             <Session key={session.id} session={session} onEnded={refetch} />
           ))}

@@ -19,7 +19,7 @@ export function SandboxChains({ action }: { action: Action }) {
       <h2 id="chains-title">{messages.title}</h2>
       <SandboxList<SandboxChain> call="chains">
         {(chains) => (
-          <ul role="list" className={styles.cards}>
+          <ul data-plain className={styles.cards}>
             {chains.map((chain) => (
               <li key={chain.chain}>
                 <ChainCard chain={chain} action={action} />

@@ -44,7 +44,7 @@ export function SandboxPayments({ action }: { action: Action }) {
       <SandboxList<SandboxPayment> call="payments" empty={messages.empty}>
         {(payments) => (
           <>
-            <ul role="list" className={styles.cards}>
+            <ul data-plain className={styles.cards}>
               {payments
                 .filter((payment, place) => place < shown || isPointedAt(payment))
                 .map((payment) => (

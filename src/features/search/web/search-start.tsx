@@ -59,7 +59,7 @@ export function SearchFailed({ offline, onRetry }: { offline: boolean; onRetry: 
 function Suggestions({ onPick }: { onPick: (query: string) => void }) {
   const messages = searchMessages[useLang()]
   return (
-    <ul role="list" className={styles.suggestions}>
+    <ul data-plain className={styles.suggestions}>
       {messages.suggestions.map((suggestion) => (
         <li key={suggestion}>
           <button

@@ -15,7 +15,7 @@ export function CodesList({ codes, onDone }: CodesListProps) {
       <p>{messages.lead}</p>
       <div className={styles.paper}>
         <p className={styles.paperTitle}>{messages.file(location.host)}</p>
-        <ol role="list" className={styles.codes}>
+        <ol data-plain className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

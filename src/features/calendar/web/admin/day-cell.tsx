@@ -69,7 +69,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
       <p className={styles.lunar}>{messages.lunarDay(day.tithi.name, day.nakshatra)}</p>
       {day.festival && <p className={styles.festival}>{day.festival}</p>}
       {performances.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <ul data-plain className={styles.list}>
           {performances.map((performance) => (
             <li key={`${performance.orderId} ${performance.lineId}`}>
               <Chip performance={performance} date={date} onChoose={onChoose} />
@@ -78,7 +78,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
         </ul>
       )}
       {day.capacity.length > 0 && (
-        <ul role="list" className={styles.loads}>
+        <ul data-plain className={styles.loads}>
           {day.capacity.map(({ priestId, name, taken, capacity }) => (
             <li key={priestId} data-full={taken >= capacity || undefined}>
               {messages.load(name, taken, capacity)}

@@ -140,7 +140,7 @@ function DayLines({ lines, onChoose }: DayLinesProps) {
   return (
     <section>
       <h3 className={styles.heading}>{messages.day.rituals}</h3>
-      <ul role="list" className={styles.lines}>
+      <ul data-plain className={styles.lines}>
         {lines.map((line) => (
           <li key={`${line.orderId} ${line.lineId}`}>
             <button

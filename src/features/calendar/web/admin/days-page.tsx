@@ -57,7 +57,7 @@ export function DaysPage() {
             {() => (
               <>
                 <WeekdayNames days={days.slice(0, 7).map(({ date }) => date)} />
-                <ol role="list" className={styles.grid} data-view={calendar.view}>
+                <ol data-plain className={styles.grid} data-view={calendar.view}>
                   {days.map((day) => (
                     <DayCell
                       key={day.date}
@@ -148,7 +148,7 @@ function Legend({ days }: { days: CalendarDayView[] }) {
   const found = MARKS.filter((mark) => days.some((day) => marksOf(day).includes(mark)))
   if (found.length === 0) return null
   return (
-    <ul role="list" className={styles.legend} aria-label={marksLabel}>
+    <ul data-plain className={styles.legend} aria-label={marksLabel}>
       {found.map((mark) => (
         <li key={mark}>
           <MarkSign mark={mark} /> {marks[mark]}

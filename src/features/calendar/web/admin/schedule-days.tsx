@@ -32,7 +32,7 @@ export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
       {days.length === 0 ? (
         <p className={styles.quiet}>{emptyText}</p>
       ) : (
-        <ul role="list" className={styles.days}>
+        <ul data-plain className={styles.days}>
           {days.map((day) => (
             <li key={day} className={styles.chip} data-past={day < today || undefined}>
               {shortDayText(day, lang)}
@@ -103,7 +103,7 @@ export function Recommended({ line, span, shown, onAdd }: RecommendedProps) {
       {found.length === 0 ? (
         <p className={styles.quiet}>{messages.noRecommended}</p>
       ) : (
-        <ul role="list" className={styles.recommended}>
+        <ul data-plain className={styles.recommended}>
           {found.map(({ date, reason }) => (
             <li key={date}>
               <Button size="compact" onClick={() => onAdd(date)}>

@@ -24,7 +24,7 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
       </div>
       <div className={styles.proofs}>
         <h2>{messages.proofs}</h2>
-        <ol role="list">
+        <ol data-plain>
           {performances.map(({ orderId, lineId, number }, index) => {
             const address = addressOf(href(proofPath(orderId, lineId)))
             return (

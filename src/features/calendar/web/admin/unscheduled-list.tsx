@@ -41,7 +41,7 @@ export function UnscheduledList({ list, onChoose, onPoint }: UnscheduledListProp
                   <p className={`${styles.note} ${styles.inList}`}>{messages.hintInList}</p>
                 </>
               )}
-              <ul role="list" className={styles.list}>
+              <ul data-plain className={styles.list}>
                 {items.map((line) => (
                   <li key={`${line.orderId} ${line.lineId}`}>
                     <Card line={line} onChoose={onChoose} onPoint={onPoint} />

@@ -94,7 +94,7 @@ function Group({ form, group, place, disabled }: GroupProps) {
       </div>
       {own.length === 0 && <p className={styles.count}>{messages.empty}</p>}
       <SortProvider ids={own.map(({ id }) => id)} nameOf={(id) => nameOf(own, id, messages.newOne)} onMove={move}>
-        <ol className={styles.rows} role="list">
+        <ol className={styles.rows} data-plain>
           {own.map((entry, at) => (
             <Intention
               key={entry.id}

@@ -102,7 +102,7 @@ function Orders({ customer }: { customer: CustomerView }) {
       {customer.orderList.length === 0 ? (
         <p className={styles.none}>{messages.noOrders}</p>
       ) : (
-        <ul role="list" className={styles.orders}>
+        <ul data-plain className={styles.orders}>
           {customer.orderList.map(({ id, totalUsd, createdAt }) => (
             <li key={id}>
               <Link href={`/orders/${id}`}>{`#${orderDigits(id)}`}</Link>
@@ -125,7 +125,7 @@ function Consents({ customer }: { customer: CustomerView }) {
       {customer.consents.length === 0 ? (
         <p className={styles.none}>{messages.noConsents}</p>
       ) : (
-        <ul role="list" className={styles.consents}>
+        <ul data-plain className={styles.consents}>
           {customer.consents.map(({ textVersion, givenAt, withdrawnAt }) => (
             <li key={givenAt}>
               {messages.consentGiven(textVersion, formatDayShort(givenAt, lang))}

@@ -15,7 +15,7 @@ export function MediaUses({ uses }: { uses: Use[] }) {
   return (
     <section className={styles.uses}>
       <h3>{messages.uses}</h3>
-      <ul role="list">
+      <ul data-plain>
         {uses.map((use) => (
           <li key={`${use.subject} ${use.id}`}>
             {messages.usedBy[use.subject] ?? use.subject} <UseName use={use} />

@@ -17,7 +17,7 @@ export function EmailTemplates() {
       <p className={styles.lead}>{messages.textsLead}</p>
       <Loaded data={data} error={error} retry={refetch}>
         {({ items }) => (
-          <ol className={styles.list} role="list">
+          <ol className={styles.list} data-plain>
             {items.map(({ kind, subject, edited }) => (
               <li key={kind}>
                 <Link href={`/emails/texts/${kind}`} className={styles.entry}>

@@ -56,7 +56,7 @@ export function BoardColumn({ id, address, total, dragged, moving, moved, onMove
           orders.length === 0 ? (
             <p className={styles.empty}>{messages.board.empty}</p>
           ) : (
-            <ul role="list" className={styles.cards}>
+            <ul data-plain className={styles.cards}>
               {orders.map((order) => (
                 <li key={order.id}>
                   <BoardCard order={order} isBusy={moving.has(order.id)} onMove={onMove} />

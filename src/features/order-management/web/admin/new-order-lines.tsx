@@ -33,7 +33,7 @@ export function NewOrderLines({ lines, onChange, faults }: NewOrderLinesProps) {
       <Loaded data={data} error={error} retry={refetch}>
         {(services) => (
           <>
-            <ol role="list" className={styles.lines}>
+            <ol data-plain className={styles.lines}>
               {lines.map((line, place) => (
                 <li key={line.key}>
                   <Line

@@ -57,7 +57,7 @@ export function OrderEmails({
     <OrderSection title={order.messages} action={again} className={styles.part}>
       {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       {emails.length === 0 && <p>{customer.email === null ? order.noAddress : order.noMessages}</p>}
-      <ul role="list" className={styles.emails}>
+      <ul data-plain className={styles.emails}>
         {emails.map((email) => (
           <li key={email.id} className={styles.email}>
             <span>{email.subject}</span>

@@ -14,7 +14,7 @@ export function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
   const lang = useLang()
   return (
     <OrderSection title={messages.order.timeline}>
-      <ol role="list" className={styles.history}>
+      <ol data-plain className={styles.history}>
         {timeline.toReversed().map((entry, place) => (
           <li key={place} className={styles.entry}>
             <p className={styles.what}>{whatOf(entry, messages, lang)}</p>

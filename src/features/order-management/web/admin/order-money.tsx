@@ -42,7 +42,7 @@ export function OrderMoney({ order: { payments, refunds, surplus } }: { order: O
       )}
       {payments.length === 0 && <p>{order.noPayments}</p>}
       {payments.length > 0 && (
-        <ul role="list" className={styles.payments}>
+        <ul data-plain className={styles.payments}>
           {payments.map((payment) => (
             <Payment key={payment.id} payment={payment} />
           ))}
@@ -51,7 +51,7 @@ export function OrderMoney({ order: { payments, refunds, surplus } }: { order: O
       {refunds.length > 0 && (
         <>
           <h3 className={styles.title}>{order.refunds}</h3>
-          <ul role="list" className={styles.payments}>
+          <ul data-plain className={styles.payments}>
             {refunds.map((refund) => (
               <li key={refund.id} className={styles.payment}>
                 <p className={styles.head}>

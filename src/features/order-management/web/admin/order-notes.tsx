@@ -22,7 +22,7 @@ export function OrderNotes({ order: { id, notes }, reload }: OrderNotesProps) {
   return (
     <OrderSection title={order.notes}>
       {notes.length > 0 && (
-        <ul role="list" className={styles.notes}>
+        <ul data-plain className={styles.notes}>
           {notes.map((note) => (
             <li key={note.id}>
               <p className={styles.text}>{note.text}</p>

@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode[] }) {
   return (
     <Card as="section" className={styles.card} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.list} role="list">
+      <ul className={styles.list} data-plain>
         {children}
       </ul>
     </Card>

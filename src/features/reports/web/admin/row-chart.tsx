@@ -26,7 +26,7 @@ export function RowChart({ report, column, nameOf, isFunnel = false }: RowChartP
   const hasEarlier = report.lines.some(({ key }) => (earlier.get(key) ?? 0) > 0)
   return (
     <figure className={styles.figure}>
-      <ul role="list" className={styles.rows}>
+      <ul data-plain className={styles.rows}>
         {report.lines.map(({ key, values }, index) => {
           const value = values[id] ?? 0
           const share = formatShare(value, report.lines[index - 1]?.values[id] ?? 0, lang)

@@ -53,7 +53,7 @@ export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionPr
           {security.none}
         </Notice>
       ) : (
-        <ul role="list" className={styles.list}>
+        <ul data-plain className={styles.list}>
           {list.map((factor) => (
             <FactorRow
               key={factor.path}
