@@ -202,7 +202,7 @@ describe('a server that is full of kept connections', () => {
     visitor.socket.write(GET)
     await seen(waiting.length + 1)
     waiting.at(-1)?.end('welcome')
-    await vi.waitFor(() => expect(visitor.text()).toMatch(/welcome$/))
+    await eventually(() => expect(visitor.text()).toMatch(/welcome$/))
     await crowd[1]?.closed()
     expect([other, crowd[0], crowd[2], visitor].map((each) => each?.isClosed())).toEqual([false, false, false, false])
   })
@@ -215,7 +215,7 @@ describe('a server that is full of kept connections', () => {
     const late = await dial(port, VISITOR)
     await late.closed()
     for (const response of waiting) response.end('done')
-    await vi.waitFor(() => expect(busy.map((client) => client.text().endsWith('done'))).toEqual([true, true]))
+    await eventually(() => expect(busy.map((client) => client.text().endsWith('done'))).toEqual([true, true]))
   })
 
   it('takes a newcomer of the busiest address in the place of another of its own', async () => {
@@ -267,6 +267,6 @@ describe('a server that is full of kept connections', () => {
     client?.socket.write(GET)
     await seen(count)
     waiting.at(-1)?.end(`answer ${count}`)
-    await vi.waitFor(() => expect(client?.text()).toMatch(new RegExp(`answer ${count}$`)))
+    await eventually(() => expect(client?.text()).toMatch(new RegExp(`answer ${count}$`)))
   }
 })
