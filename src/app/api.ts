@@ -5,7 +5,9 @@ import { type Api, buildApi } from '#server/http/build-api.ts'
 import { LANGS } from '#base/i18n.ts'
 import { hasRight } from '#base/rights.ts'
 import { MINUTE } from '#base/time.ts'
+import { raiseAlert } from '#server/database/alerts.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
+import { type Disk, diskAlert } from '#server/no-room.ts'
 import type { Caller, FindCaller } from '#server/http/caller.ts'
 import { clientAddress, type Proxies, readProxies } from '#server/http/client-address.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -33,6 +35,7 @@ export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): 
     findCaller,
     assertAccess: (route, caller) => assertAccess(route, caller, shop),
     countWrite: (caller) => countWrite(shop, caller),
+    noteFullDisk: (disk) => noteFullDisk(shop, disk),
     ipOf: (context) => ipOf(context, proxies),
   })
 }
@@ -98,6 +101,10 @@ function assertStaff({ right, fresh }: Pick<Guard, 'right' | 'fresh'>, caller: C
 function assertSecondFactor({ fresh }: Pick<Guard, 'fresh'>, caller: Caller, shop: Shop): void {
   if (needsSecondFactor(caller, { isFresh: fresh === true, now: shop.now() }, shop.config))
     throw new Refusal('forbidden', 'second-factor.needed')
+}
+
+function noteFullDisk({ db, now, log }: Shop, disk: Disk): void {
+  raiseAlert(db, now(), diskAlert(disk)).catch((error: unknown) => log.error({ err: error }, 'an alert was not kept'))
 }
 
 function ipOf(context: Context, proxies: Proxies): string {

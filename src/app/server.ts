@@ -3,6 +3,7 @@ import { SECOND } from '#base/time.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { runJobs } from '#server/jobs.ts'
+import { clearLeftovers } from '#server/leftovers.ts'
 import { openLog } from '#server/log.ts'
 import { exitOnStartError } from './exit-on-start-error.ts'
 import { openHttp } from './http.ts'
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   try {
     const database = await openDatabase(config, log)
     stop.add('the database', database.close)
+    await clearLeftovers().catch((error: unknown) => log.warn({ err: error }, 'leftovers could not be removed'))
     const running = await wireShop(config, database, log)
     if (config.SANDBOX && config.SANDBOX_DEMO) await seedPartnerDemo(running)
     stop.add('the jobs', runJobs(running.jobs, log, { turns: running.overdueJobs }))

@@ -11,6 +11,7 @@ export type RefusalKind =
   | 'invalid'
   | 'too-many'
   | 'unavailable'
+  | 'no-room'
 
 /** One complaint about one place of the input: `items.0.duration`, and the code of its words. */
 export type Fault = { path: string; code: string; values?: Record<string, string | number> }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStorage } from '#features/media/providers/open-storage.ts'
 import {
@@ -15,6 +13,7 @@ import { leaveRequest, takeAnswer } from '#features/operations/commands-backup-s
 import { findBackup, findCheck, listBackupNames } from '#features/operations/commands-backup-list.ts'
 import { MINUTE, SECOND } from '#base/time.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { scratchPrefix } from '#server/leftovers.ts'
 import { FolderInUse } from '#server/database/folder-lock.ts'
 import { connectPatiently } from '#server/database/restore-target.ts'
 import { withScratchDatabase } from '#server/database/scratch-database.ts'
@@ -115,7 +114,7 @@ async function check(config: Config, log: Log, name: string): Promise<void> {
   const backups = await openStorage(backupPlace(config))
   const began = performance.now()
   const seconds = () => Math.round((performance.now() - began) / 100) / 10
-  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-check-'))
+  const folder = mkdtempSync(scratchPrefix('check'))
   const stopped = untilStopped()
   try {
     const { proofs, engine } = await withScratchDatabase(config.DATABASE_URL, folder, async (place) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listMediaFiles } from '#features/media/queries.ts'
 import { readBackupFile, restoreDatabase } from '#features/operations/commands-backup.ts'
 import { writeArchive } from '#server/backup/archive.ts'
 import { readConfig } from '#server/config.ts'
+import { scratchPrefix } from '#server/leftovers.ts'
 import { openPglite } from '#server/database/pglite.ts'
 import { keyIdsOf } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
@@ -26,7 +26,7 @@ async function move(): Promise<void> {
   if (!existsSync(path.join(DATA_DIR, 'postgres')))
     throw new StartError(`DATA_DIR: there is no embedded database in ${DATA_DIR}.`)
   const log = openLog('warn')
-  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-move-'))
+  const folder = mkdtempSync(scratchPrefix('move'))
   try {
     const file = path.join(folder, 'archive')
     // A key that nobody keeps: what lies in the folder for a moment opens for this process alone.

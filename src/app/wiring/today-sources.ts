@@ -19,16 +19,34 @@ import { countWaiting, listAwaitingManual, listReview, type ReviewItem } from '#
 import { formatSum } from '#features/settlements/rules-sums.ts'
 import { openReview } from '#features/reviews/present.ts'
 import { countReviews, listReviews } from '#features/reviews/queries.ts'
+import { listAlerts } from '#server/database/alerts.ts'
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { after, DAY } from '#base/time.ts'
 
 const PANEL = '/admin-panel'
 const words = { ru: ru.today, en: en.today }
+const alertWords: Record<Lang, Record<string, string>> = { ru: ru.today.alerts, en: en.today.alerts }
 const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, en: editorEn.fields }
 
 /** Today knows no feature: each says here what of it waits for somebody. */
 export const todaySources: TodaySources = {
+  alerts: {
+    right: 'settings.read',
+    list: async ({ db, now }, lang) => {
+      const alerts = await listAlerts(db, now())
+      return {
+        count: alerts.length,
+        items: alerts.map(({ name, at }) => ({
+          id: name,
+          title: alertWords[lang][name] ?? name,
+          detail: '',
+          at: at.toISOString(),
+          link: `${PANEL}/operations`,
+        })),
+      }
+    },
+  },
   unpaidOld: {
     right: 'orders.read',
     list: async ({ db, now }, lang) => {

@@ -5,6 +5,9 @@ import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
 import { listPictureUses } from '#features/catalogue-editor/queries-pictures.ts'
 import type { MediaContext } from '#features/media/context.ts'
 import { mediaJobs } from '#features/media/jobs.ts'
+import type { Storage } from '#features/media/providers/storage.ts'
+import { clearAlert } from '#server/database/alerts.ts'
+import { diskAlert, onDisk } from '#server/no-room.ts'
 import { openStorage } from '#features/media/providers/open-storage.ts'
 import { mediaFileRoutes } from '#features/media/routes-files.ts'
 import { mediaRoutes } from '#features/media/routes.ts'
@@ -17,7 +20,7 @@ import { isLetIn } from '../api.ts'
 export async function wireMedia(shop: Shop) {
   const context: MediaContext = {
     shop,
-    storage: await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config)),
+    storage: tellingOfFullDisk(shop, await openStorage(shop.config.MEDIA_STORAGE ?? folderOf(shop.config))),
     usesOf: async (db, id) => [...(await listPictureUses(db, id)), ...(await listProofUses(db, id))],
     onChanged: notifyCatalogueChanged,
     // The route is open, because most files are: what it asks for these is what a call of the panel would ask.
@@ -29,6 +32,17 @@ export async function wireMedia(shop: Shop) {
     context,
     routes: [...mediaRoutes(context), ...mediaFileRoutes(context)],
     jobs: mediaJobs(context),
+  }
+}
+
+/** Says which disk is full when one is, and that it no longer is once it takes a file. */
+function tellingOfFullDisk({ db }: Shop, storage: Storage): Storage {
+  return {
+    ...storage,
+    put: async (key, file, type) => {
+      await onDisk('media', async () => await storage.put(key, file, type))
+      for (const disk of ['media', 'temporary'] as const) await clearAlert(db, diskAlert(disk))
+    },
   }
 }
 

@@ -29,7 +29,7 @@ export async function wireOperations(shop: Shop, media: Storage, overdueJobs: Ov
   })
   return {
     routes: operationsRoutes({ shop, backups, schedule, version: VERSION }),
-    jobs: operationsJobs(schedule, shop.database.engine),
+    jobs: operationsJobs(shop, schedule),
     newestBackup: schedule.newest,
     isBackupRestorable: schedule.isRestorable,
     readHealth: async () => await readHealth({ shop, schedule, overdueJobs, version: VERSION }),

@@ -65,6 +65,7 @@ export const en = {
     rest: 'Nothing else needs your attention.',
     more: (count: number) => `${count} more`,
     parts: {
+      alerts: 'The server needs a hand',
       toPerform: 'To perform today and tomorrow',
       needsAttention: 'Needs a decision',
       proofsMissing: 'Performed, proof missing',
@@ -72,6 +73,11 @@ export const en = {
       unpaidOld: 'Unpaid for more than a day',
       failedMessages: 'Messages that did not go out',
       untranslated: 'Texts missing in a language',
+    },
+    alerts: {
+      'disk-full-media': 'The disk for files is full: new pictures and recordings are refused',
+      'disk-full-temporary': 'The disk for temporary files is full: uploads are refused',
+      'disk-full-backups': 'The disk for backups is full: the new backup was not made, earlier ones are whole',
     },
     expected: (sum: string) => `expected ${sum}`,
     reasons,

@@ -48,6 +48,7 @@ export const ru: AdminMessages = {
     rest: 'Остальное разобрано.',
     more: (count) => `ещё ${count}`,
     parts: {
+      alerts: 'Нужно вмешательство на сервере',
       toPerform: 'Провести сегодня и завтра',
       needsAttention: 'Нужно решение',
       proofsMissing: 'Проведено, нет подтверждения',
@@ -55,6 +56,11 @@ export const ru: AdminMessages = {
       unpaidOld: 'Не оплачено больше суток',
       failedMessages: 'Письма не ушли',
       untranslated: 'Нет текста на одном из языков',
+    },
+    alerts: {
+      'disk-full-media': 'Диск для файлов заполнен: новые снимки и записи не принимаются',
+      'disk-full-temporary': 'Диск для временных файлов заполнен: загрузки не принимаются',
+      'disk-full-backups': 'Диск резервных копий заполнен: новая копия не сделана, прежние целы',
     },
     expected: (sum) => `ждали ${sum}`,
     reasons: {

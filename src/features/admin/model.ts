@@ -2,6 +2,7 @@ import { ATTENTIONS, CARD_ATTENTIONS } from '#features/settlements/model-attenti
 
 /** What a day begins with, in the order of its weight. */
 export const TODAY_PARTS = [
+  'alerts',
   'toPerform',
   'needsAttention',
   'proofsMissing',

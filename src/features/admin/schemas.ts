@@ -15,6 +15,8 @@ const part = z.object({ count: z.number(), items: z.array(todayItem) })
 export type TodayList = z.infer<typeof part>
 
 export const todayView = z.object({
+  /** What is wrong with the server and needs a hand. */
+  alerts: part,
   toPerform: part,
   unpaidOld: part,
   needsAttention: part,

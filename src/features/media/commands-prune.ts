@@ -2,11 +2,12 @@ import { lt } from 'drizzle-orm'
 import { isId } from '#base/ids.ts'
 import { after, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
+import { isAbandoned } from '#server/leftovers.ts'
 import { readCount, setCount } from '#server/database/rate-limits.ts'
 import { KEPT } from './commands-upload.ts'
 import type { MediaContext } from './context.ts'
 import { UNFINISHED } from './providers/storage-folder.ts'
-import type { StoredFile } from './providers/storage.ts'
+import type { Storage, StoredFile } from './providers/storage.ts'
 import { listKnownIds } from './queries.ts'
 import { mediaUploads } from './tables.ts'
 
@@ -26,11 +27,20 @@ export async function letSweepRest(db: Db, now: Date): Promise<void> {
   await setCount(db, now, { key: RESTS, windowMs: RESTS_FOR }, 1)
 }
 
+/** Removes halves of files, of processes of this machine that were killed and of any that were left a day ago. */
+export async function pruneUnfinished(storage: Storage): Promise<void> {
+  for await (const { key, changedAt } of storage.list(`${UNFINISHED}/`)) {
+    const isOld = Date.now() - changedAt.getTime() > KEPT
+    if (isOld || isAbandoned(key.slice(UNFINISHED.length + 1), changedAt)) await storage.remove(key)
+  }
+}
+
 /**
  * Forgets uploads that were left, and removes files of the storage that belong to nothing. Where so many belong to nothing that the database
  * is rather not the one of this storage (an empty one, another shop's), they stay, and the log says so at each turn.
  */
 export async function pruneStorage({ shop, storage }: MediaContext, stopping?: AbortSignal): Promise<void> {
+  await pruneUnfinished(storage)
   const before = after(shop.now(), -KEPT)
   await shop.db.delete(mediaUploads).where(lt(mediaUploads.createdAt, before))
   const found = { left: [] as string[], orphans: new Map<string, string[]>(), known: new Set<string>() }

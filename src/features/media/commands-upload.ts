@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +7,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
+import { scratchPrefix } from '#server/leftovers.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { MediaContext } from './context.ts'
@@ -112,7 +112,7 @@ function faultOf({ code, details }: Refusal): string {
 }
 
 async function makeOf(context: MediaContext, upload: UploadRow): Promise<MediaRow> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ahuti-pieces-'))
+  const folder = await mkdtemp(scratchPrefix('pieces'))
   try {
     const file = path.join(folder, 'file')
     await pipeline(Readable.from(wholeOf(context, upload)), createWriteStream(file))

@@ -1,11 +1,10 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { AuditAction } from '#features/audit/model.ts'
+import { scratchPrefix } from '#server/leftovers.ts'
 import type { Db } from '#server/database/database.ts'
 import type { MediaContext } from './context.ts'
 import { type Focus, MEDIA_TYPES, type MediaFormat, MOST_BYTES, type Visibility } from './model.ts'
@@ -13,6 +12,7 @@ import { WHOLE } from './paths.ts'
 import { presentMedia } from './present.ts'
 import { type MadeFile, makePictures } from './providers/pictures.ts'
 import { scrubPdf } from './providers/pdf.ts'
+import type { Storage } from './providers/storage.ts'
 import { scrubMp3, scrubMp4 } from './providers/recordings.ts'
 import { findMedia, lockMedia } from './queries.ts'
 import { formatOf, HEAD_BYTES } from './rules-format.ts'
@@ -40,11 +40,11 @@ export async function storeMedia(
   brought: Brought,
   withIt: (tx: Db, id: string) => Promise<void> = async () => {},
 ): Promise<MediaRow> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ahuti-media-'))
+  const folder = await mkdtemp(scratchPrefix('media'))
   try {
     const made = await makeFiles(brought.file, folder)
     const id = newId()
-    for (const { name, file, type } of made.files) await storage.put(`${id}/${name}`, file, type)
+    await putAll(storage, id, made.files)
     const { x, y } = brought.focus ?? MIDDLE
     const row: MediaRow = {
       id,
@@ -74,6 +74,16 @@ export async function storeMedia(
     return row
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** All of them or none: where one does not fit, those before it would be nobody's. */
+async function putAll(storage: Storage, id: string, files: MadeFile[]): Promise<void> {
+  try {
+    for (const { name, file, type } of files) await storage.put(`${id}/${name}`, file, type)
+  } catch (error) {
+    for (const { name } of files) await storage.remove(`${id}/${name}`).catch(() => {})
+    throw error
   }
 }
 

@@ -3,6 +3,7 @@ import type { en } from './messages-errors.en.ts'
 /** See `messages.en.ts`. */
 export const ru: typeof en = {
   errors: {
+    'media.no-room': 'Файл не сохранён: на диске для файлов кончилось место. Его нужно освободить на сервере.',
     'media.not-found': 'Такого файла нет.',
     'media.type': 'Подойдут только JPEG, PNG, WebP, AVIF, MP4, MP3, M4A, OGG и PDF.',
     'media.broken': 'Файл повреждён, или это не то, чем он кажется',

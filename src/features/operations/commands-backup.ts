@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isId } from '#base/ids.ts'
@@ -9,6 +8,9 @@ import type { Storage, StoredFile } from '#features/media/providers/storage.ts'
 import { type ArchiveEnd, readArchive, writeArchive } from '#server/backup/archive.ts'
 import { fingerprintOf, openPieces, readBackupKeys, sealPieces } from '#server/backup/sealed-file.ts'
 import type { Config } from '#server/config.ts'
+import { clearAlert, raiseAlert } from '#server/database/alerts.ts'
+import { diskAlert, fullDiskOf, onDisk } from '#server/no-room.ts'
+import { scratchPrefix } from '#server/leftovers.ts'
 import type { Db } from '#server/database/database.ts'
 import { loadTables } from '#server/database/load-tables.ts'
 import { openRestoreTarget } from '#server/database/restore-target.ts'
@@ -38,6 +40,18 @@ export const backupKeysOf = ({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer
 
 /** Writes down the database as it is now, and copies what files of the staff's were not copied before. Its record is the last to be written. */
 export async function makeBackup(context: BackupContext): Promise<BackupRecord> {
+  const alert = diskAlert('backups')
+  try {
+    const record = await writeBackup(context)
+    await clearAlert(context.db, alert)
+    return record
+  } catch (error) {
+    if (fullDiskOf(error) === 'backups') await raiseAlert(context.db, context.now(), alert)
+    throw error
+  }
+}
+
+async function writeBackup(context: BackupContext): Promise<BackupRecord> {
   const { db, config, backups, engine, version } = context
   const keys = backupKeysOf(config)
   // The real time, not the sandbox's: backups are kept by it.
@@ -48,7 +62,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
     const head = { madeAt: madeAt.toISOString(), version, secretKeys: keyIdsOf(config.SECRET_KEYS) }
     const end = await writeArchive(file, { db, keys, head, extra: (tx) => listCopies(tx, keys) })
     const files = await copyFiles(context, end.extra as MediaCopy[], folder)
-    await backups.put(archiveKey(name), file, BYTES)
+    await onDisk('backups', async () => await backups.put(archiveKey(name), file, BYTES))
     const record: BackupRecord = {
       name,
       madeAt: madeAt.toISOString(),
@@ -89,7 +103,7 @@ async function copyFiles(context: BackupContext, files: MediaCopy[], folder: str
     if (!pieces) return false
     const file = path.join(folder, 'copy')
     await pipeline(sealPieces(pieces, backupKeysOf(config), each.key), createWriteStream(file, { mode: 0o600 }))
-    await backups.put(copyKey(each), file, BYTES)
+    await onDisk('backups', async () => await backups.put(copyKey(each), file, BYTES))
     return true
   }
 }
@@ -188,7 +202,7 @@ export async function restoreFiles(
       if (!(error instanceof StartError)) throw error
       return void outcome.refused.push({ key, why: error.message })
     }
-    await media.put(key, file, BYTES)
+    await onDisk('media', async () => await media.put(key, file, BYTES))
     if (keys.length > 0 && sealedWith === undefined) outcome.unproved.push(key)
   }
 }
@@ -208,11 +222,11 @@ export async function writeCheck(backups: Storage, name: string, check: BackupCh
 async function putJson(backups: Storage, key: string, value: unknown, folder: string): Promise<void> {
   const file = path.join(folder, 'json')
   await writeFile(file, JSON.stringify(value))
-  await backups.put(key, file, JSON_TYPE)
+  await onDisk('backups', async () => await backups.put(key, file, JSON_TYPE))
 }
 
 async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ahuti-backup-'))
+  const folder = await mkdtemp(scratchPrefix('backup'))
   try {
     return await work(folder)
   } finally {

@@ -1,8 +1,14 @@
-import { SECOND } from '#base/time.ts'
+import { MINUTE, SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+import { mailAlerts } from './commands-alerts.ts'
 import type { Schedule } from './commands-backup-schedule.ts'
 
 /** Whoever asks the shop of an embedded database for a backup waits for it. */
-export function operationsJobs(schedule: Schedule, engine: 'pglite' | 'postgres'): Job[] {
-  return [{ name: 'backups', everyMs: engine === 'pglite' ? SECOND : 5 * SECOND, work: schedule.tick }]
+export function operationsJobs(shop: Shop, schedule: Schedule): Job[] {
+  const everyMs = shop.database.engine === 'pglite' ? SECOND : 5 * SECOND
+  return [
+    { name: 'backups', everyMs, work: schedule.tick },
+    { name: 'mail-alerts', everyMs: MINUTE, work: async () => await mailAlerts(shop) },
+  ]
 }

@@ -1,5 +1,4 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -9,6 +8,7 @@ import { type Db, MIGRATIONS, rowsOf } from './database.ts'
 import { explainUnreachable } from './database-url.ts'
 import { openPglite } from './pglite.ts'
 import { migrateUnderLock } from './postgres-migrations.ts'
+import { scratchPrefix } from '../leftovers.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
@@ -113,7 +113,7 @@ function folderOfMigrations(wanted: number[]): { path: string; remove: () => voi
     throw new StartError('This backup was made by a newer version of this program: restore it with that one.')
   if (wanted.length === known.size) return { path: MIGRATIONS, remove: () => {} }
   const entries = journal.entries.filter(({ when }) => wanted.includes(when))
-  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-migrations-'))
+  const folder = mkdtempSync(scratchPrefix('migrations'))
   mkdirSync(path.join(folder, 'meta'))
   for (const { tag } of entries) cpSync(path.join(MIGRATIONS, `${tag}.sql`), path.join(folder, `${tag}.sql`))
   writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))

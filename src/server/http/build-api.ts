@@ -6,6 +6,7 @@ import { Refusal } from '#base/refusal.ts'
 import { withinCall, withinLongCall } from '../database/statement-limits.ts'
 import { callAnswered } from '../diagnostics-channels.ts'
 import type { Log } from '../log.ts'
+import { type Disk, fullDiskOf } from '../no-room.ts'
 import { faultResponse, problemResponse, type Messages } from './problem.ts'
 import {
   assertSameOrigin,
@@ -36,6 +37,8 @@ export type ApiOptions = Description & {
   assertAccess: (route: Pick<Route, 'access' | 'right' | 'fresh'>, caller: Caller | undefined) => void
   /** Throws a Refusal when this caller changes things too often. */
   countWrite: (caller: Caller) => Promise<void>
+  /** A disk was found full: somebody should know. */
+  noteFullDisk: (disk: Disk) => void
   /** The address of the client of a request. */
   ipOf: (context: Context) => string
 }
@@ -170,10 +173,12 @@ function refuseOtherMethods(api: Api, routes: Route[]): void {
   }
 }
 
-function respondToError(error: Error, c: Context<Env>, { log, messages }: ApiOptions): Response {
+function respondToError(error: Error, c: Context<Env>, { log, messages, noteFullDisk }: ApiOptions): Response {
   const requestId = c.get('requestId')
   if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c), messages)
   log.error({ err: error, requestId }, 'a call failed')
+  const disk = fullDiskOf(error)
+  if (disk !== undefined) noteFullDisk(disk)
   return faultResponse(error, requestId, langOf(c), messages)
 }
 

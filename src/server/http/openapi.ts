@@ -156,6 +156,7 @@ const PROBLEMS: Record<string, string> = {
   429: 'Too often.',
   500: 'A fault of the shop.',
   503: 'A part that is needed is away.',
+  507: 'A disk of the shop is full.',
 }
 
 function problemsOf(route: Route): string[] {
@@ -171,6 +172,7 @@ function problemsOf(route: Route): string[] {
     429: true,
     500: true,
     503: true,
+    507: route.upload !== undefined,
   }
   return Object.entries(statuses).flatMap(([status, isPossible]) => (isPossible ? [status] : []))
 }

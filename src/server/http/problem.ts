@@ -1,5 +1,6 @@
 import { Refusal, type RefusalKind } from '#base/refusal.ts'
 import type { Lang } from '#base/i18n.ts'
+import { fullDiskOf } from '../no-room.ts'
 import { isDatabaseAway } from '../database/connection-errors.ts'
 
 /** Turns the code of a refusal into a sentence a person reads; `app` passes in the words of every feature. */
@@ -29,6 +30,7 @@ const STATUS: Record<RefusalKind, [status: number, title: string]> = {
   invalid: [422, 'Unprocessable Content'],
   'too-many': [429, 'Too Many Requests'],
   unavailable: [503, 'Service Unavailable'],
+  'no-room': [507, 'Insufficient Storage'],
 }
 
 /** The answer to a refusal, in the reader's language. */
@@ -49,7 +51,7 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
   if (allow) headers.allow = allow.join(', ')
   // The rest of it is not read, so nothing else can come over this connection.
-  if (refusal.kind === 'too-large') headers.connection = 'close'
+  if (refusal.kind === 'too-large' || refusal.kind === 'no-room') headers.connection = 'close'
   return sendProblem(problem, lang, headers)
 }
 
@@ -57,6 +59,14 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
 export function faultResponse(error: unknown, requestId: string, lang: Lang, messages: Messages): Response {
   if (isDatabaseAway(error))
     return problemResponse(new Refusal('unavailable', 'http.unavailable', { retryAfter: 5 }), requestId, lang, messages)
+  const disk = fullDiskOf(error)
+  if (disk !== undefined)
+    return problemResponse(
+      new Refusal('no-room', disk === 'media' ? 'media.no-room' : 'http.no-room'),
+      requestId,
+      lang,
+      messages,
+    )
   const code = 'http.internal'
   return sendProblem(
     { status: 500, title: 'Internal Server Error', code, message: messages(lang, code), requestId },

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { Refusal } from '#base/refusal.ts'
+import { scratchPrefix } from '../leftovers.ts'
+import { fullDiskOf } from '../no-room.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 
 /** What a call takes instead of JSON: a form with one `file` and some texts, or the bytes alone. At most so many of them. */
@@ -38,7 +39,7 @@ export async function withUpload<T>(
     throw new Refusal('wrong-type', 'http.upload-type')
   const allowed = rule.most + (rule.as === 'form' ? FORM_OVERHEAD : 0)
   if (Number(request.headers.get('content-length') ?? 0) > allowed) throw tooLarge()
-  const folder = await mkdtemp(path.join(tmpdir(), 'ahuti-upload-'))
+  const folder = await mkdtemp(scratchPrefix('upload'))
   try {
     const file = path.join(folder, 'file')
     const body = Readable.from(bounded(request.body, allowed))
@@ -65,7 +66,7 @@ async function readBytes(body: Readable, file: string): Promise<Upload> {
   const target = createWriteStream(file)
   // A sender that went away in the middle is no fault of ours.
   await pipeline(body, target).catch((error: unknown) => {
-    throw error instanceof Refusal ? error : broken()
+    throw error instanceof Refusal || fullDiskOf(error) ? error : broken()
   })
   return { file, size: target.bytesWritten, name: '', fields: {} }
 }
@@ -82,8 +83,8 @@ async function readForm(body: Readable, type: string, file: string, most: number
     called = nameOf(filename)
     const target = createWriteStream(file)
     saving = pipeline(stream, target).then(() => target.bytesWritten)
-    // Awaited after the whole form is read; until then a failure must not count as unhandled.
-    saving.catch(() => {})
+    // Awaited after the whole form is read. What cannot be kept is not read to its end: nobody takes it any more.
+    saving.catch((error: unknown) => body.destroy(error instanceof Error ? error : undefined))
   })
   form.on('field', (name, value, nameCut, valueCut) => {
     if (nameCut || valueCut) fault ??= tooLarge()
@@ -92,7 +93,7 @@ async function readForm(body: Readable, type: string, file: string, most: number
   })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, () => (fault ??= broken()))
   await pipeline(body, form).catch((error: unknown) => {
-    throw error instanceof Refusal ? error : (fault ?? broken())
+    throw error instanceof Refusal || fullDiskOf(error) ? error : (fault ?? broken())
   })
   if (fault) throw fault
   if (!saving) throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: 'http.field-missing' }] })

@@ -15,6 +15,7 @@ import styles from './today-page.module.css'
 
 /** Where the rest of each part stands. */
 const LISTS: Record<TodayPart, string> = {
+  alerts: '/operations',
   toPerform: '/calendar?view=week',
   needsAttention: '/payments/decisions',
   proofsMissing: '/proofs?state=missing',

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, lstat, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '#base/ids.ts'
+import { unfinishedName } from '#server/leftovers.ts'
 import type { ByteRange } from '../rules-mp4.ts'
 import type { Storage } from './storage.ts'
 
@@ -18,12 +19,19 @@ export function openFolder(root: string): Storage {
     async put(key, file) {
       if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} cannot be the key of a file`)
       const target = placeOf(key)
-      const copy = path.join(root, UNFINISHED, newId())
+      const copy = path.join(root, UNFINISHED, unfinishedName(newId()))
       await mkdir(path.dirname(copy), { recursive: true })
-      await mkdir(path.dirname(target), { recursive: true })
-      await copyFile(file, copy)
-      await sync(copy)
-      await rename(copy, target)
+      try {
+        await mkdir(path.dirname(target), { recursive: true })
+        await copyFile(file, copy)
+        await sync(copy)
+        await rename(copy, target)
+      } catch (error) {
+        // A disk that is full has no room for halves.
+        await rm(copy, { force: true })
+        await rmdir(path.dirname(target)).catch(() => {})
+        throw error
+      }
     },
     async read(key, range) {
       if (!KEY.test(key)) return undefined

@@ -92,6 +92,8 @@ function offsetOf(error: unknown): number | undefined {
 /** No answer, or one that another try may change. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof RequestError)) return true
+  // A disk that is full stays full.
+  if (error.status === 507) return false
   return error.status === 409 || error.status === 408 || error.status === 429 || error.status >= 500
 }
 

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A file system of its own, so small that it is soon full. */
+export type SmallDisk = { folder: string; remove: () => void }
+
+/** Undefined, said aloud, where this user may not mount one. */
+export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ahuti-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    console.log('SKIPPED: what needs a small disk: only root of a Linux may mount one.')
+    return undefined
+  }
+  return {
+    folder,
+    remove: () => {
+      execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
