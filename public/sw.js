@@ -18,6 +18,8 @@ const PAGES = `pages-${BUILD.version}`
 const KEPT_PAGES = 30
 /** How long a reader waits for the network before the kept page is shown; what comes later is kept for the next time. */
 const PATIENCE = 1500
+/** A cache that has not answered within this time (ms) counts as broken. */
+const CACHE_LIMIT = 1000
 const RUSSIAN = /^(?:ru|be|kk|ky|uz|tg|tk|hy|az|ka)\b/i
 
 addEventListener('install', (event) => event.waitUntil(fillShell()))
@@ -33,10 +35,19 @@ addEventListener('fetch', (event) => {
     else if (BROWSING.test(url.pathname)) event.respondWith(fetch(request).catch(() => offline(url)))
     return
   }
-  if (BUILT.test(url.pathname) || BUILD.shell.includes(url.pathname)) event.respondWith(fromShell(request))
+  if (BUILT.test(url.pathname) || BUILD.shell.includes(url.pathname)) event.respondWith(fromShell(event, request))
   const [, kind, id] = TEXT_CALL.exec(url.pathname) ?? []
   if (kind) note(event, new URL(`/${kind === 'services' ? 'ritual' : 'article'}/${id}${url.search}`, location))
 })
+
+/**
+ * What a cache answers; undefined where it refuses or does not answer (private mode, a full disk, a broken profile): then the network's
+ * answer is what counts.
+ */
+async function fromCache(work) {
+  const limit = new Promise((resolve) => setTimeout(resolve, CACHE_LIMIT))
+  return await Promise.race([work().catch(() => undefined), limit])
+}
 
 async function fillShell() {
   const shell = await caches.open(SHELL)
@@ -46,14 +57,20 @@ async function fillShell() {
 
 /** The last old page is closed: brings over what was read with what it needs, removes the older build, keeps what is open now. */
 async function takeOver(event) {
+  const removal = removeOlder()
+  event.waitUntil(removal.catch(() => {}))
+  await fromCache(() => removal)
+  await clients.claim()
+  const open = await clients.matchAll({ type: 'window' })
+  for (const { url } of open) if (READING.test(new URL(url).pathname)) note(event, new URL(url))
+}
+
+async function removeOlder() {
   const older = (await caches.keys()).filter(
     (name) => /^(?:shell|pages)-/.test(name) && name !== SHELL && name !== PAGES,
   )
   for (const name of older.filter((each) => each.startsWith('pages-'))) await bringOver(await caches.open(name))
   await Promise.all(older.map((name) => caches.delete(name)))
-  await clients.claim()
-  const open = await clients.matchAll({ type: 'window' })
-  for (const { url } of open) if (READING.test(new URL(url).pathname)) note(event, new URL(url))
 }
 
 async function bringOver(old) {
@@ -76,9 +93,7 @@ function note(event, url) {
 
 /** The page from the network; the kept one when there is none, or it takes too long, or the shop is down. */
 async function read(event, url) {
-  const pages = await caches.open(PAGES)
-  const asked = await pages.match(addressOf(url), { ignoreVary: true })
-  const kept = asked ?? (await pages.match(url.pathname, { ignoreSearch: true, ignoreVary: true }))
+  const { asked, kept } = (await fromCache(() => findPage(url))) ?? {}
   const isPlain = [...url.searchParams.keys()].every((name) => name === 'lang')
   const fresh = isPlain ? fetchAndKeep(event, url, event.request) : fetch(event.request)
   const answer = fresh.then(
@@ -88,6 +103,13 @@ async function read(event, url) {
   event.waitUntil(answer)
   if (!asked || !isPlain) return await answer
   return await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE, asked))])
+}
+
+/** `asked`: kept under this very address; `kept`: in either language. */
+async function findPage(url) {
+  const pages = await caches.open(PAGES)
+  const asked = await pages.match(addressOf(url), { ignoreVary: true })
+  return { asked, kept: asked ?? (await pages.match(url.pathname, { ignoreSearch: true, ignoreVary: true })) }
 }
 
 async function fetchAndKeep(event, url, request = new Request(addressOf(url))) {
@@ -111,13 +133,13 @@ async function keep(address, page) {
   await Promise.all(addresses.slice(0, -KEPT_PAGES).map((old) => pages.delete(old, { ignoreVary: true })))
 }
 
-async function fromShell(request) {
-  const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true })
+async function fromShell(event, request) {
+  const kept = await fromCache(async () => await caches.match(request, { ignoreSearch: true, ignoreVary: true }))
   if (kept) return kept
   const response = await fetch(request)
   if (response.ok && FONT.test(new URL(request.url).pathname)) {
-    const shell = await caches.open(SHELL)
-    await shell.put(request, response.clone())
+    const copy = response.clone()
+    event.waitUntil(fromCache(async () => await (await caches.open(SHELL)).put(request, copy)))
   }
   return response
 }
@@ -125,7 +147,7 @@ async function fromShell(request) {
 async function offline(url) {
   const asked = new URLSearchParams(langOf(url)).get('lang') ?? (RUSSIAN.test(navigator.language) ? 'ru' : 'en')
   const lang = BUILD.languages.includes(asked) ? asked : BUILD.languages[0]
-  return (await caches.match(`/offline.${lang}.html`)) ?? Response.error()
+  return (await fromCache(async () => await caches.match(`/offline.${lang}.html`))) ?? Response.error()
 }
 
 function addressOf(url) {

@@ -139,6 +139,7 @@ describe('the service worker', () => {
       navigator: { language },
       caches: { match: async (path: string) => path },
       fetch: away,
+      setTimeout,
       Response: { error: () => 'nothing' },
       URL,
       URLSearchParams,
