@@ -1,6 +1,8 @@
+import { tellSessionEnded } from '#features/accounts/web/session-news.ts'
 import { beginNextVisitor } from '#features/accounts/web/visitor.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { clearLastCheckout } from '#features/cart/web/last-checkout.ts'
+import { ME_CALL } from '#features/profiles/web/current-user.ts'
 import type { QueryClient } from '#ui/query-client.ts'
 import { SHOP_QUERY } from './pages/shop-view-query.ts'
 
@@ -14,6 +16,30 @@ export async function clearPersonalStorage(queryClient: QueryClient): Promise<vo
     clearLastCheckout()
     sessionStorage.clear()
     await clearCachedPages()
+  } catch {
+    // A browser that keeps its storage closed has kept nothing.
+  }
+  // Last: a tab that hears of it finds nothing stored any more.
+  tellSessionEnded()
+}
+
+/** Calls whose answers depend on who is signed in. */
+const PERSONAL =
+  /^\/api\/(?:auth|customer-profiles|gift|group-rituals|orders|partner|plans|proofs|reviews|ritual-plans)/
+
+/**
+ * Another tab signed out: what this document holds of the person goes from its memory and its screen.
+ * Pages that strangers may see are read again as one.
+ */
+export function forgetPerson(queryClient: QueryClient): void {
+  const isPersonal = ({ queryKey: [address] }: { queryKey: readonly [string, ...string[]] }) =>
+    PERSONAL.test(address) && address !== ME_CALL
+  queryClient.removeQueries({ predicate: isPersonal })
+  queryClient.setQueryData([ME_CALL], null)
+  beginNextVisitor()
+  queryClient.invalidateQueries({ predicate: isPersonal })
+  try {
+    sessionStorage.clear()
   } catch {
     // A browser that keeps its storage closed has kept nothing.
   }

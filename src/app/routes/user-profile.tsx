@@ -6,6 +6,7 @@ import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { readLastCheckout } from '#features/cart/web/last-checkout.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useQueryClient } from '#ui/query.ts'
+import { useVisitor } from '#features/accounts/web/visitor.ts'
 import { clearPersonalStorage } from '../clear-personal-storage.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
@@ -36,7 +37,8 @@ function Account({ isOrders }: { isOrders: boolean }) {
   const shop = useShop()
   const queryClient = useQueryClient()
   const { go } = useNavigation()
-  const [lastCheckout] = useState(readLastCheckout)
+  const { number: visitor } = useVisitor()
+  const lastCheckout = useLastCheckout(visitor)
 
   // On their way while the page still asks who it is.
   useEffect(() => void Promise.all([loadPlan(), loadOrders()]).catch(() => {}), [])
@@ -55,6 +57,15 @@ function Account({ isOrders }: { isOrders: boolean }) {
       onLeave={leave}
     />
   )
+}
+
+/** What this browser remembers, read again for the next visitor: the one before may have signed out in another tab. */
+function useLastCheckout(visitor: number) {
+  const [known, setKnown] = useState(() => ({ visitor, last: readLastCheckout() }))
+  if (known.visitor === visitor) return known.last
+  const last = readLastCheckout()
+  setKnown({ visitor, last })
+  return last
 }
 
 function Rituals({ user }: { user: CurrentUser }) {

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useQueryClient } from '#ui/query.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { hearSessionEnded } from '#features/accounts/web/session-news.ts'
 import { useVisitor } from '#features/accounts/web/visitor.ts'
 import { trackPage } from '#features/analytics/web/track.ts'
+import { forgetPerson } from '../clear-personal-storage.ts'
 import { CartSlot } from '../panels/cart-slot.tsx'
 import { ConsentNoticeSlot } from '../panels/consent-notice-slot.tsx'
 import { ConsultantSlot } from '../panels/consultant-slot.tsx'
@@ -21,6 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const shop = useShop()
   const [path] = useLocation()
   const { number: visitor } = useVisitor()
+  const queryClient = useQueryClient()
+  useEffect(() => hearSessionEnded(() => forgetPerson(queryClient)), [queryClient])
   useKeptFocus()
   // One whose code is not here is counted when the browser has loaded it.
   const isHere = usePages().has(matchPath(path).route.name)

@@ -1,5 +1,7 @@
 import { SandboxLine } from './sandbox-line.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { hearSessionEnded } from '#features/accounts/web/session-news.ts'
+import { beginNextVisitor, useVisitor } from '#features/accounts/web/visitor.ts'
 import { ME_CALL, readCurrentUser } from '#features/profiles/web/current-user.ts'
 import { useKnownUser } from '#features/profiles/web/known-user.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,6 +24,20 @@ type StaffAppProps = { state: StaffState; messages: Dictionary }
 /** The staff's panel: an application of its own, of which the shop's public pages load nothing. */
 export function StaffApp({ state, messages }: StaffAppProps) {
   const [clock] = useState(() => clockFrom(state.now))
+  const { number: visitor } = useVisitor()
+  // Another tab signed out: what was read and drawn goes, and the card to sign in with stands here.
+  useEffect(() => hearSessionEnded(beginNextVisitor), [])
+  return (
+    <Visit
+      key={visitor}
+      state={visitor === 1 ? state : { ...state, isStranger: true }}
+      messages={messages}
+      clock={clock}
+    />
+  )
+}
+
+function Visit({ state, messages, clock }: StaffAppProps & { clock: () => Date }) {
   const [queryClient] = useState(() => createQueryClient(undefined, state.isStranger ? { [ME_CALL]: null } : {}))
   return (
     <QueryClientContext value={queryClient}>

@@ -1,3 +1,4 @@
+import { tellSessionEnded } from '#features/accounts/web/session-news.ts'
 import { requestJson } from '#ui/request.ts'
 import { Button } from '#ui/button.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -27,6 +28,7 @@ export function PartnerDashboard({ id, search }: DashboardProps) {
   const root = dashboardPath(id)
   const logout = useAction(async () => {
     await requestJson('/api/auth/logout', { method: 'POST' })
+    tellSessionEnded()
     location.assign(LOGIN_PATH)
   })
   return (

@@ -66,6 +66,14 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   const refetchUser = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && mayBeSignedIn() && refetch())
   useEffect(() => void refetchUser(), [])
 
+  // Without a session nothing of the person stays in memory.
+  const forget = useEffectEvent(() =>
+    client.removeQueries({ predicate: ({ queryKey: [address] }) => PERSONAL.test(address) }),
+  )
+  useEffect(() => {
+    if (user === null) forget()
+  }, [user])
+
   async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsEditing(isNewUser)

@@ -1,13 +1,19 @@
 import { useState } from 'react'
+import { useVisitor } from '#features/accounts/web/visitor.ts'
 import type { Query } from '#ui/query.ts'
 import type { CurrentUser } from '../schemas.ts'
 import { useCurrentUser } from './current-user.ts'
 
-/** For pages on which people type: who was known stays when the session has ended (`isOver`), so that nothing they typed goes with it. */
+/**
+ * For pages on which people type: who was known stays when the session has ended (`isOver`), so that nothing they typed goes with it.
+ * Who signed out, here or in another tab, is not kept.
+ */
 export function useKnownUser(): Query<CurrentUser | null> & { isOver: boolean } {
   const query = useCurrentUser()
-  const [known, setKnown] = useState<CurrentUser>()
-  if (query.data && query.data !== known) setKnown(query.data)
+  const { number: visitor } = useVisitor()
+  const [last, setLast] = useState<{ user: CurrentUser; visitor: number }>()
+  if (query.data && (query.data !== last?.user || last.visitor !== visitor)) setLast({ user: query.data, visitor })
+  const known = last?.visitor === visitor ? last.user : undefined
   return { ...query, data: whoStays(query.data, known), isOver: query.data === null && known !== undefined }
 }
 

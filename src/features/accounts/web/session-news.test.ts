@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const KEY = 'session-ended'
+let stored: Map<string, string>
+let page: EventTarget
+
+beforeEach(() => {
+  stored = new Map()
+  page = new EventTarget()
+  vi.resetModules()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async () => await import('./session-news.ts')
+const storage = (key: string, newValue: string | null) =>
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+const back = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+it('a tab hears once of each end that another one tells', async () => {
+  const onEnd = vi.fn()
+  const stop = (await open()).hearSessionEnded(onEnd)
+  storage(KEY, '1')
+  storage(KEY, '1')
+  storage('cart-storage', '2')
+  storage(KEY, null)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  storage(KEY, '2')
+  expect(onEnd).toHaveBeenCalledTimes(2)
+  stop()
+  storage(KEY, '3')
+  expect(onEnd).toHaveBeenCalledTimes(2)
+})
+
+it('a page that “Back” brings again hears of what happened meanwhile, and of nothing that it told itself', async () => {
+  const onEnd = vi.fn()
+  const { hearSessionEnded, tellSessionEnded } = await open()
+  hearSessionEnded(onEnd)
+  tellSessionEnded()
+  back()
+  expect(onEnd).not.toHaveBeenCalled()
+  stored.set(KEY, 'told by another tab')
+  back()
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+it('a page that is opened later hears nothing of an end before it', async () => {
+  stored.set(KEY, 'yesterday')
+  const onEnd = vi.fn()
+  ;(await open()).hearSessionEnded(onEnd)
+  back()
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+it('closed storage breaks nothing', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+    setItem: () => {
+      throw new Error('denied')
+    },
+  })
+  const { hearSessionEnded, tellSessionEnded } = await open()
+  hearSessionEnded(() => undefined)
+  expect(() => tellSessionEnded()).not.toThrow()
+})

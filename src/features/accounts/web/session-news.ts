@@ -1,0 +1,39 @@
+const KEY = 'session-ended'
+
+/** The newest news that this document knows of. */
+let known = read()
+
+/** Tells the other tabs of this browser that the session is over. */
+export function tellSessionEnded(): void {
+  known = `${Date.now()} ${Math.random()}`
+  try {
+    localStorage.setItem(KEY, known)
+  } catch {
+    // Where storage is closed, other tabs hear of it with their next call.
+  }
+}
+
+/**
+ * Calls `onEnd` when another tab tells so, also when that happened while the browser had put this page aside ("Back"). Nobody asks the
+ * server for it. Returns an unsubscribe function.
+ */
+export function hearSessionEnded(onEnd: () => void): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  function check(news: string | null): void {
+    if (news === null || news === known) return
+    known = news
+    onEnd()
+  }
+  window.addEventListener('storage', ({ key, newValue }) => key === KEY && check(newValue), { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check(read()), { signal })
+  return () => listening.abort()
+}
+
+function read(): string | null {
+  try {
+    return typeof window === 'undefined' ? null : localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
