@@ -14,6 +14,7 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from './messages/error-messages.ts'
 import { operationOf } from './openapi/operations.ts'
+import { openOrderAliases } from './order-aliases.ts'
 import { shopView } from './pages/shop-view.ts'
 import { needsSecondFactor } from '#features/accounts/rules-second-factor.ts'
 import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
@@ -34,6 +35,7 @@ export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): 
     originsFor: (host) => originsFor(shop, host),
     findCaller,
     assertAccess: (route, caller) => assertAccess(route, caller, shop),
+    aliases: openOrderAliases(shop),
     countWrite: (caller) => countWrite(shop, caller),
     noteFullDisk: (disk) => noteFullDisk(shop, disk),
     ipOf: (context) => ipOf(context, proxies),

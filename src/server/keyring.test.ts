@@ -41,6 +41,20 @@ it('after a change of keys old texts open, new ones are sealed by the new key, a
   expect(() => openKeyring(NEW).open(sealed, PLACE)).toThrow('no key here')
 })
 
+it('an id is masked by another one, always the same, which only the ring leads back from, after a change of keys too', () => {
+  const id = randomBytes(16).toString('hex')
+  const before = openKeyring(OLD)
+  const masked = before.maskId(id)
+  expect(masked).toMatch(/^[0-9a-f]{32}$/)
+  expect(masked).not.toBe(id)
+  expect(before.maskId(id)).toBe(masked)
+  expect(before.unmaskId(masked)).toEqual([id])
+  const after = openKeyring(`${NEW},${OLD}`)
+  expect(after.maskId(id)).not.toBe(masked)
+  expect(after.unmaskId(masked)).toContain(id)
+  expect(openKeyring(NEW).unmaskId(masked)).not.toContain(id)
+})
+
 it('parts of a hash do not run together', () => {
   const keys = openKeyring(OLD)
   expect(keys.hash('ab', 'c')).not.toBe(keys.hash('a', 'bc'))

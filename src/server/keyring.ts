@@ -1,10 +1,18 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  type Cipheriv,
+  createCipheriv,
+  createDecipheriv,
+  type Decipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import { invariant } from '#base/refusal.ts'
 
 /** Where a sealed text stands; a text moved to another place does not open. */
 export type SealContext = { table: string; row: string; column: string }
 
-type Key = { id: string; sealing: Buffer; hashing: Buffer }
+type Key = { id: string; sealing: Buffer; hashing: Buffer; masking: Buffer }
 
 export type Keyring = ReturnType<typeof openKeyring>
 
@@ -44,6 +52,11 @@ export function openKeyring(keys: string) {
     isStale: (sealed: string): boolean => sealed.split('.')[1] !== current.id,
     /** HMAC-SHA-256 of the parts under the current key, as hexadecimal digits. */
     hash: (...parts: string[]): string => hashWith(current, parts),
+    /** Another id in place of one of `newId`, always the same one; only this ring leads back from it. */
+    maskId: (id: string): string => oneBlock(createCipheriv('aes-256-ecb', current.masking, null), id),
+    /** What an id may stand in place of, under every key. */
+    unmaskId: (id: string): string[] =>
+      ring.map((key) => oneBlock(createDecipheriv('aes-256-ecb', key.masking, null), id)),
     /** The same under every key, the current one first: what was written before a change of keys is still found. */
     hashes: (...parts: string[]): string[] => ring.map((key) => hashWith(key, parts)),
   }
@@ -78,13 +91,18 @@ function readKeys(keys: string): Key[] {
     const key = parseKey(entry)
     invariant(key, 'the configuration checked the keys')
     const derive = (use: string) => Buffer.from(hkdfSync('sha256', key.bytes, '', `ahuti ${use}`, 32))
-    return { id: key.id, sealing: derive('sealing'), hashing: derive('hashing') }
+    return { id: key.id, sealing: derive('sealing'), hashing: derive('hashing'), masking: derive('masking') }
   })
 }
 
 function parseKey(entry: string): { id: string; bytes: Buffer } | undefined {
   const found = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/_-]{43}=?)$/.exec(entry.trim())
   return found?.[1] && found[2] ? { id: found[1], bytes: Buffer.from(found[2], 'base64') } : undefined
+}
+
+/** An id is exactly one block and random, so the bare cipher is a permutation of ids that shows nothing of them. */
+function oneBlock(cipher: Cipheriv | Decipheriv, id: string): string {
+  return Buffer.concat([cipher.setAutoPadding(false).update(id, 'hex'), cipher.final()]).toString('hex')
 }
 
 /** Lengths first, so that no two lists of parts read the same. */

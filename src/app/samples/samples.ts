@@ -124,6 +124,7 @@ async function sampleSheet({ readDb, now }: Shop, lang: Lang): Promise<SheetView
     days: [date],
   }
   return presentSheet({
+    aliasOf: (id) => id,
     date,
     lang,
     place,

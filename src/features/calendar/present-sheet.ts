@@ -22,6 +22,7 @@ type Sheet = {
   beneficiaries: ReadonlyMap<string, Beneficiaries>
   priestNames: ReadonlyMap<string, string>
   spellings: Spellings
+  aliasOf: (orderId: string) => string
 }
 
 export function presentSheet(sheet: Sheet): SheetView {
@@ -41,6 +42,7 @@ function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][
   const { people = [], wish = '' } = sheet.beneficiaries.get(row.orderId) ?? {}
   return {
     orderId: row.orderId,
+    printedOrderId: sheet.aliasOf(row.orderId),
     lineId: String(row.position),
     number: orderTag(row.orderId),
     name: row.names[sheet.lang],

@@ -92,6 +92,7 @@ export async function findSheet(
   const note = (await listDayNotes(db, date, date)).get(date)
   const [day] = panchang.listDays(date, date, lang)
   return presentSheet({
+    aliasOf: keys.maskId,
     date,
     lang,
     place: note?.place || PLACE[lang],

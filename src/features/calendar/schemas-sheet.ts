@@ -56,6 +56,8 @@ export const sheetView = z.object({
   performances: z.array(
     z.object({
       orderId: z.string(),
+      /** An alias of the order's id, for the address that is printed: the paper passes through many hands. */
+      printedOrderId: z.string(),
       lineId: z.string(),
       number: z.string(),
       name: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
+import { hasRight } from '#base/rights.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { findOrder } from '#features/orders/queries.ts'
 import { owns } from '#features/orders/rules.ts'
@@ -59,8 +60,12 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
         answers: { 200: orderPlanView },
       },
       async ({ params, body, lang, caller }) => {
+        const accountId = await ownerOf(params.id, caller)
+        // Whoever holds the link may, but of the staff only the owner of the order and those who may change orders.
+        if (accountId === null && caller?.staffRole && !hasRight(caller.staffRole, 'orders.change'))
+          throw new Refusal('forbidden', 'http.forbidden')
         await countWithin(shop.db, shop.now(), orderPlanLimit(params.id))
-        await saveOrderPlan({ shop, givenOf }, params.id, body, { lang, accountId: await ownerOf(params.id, caller) })
+        await saveOrderPlan({ shop, givenOf }, params.id, body, { lang, accountId })
         return answer(200, await view(params.id, caller, lang))
       },
     ),

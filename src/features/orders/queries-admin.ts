@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, ne } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
 import { orders } from './tables.ts'
 
@@ -10,4 +10,11 @@ export async function listUnpaidOld(db: Db, before: Date, limit: number) {
     db.select().from(orders).where(isOld).orderBy(asc(orders.createdAt)).limit(limit),
   ])
   return { count: found[0]?.n ?? 0, rows }
+}
+
+/** Which of these ids are ids of orders. */
+export async function listKnownIds(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, ids))
+  return rows.map(({ id }) => id)
 }

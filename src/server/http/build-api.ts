@@ -18,6 +18,7 @@ import {
   readWebhook,
   withVersion,
 } from './requests.ts'
+import { type Aliases, answerWithAliases } from './aliases.ts'
 import type { Caller, FindCaller } from './caller.ts'
 import { responseOf } from './responses.ts'
 import { inCall } from './current-call.ts'
@@ -39,6 +40,8 @@ export type ApiOptions = Description & {
   countWrite: (caller: Caller) => Promise<void>
   /** A disk was found full: somebody should know. */
   noteFullDisk: (disk: Disk) => void
+  /** For the calls of the staff: some roles are not handed every id. */
+  aliases: Aliases
   /** The address of the client of a request. */
   ipOf: (context: Context) => string
 }
@@ -105,15 +108,22 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     // The sandbox's own buttons are no part of the shop.
     if (isChange && route.access !== 'sandbox' && caller) await options.countWrite(caller)
     if (isGuarded && !route.body && !route.upload) await readNothing(c.req.raw)
-    const query = readQuery(new URL(c.req.url))
+    const isOfStaff = route.access === 'staff'
+    const resolved = async (input: unknown) => (isOfStaff ? await options.aliases.resolveInput(input) : input)
+    const query = await resolved(readQuery(new URL(c.req.url)))
     const ifMatch = headers.get('if-match')
     const run = async (upload: Upload, body: unknown): Promise<Answer> => {
       const call: Parameters<Route['handle']>[0] = {
         // A route for the signed-in is never reached without one: asserted above.
         caller,
-        params: route.params ? parseParams(route.params, paramsOf(route.path, c.req.param())) : undefined,
+        params: route.params
+          ? parseParams(route.params, await resolved(paramsOf(route.path, c.req.param())))
+          : undefined,
         query: route.query ? parseInput(route.query, query) : undefined,
-        body: route.body && !isProgram ? parseInput(route.body, withVersion(route.body, body, ifMatch)) : undefined,
+        body:
+          route.body && !isProgram
+            ? parseInput(route.body, withVersion(route.body, await resolved(body), ifMatch))
+            : undefined,
         upload,
         raw: isProgram ? await readWebhook(c.req.raw) : '',
         header: (name) => c.req.header(name),
@@ -122,7 +132,8 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         requestId: c.get('requestId'),
         ip: options.ipOf(c),
       }
-      const answerCall = () => inCall(call, () => route.handle(call))
+      const answered = isOfStaff ? () => answerWithAliases(route, call, options.aliases) : () => route.handle(call)
+      const answerCall = () => inCall(call, answered)
       const handle = () => (route.takesLong ? withinLongCall(answerCall) : answerCall())
       const isBounded = route.oneAtATime && caller
       return isBounded ? await options.inTurn(`${caller.accountId} ${route.path}`, handle) : await handle()

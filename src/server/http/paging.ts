@@ -46,6 +46,13 @@ const KINDS = {
 }
 type Kind = keyof typeof KINDS
 
+/** The same cursor with other texts; what is no cursor stays as it is, for `readCursor` to refuse. */
+export async function mapCursor(cursor: string, change: (text: string) => Promise<string>): Promise<string> {
+  const texts = decoded(cursor)
+  if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) return cursor
+  return writeCursor(await Promise.all(texts.map(change)))
+}
+
 function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }

@@ -25,10 +25,10 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
       <div className={styles.proofs}>
         <h2>{messages.proofs}</h2>
         <ol data-plain>
-          {performances.map(({ orderId, lineId, number }, index) => {
-            const address = addressOf(href(proofPath(orderId, lineId)))
+          {performances.map(({ printedOrderId, lineId, number }, index) => {
+            const address = addressOf(href(proofPath(printedOrderId, lineId)))
             return (
-              <li key={`${orderId} ${lineId}`}>
+              <li key={`${printedOrderId} ${lineId}`}>
                 <QrCode text={address} />
                 <span>
                   № {index + 1} <small>{number}</small>
