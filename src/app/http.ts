@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { withinCall } from '#server/database/statement-limits.ts'
 import { isAmongProxies, readProxies } from '#server/http/client-address.ts'
+import { panelRootOf } from '#base/panel-path.ts'
 import { requestAnswered } from '#server/diagnostics-channels.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
@@ -85,7 +86,7 @@ export async function openHttp(
 
   const sockets = createSockets(
     (request, response) => {
-      if (requestAnswered.isHeard()) tellWhenAnswered(request, response)
+      if (requestAnswered.isHeard()) tellWhenAnswered(request, response, config.ADMIN_PATH)
       if (pages.serveAgain(request, response)) return
       withinCall(() => handle(request, response)).catch((error: unknown) => fail(error, response))
     },
@@ -184,18 +185,23 @@ export async function openHttp(
 const isInMemory = ({ DATA_DIR }: { DATA_DIR: string }): boolean => DATA_DIR.startsWith('memory://')
 
 /** Reports each request once its response is closed, also when the visitor left before the end. */
-function tellWhenAnswered({ url = '/', method = 'GET' }: IncomingMessage, response: ServerResponse): void {
+function tellWhenAnswered(
+  { url = '/', method = 'GET' }: IncomingMessage,
+  response: ServerResponse,
+  panelPath: string,
+): void {
   const started = performance.now()
-  const kind = kindOf(url)
+  const kind = kindOf(url, panelPath)
   response.once('close', () =>
     requestAnswered.tell({ kind, method, status: response.statusCode, ms: performance.now() - started }),
   )
 }
 
-function kindOf(url: string) {
+function kindOf(url: string, panelPath: string) {
   if (url.startsWith('/api/') || isProgramCall(url)) return 'call'
+  if (panelRootOf(url.split('?')[0] ?? '', panelPath) !== undefined) return 'panel'
   if (/^\/(?:assets|fonts|media|og)\/|\.\w{2,5}(?:\?|$)/.test(url)) return 'asset'
-  return url.startsWith('/admin-panel') ? 'panel' : 'page'
+  return 'page'
 }
 
 /** 400 for a request no honest client sends, 405 for a method the shop does not know; of a call the API says which methods it has. */

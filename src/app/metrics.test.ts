@@ -9,8 +9,9 @@ import { openMetrics } from './metrics.ts'
 const DEPLOY = new URL('../../deploy/', import.meta.url)
 const TOKEN = 'a-token-of-some-length'
 
-async function openCounted() {
-  const shop = await openTestShop({ METRICS_PORT: '0', METRICS_TOKEN: TOKEN, BACKUP_STORAGE: '/nowhere' })
+async function openCounted(environment: Record<string, string> = {}) {
+  const storage = { BACKUP_STORAGE: '/nowhere', ...environment }
+  const shop = await openTestShop({ METRICS_PORT: '0', METRICS_TOKEN: TOKEN, ...storage })
   const metrics = await openMetrics(shop)
   const http = await openHttp(shop)
   onTestFinished(async () => {
@@ -54,6 +55,15 @@ it('the figures tell of pages, calls by their pattern, chains, payments, mail an
   const elsewhere = /^ahuti_(?:database_connections|replica_|job_)/
   expect(asked.length).toBeGreaterThan(20)
   expect(asked.filter((name) => !known.has(name) && !elsewhere.test(name))).toEqual([])
+})
+
+it('pages under either path of the panel count as the panel, and no other page does', async () => {
+  const { read, origin } = await openCounted({ ADMIN_PATH: '/my-own-path' })
+  for (const path of ['/my-own-path', '/my-own-path/orders?q=a.b', '/admin-panel/today', '/my-own-path-2', '/sirius22'])
+    await (await fetch(origin + path)).text()
+  const text = await (await read()).text()
+  expect(text).toContain('ahuti_request_duration_seconds_count{kind="panel",status="200"} 3')
+  expect(text).toContain('ahuti_request_duration_seconds_count{kind="page",status="404"} 2')
 })
 
 it('a port that is taken is told of by its variable', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, isLang } from '#base/i18n.ts'
+import { panelRootOf } from '#base/panel-path.ts'
 import { hasRight } from '#base/rights.ts'
 import { fontPreloads } from '#ui/font-files.ts'
 import type { Shop } from '#server/shop.ts'
@@ -8,8 +9,6 @@ import { SECTION_RIGHTS, sectionAt } from '../staff/section-rights.ts'
 import type { StaffState } from '../staff/state.ts'
 import { type Manifest, scriptsOf, stylesOf } from './assets.ts'
 
-/** The panel's fixed path; the variable ADMIN_PATH names a second one. */
-const ADMIN_PATH = '/admin-panel'
 const ENTRY = 'src/app/staff/entry.tsx'
 
 type StaffPageOptions = {
@@ -29,7 +28,6 @@ type StaffPageOptions = {
  */
 export function createStaffPage({ shop, manifest, findCaller, isInvited, transform }: StaffPageOptions) {
   const { config, settings } = shop
-  const roots = [ADMIN_PATH, config.ADMIN_PATH]
 
   async function isHidden(caller: Caller | undefined): Promise<boolean> {
     return caller !== undefined && caller.role !== 'admin' && !(await isInvited(caller.accountId))
@@ -46,7 +44,7 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
     /** Answers a request under one of the panel's paths; false when there is no such page for who asks. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '', query] = url.split('?')
-      const root = roots.find((known) => path === known || path.startsWith(`${known}/`))
+      const root = panelRootOf(path, config.ADMIN_PATH)
       if (root === undefined) return false
       const caller = await findCaller(request.headers.cookie)
       if (await isHidden(caller)) return false

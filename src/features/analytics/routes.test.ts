@@ -10,7 +10,7 @@ import { counters, purchases } from './tables.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ ADMIN_PATH: '/my-own-path' })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -49,6 +49,12 @@ describe('reporting events', () => {
       ]),
     )
     expect(rows).toHaveLength(4)
+  })
+
+  it('counts no page below the path that the panel has in this shop', async () => {
+    const { ADMIN_PATH } = shop.shop.config
+    await report([view(ADMIN_PATH), view(`${ADMIN_PATH}/orders`), view('/admin-panel/orders'), view(`${ADMIN_PATH}-2`)])
+    expect(await listTopPaths(db(), today())).toEqual([{ path: '/404', views: 1 }])
   })
 
   it('takes a beacon: a body of type application/json from our own page', async () => {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { panelRootOf } from './panel-path.ts'
+
+it.each([
+  ['/admin-panel', '/admin-panel'],
+  ['/admin-panel/orders/1', '/admin-panel'],
+  ['/my-own-path', '/my-own-path'],
+  ['/my-own-path/today', '/my-own-path'],
+  ['/sirius22', undefined],
+  ['/admin-panels', undefined],
+  ['/my-own-path-2', undefined],
+  ['/', undefined],
+])('%s stands under %s', (path, root) => {
+  expect(panelRootOf(path, '/my-own-path')).toBe(root)
+})
