@@ -24,7 +24,6 @@ import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { after, DAY } from '#base/time.ts'
 
-const PANEL = '/admin-panel'
 const words = { ru: ru.today, en: en.today }
 const alertWords: Record<Lang, Record<string, string>> = { ru: ru.today.alerts, en: en.today.alerts }
 const fieldNames: Record<Lang, Record<string, string>> = { ru: editorRu.fields, en: editorEn.fields }
@@ -42,7 +41,7 @@ export const todaySources: TodaySources = {
           title: alertWords[lang][name] ?? name,
           detail: '',
           at: at.toISOString(),
-          link: `${PANEL}/operations`,
+          target: { kind: 'operations' as const },
         })),
       }
     },
@@ -58,7 +57,7 @@ export const todaySources: TodaySources = {
           title: `${orderTag(id)} ${customerName}`,
           detail: formatUsd(totalCents, lang),
           at: createdAt.toISOString(),
-          link: `${PANEL}/orders/${id}`,
+          target: { kind: 'order' as const, id },
         })),
       }
     },
@@ -77,7 +76,7 @@ export const todaySources: TodaySources = {
           title: `${orderTag(review.orderId)} ${openReview(review, 'author_name', keys) ?? ''}`,
           detail: '',
           at: review.writtenAt?.toISOString() ?? null,
-          link: `${PANEL}/reviews/${review.id}`,
+          target: { kind: 'review' as const, id: review.id },
         })),
       }
     },
@@ -96,14 +95,14 @@ export const todaySources: TodaySources = {
           title: `${orderTag(item.orderId)} · ${sumOf(item, lang)}`,
           detail: item.attention,
           at: item.createdAt.toISOString(),
-          link: `${PANEL}/payments/${item.reference}`,
+          target: { kind: 'payment' as const, id: item.reference },
         })),
         ...manual.map(({ id, orderId, amountCents, confirmedAt }) => ({
           id,
           title: `${orderTag(orderId)} · ${formatUsd(amountCents, lang)}`,
           detail: 'awaiting-approval',
           at: confirmedAt.toISOString(),
-          link: `${PANEL}/payments/${id}`,
+          target: { kind: 'payment' as const, id },
         })),
       ]
       return { count, items: items.slice(0, SHOWN) }
@@ -120,7 +119,7 @@ export const todaySources: TodaySources = {
           title: subject,
           detail: [recipient, lastFault].filter(Boolean).join(' · '),
           at: failedAt?.toISOString() ?? null,
-          link: `${PANEL}/emails?state=failed`,
+          target: { kind: 'messages' as const, state: 'failed' as const },
         })),
       }
     },
@@ -144,7 +143,7 @@ export const todaySources: TodaySources = {
             title: printedName(names[lang]),
             detail: orderTag(orderId),
             at: `${day}T00:00:00+05:30`,
-            link: `${PANEL}/sheet/${day}`,
+            target: { kind: 'sheet' as const, day },
           })),
       )
       const inOrder = items.toSorted((one, other) => one.at.localeCompare(other.at))
@@ -162,7 +161,7 @@ export const todaySources: TodaySources = {
           title: printedName(names[lang]),
           detail: orderTag(orderId),
           at: `${lastDay}T00:00:00+05:30`,
-          link: `${PANEL}/proof/${orderId}/${position}`,
+          target: { kind: 'proof' as const, orderId, lineId: String(position) },
         })),
       }
     },
@@ -178,7 +177,7 @@ export const todaySources: TodaySources = {
           title: name,
           detail: fields.map((path) => fieldName(path, lang)).join(', '),
           at: null,
-          link: `${PANEL}/${kind === 'ritual' ? 'rituals' : 'articles'}/${id}`,
+          target: { kind, id },
         })),
       }
     },

@@ -1,11 +1,13 @@
 import type { Lang } from '#base/i18n.ts'
-import { hasRight } from '#base/rights.ts'
+import { PANEL_PATH } from '#base/panel-path.ts'
+import { hasRight, type Right } from '#base/rights.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import type { TodaySources } from './context.ts'
 import { TODAY_PARTS } from './model.ts'
-import { todayView } from './schemas.ts'
+import { openableTarget, targetPath } from './paths.ts'
+import { type TodayItem, todayView } from './schemas.ts'
 
 /** What waits for the staff (docs/contract.md, "Staff"). */
 export function todayRoutes(shop: Shop, sources: TodaySources): Route[] {
@@ -25,11 +27,19 @@ export function todayRoutes(shop: Shop, sources: TodaySources): Route[] {
 }
 
 async function readToday(shop: Shop, sources: TodaySources, { caller, lang }: { caller: Caller; lang: Lang }) {
+  const can = (right: Right) => hasRight(caller.staffRole, right)
   const parts = await Promise.all(
     TODAY_PARTS.map(async (name) => {
       const { right, list } = sources[name]
-      return [name, hasRight(caller.staffRole, right) ? await list(shop, lang) : { count: 0, items: [] }]
+      if (!can(right)) return [name, { count: 0, items: [] }]
+      const { count, items } = await list(shop, lang)
+      return [name, { count, items: items.map((item) => withLink(item, can)) }]
     }),
   )
   return Object.fromEntries(parts) as unknown
+}
+
+function withLink(item: Omit<TodayItem, 'link'>, can: (right: Right) => boolean): TodayItem {
+  const target = openableTarget(item.target, can)
+  return { ...item, target, link: PANEL_PATH + targetPath(target) }
 }

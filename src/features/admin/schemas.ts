@@ -1,6 +1,16 @@
 import { z } from 'zod'
 
-/** One line of Today; `link` is the page where the thing is done. */
+/** The thing that a line of Today is about. */
+const todayTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['order', 'review', 'payment', 'ritual', 'article']), id: z.string() }),
+  z.object({ kind: z.literal('proof'), orderId: z.string(), lineId: z.string() }),
+  z.object({ kind: z.enum(['sheet', 'calendar']), day: z.string() }),
+  z.object({ kind: z.literal('operations') }),
+  z.object({ kind: z.literal('messages'), state: z.literal('failed') }),
+])
+export type TodayTarget = z.infer<typeof todayTarget>
+
+/** One line of Today; `link` is the page where the thing is done, `target` says the same to programs. */
 const todayItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -8,11 +18,11 @@ const todayItem = z.object({
   detail: z.string(),
   at: z.string().nullable(),
   link: z.string(),
+  target: todayTarget,
 })
 export type TodayItem = z.infer<typeof todayItem>
 
 const part = z.object({ count: z.number(), items: z.array(todayItem) })
-export type TodayList = z.infer<typeof part>
 
 export const todayView = z.object({
   /** What is wrong with the server and needs a hand. */

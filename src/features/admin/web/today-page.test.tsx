@@ -12,7 +12,14 @@ import { TodayPage } from './today-page.tsx'
 
 const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z') } as unknown as Panel
 const NOTHING = Object.fromEntries(TODAY_PARTS.map((part) => [part, { count: 0, items: [] }]))
-const ITEM = { id: '1', title: '#aaaaaaaa', detail: 'unheard-of', link: '/admin-panel/orders/1', at: null }
+const ITEM = {
+  id: '1',
+  title: '#aaaaaaaa',
+  detail: 'unheard-of',
+  link: '/admin-panel/elsewhere',
+  target: { kind: 'order', id: 'a1' },
+  at: null,
+}
 const ONE = { count: 1, items: [ITEM] }
 
 const draw = (today: object) =>
@@ -34,6 +41,10 @@ const draw = (today: object) =>
 
 it('performed rituals without a proof lead to the list of those', () => {
   expect(draw({ proofsMissing: ONE })).toContain('href="/proofs?state=missing"')
+})
+
+it('a line leads to its target', () => {
+  expect(draw({ unpaidOld: ONE })).toContain('href="/orders/a1"')
 })
 
 it('what waits is followed by the word that nothing else does, a quiet day is not', () => {

@@ -9,7 +9,8 @@ import { usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useFresh } from '#ui/use-fresh.ts'
 import { TODAY_PARTS, type TodayPart } from '../model.ts'
-import type { TodayItem, TodayList, TodayView } from '../schemas.ts'
+import { targetPath } from '../paths.ts'
+import type { TodayItem, TodayView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './today-page.module.css'
 
@@ -74,7 +75,7 @@ function Quiet() {
   )
 }
 
-function Part({ part, list }: { part: TodayPart; list: TodayList }) {
+function Part({ part, list }: { part: TodayPart; list: TodayView[TodayPart] }) {
   const { today } = useMessages()
   const rest = list.count - list.items.length
   return (
@@ -104,7 +105,7 @@ function Line({ part, item }: { part: TodayPart; item: TodayItem }) {
   const format = { day: 'numeric', month: 'short', ...(OF_RITUALS.has(part) && { timeZone: SITE_ZONE }) } as const
   return (
     <li>
-      <Link href={item.link.replace(/^\/admin-panel/, '')} className={styles.line}>
+      <Link href={targetPath(item.target)} className={styles.line}>
         <span className={styles.title}>{item.title}</span>
         <span className={styles.detail}>
           {part === 'needsAttention' ? (reasons[item.detail] ?? today.otherReason) : item.detail}

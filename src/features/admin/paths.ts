@@ -1,0 +1,29 @@
+import type { Right } from '#base/rights.ts'
+import type { TodayTarget } from './schemas.ts'
+
+/** Where in the panel the thing is done, below the panel's own path. */
+export function targetPath(target: TodayTarget): string {
+  switch (target.kind) {
+    case 'proof':
+      return `/proof/${target.orderId}/${target.lineId}`
+    case 'messages':
+      return `/emails?state=${target.state}`
+    case 'operations':
+      return '/operations'
+    case 'sheet':
+      return `/sheet/${target.day}`
+    case 'calendar':
+      return `/calendar?view=week&from=${target.day}`
+    default:
+      return `/${SECTIONS[target.kind]}/${encodeURIComponent(target.id)}`
+  }
+}
+
+const SECTIONS = { order: 'orders', review: 'reviews', payment: 'payments', ritual: 'rituals', article: 'articles' }
+
+/** The same thing where this role may open it: who only reads sees the day or the order instead of the form. */
+export function openableTarget(target: TodayTarget, can: (right: Right) => boolean): TodayTarget {
+  if (target.kind === 'sheet' && !can('sheets.read')) return { kind: 'calendar', day: target.day }
+  if (target.kind === 'proof' && !can('proofs.create')) return { kind: 'order', id: target.orderId }
+  return target
+}
