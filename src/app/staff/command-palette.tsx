@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { foldText } from '#base/folding.ts'
 import { orderDigits } from '#base/ids.ts'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { isComposing } from '#ui/composing.ts'
@@ -103,9 +104,9 @@ type Command = { href: string; text: string; note?: string; icon: ReactNode }
 function useCommands(text: string, orders: FoundOrder[]): Command[] {
   const { palette, sections: names } = useMessages()
   const { can } = usePanel()
-  const typed = text.trim().toLowerCase()
-  const fits = (name: string) => name.toLowerCase().includes(typed)
-  const begins = (name: string) => name.toLowerCase().startsWith(typed)
+  const typed = foldText(text.trim())
+  const fits = (name: string) => foldText(name).includes(typed)
+  const begins = (name: string) => foldText(name).startsWith(typed)
   const found = orders.map(({ id, customer }) => ({
     href: `/orders/${id}`,
     text: `#${orderDigits(id)}`,

@@ -17,6 +17,26 @@ describe('places', () => {
     expect(body[0]).toEqual({ name: 'Самара', region: 'Самарская область' })
   })
 
+  it.each([
+    ['Łódź', 'Lodz'],
+    ['lodz', 'Lodz'],
+    ['ŁO\u0301DZ\u0301', 'Lodz'],
+    ['Wrocław', 'Wroclaw'],
+    ['İstanbul', 'Istanbul'],
+    ['ıstanbul', 'Istanbul'],
+    ['Düsseldorf', 'Dusseldorf'],
+    ['ＰＡＲＩＳ', 'Paris'],
+    ['Pa\u200bris', 'Paris'],
+    ['Королев', 'Korolyov'],
+    ['и\u0306ошкар', 'Yoshkar-Ola'],
+  ])('are found by %s, however it is written', async (typed, name) => {
+    expect((await find(typed, 'en')).body.map((city: { name: string }) => city.name)).toContain(name)
+  })
+
+  it('that begin with й are not found by и', async () => {
+    expect((await find('иошкар', 'en')).body).toEqual([])
+  })
+
   it('are five at most', async () => {
     expect((await find('ка')).body).toHaveLength(5)
   })

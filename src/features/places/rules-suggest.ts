@@ -1,16 +1,17 @@
+import { foldText } from '#base/folding.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { TwoNames } from './model.ts'
 
-/** How names are compared: lower case, ё as е, hyphens as spaces, no accents on Latin letters. */
+/** How names are compared: folded, hyphens and apostrophes as spaces. */
 export function comparable(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/([a-z])\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .replaceAll('ё', 'е')
-    .replace(/[\s\p{Pd}’'.,/()]+/gu, ' ')
+  return foldText(text)
+    .replace(/[\s\p{Pd}'.,/()]+/gu, ' ')
     .trim()
+}
+
+/** What a name is found by: `N'Djamena` also without its apostrophe. */
+export function namesToFind(name: string): string[] {
+  return [...new Set([comparable(name), comparable(foldText(name).replaceAll("'", ''))])]
 }
 
 /** How well a name fits what was typed, both `comparable`: 0 it begins so, 1 one of its words does, undefined not at all. */

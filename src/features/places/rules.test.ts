@@ -71,6 +71,18 @@ describe('finding a place', () => {
   })
 })
 
+it.each(['N’Djamena', 'nʼdjamena', 'N`Djamena', 'ndjamena', 'djamena', 'n djamena'])(
+  'finds a name with an apostrophe by %s',
+  (typed) => {
+    const places = readCities("Чад/Chad: Нджамена/N'Djamena, Мунду/Moundou")
+    expect(findCities(places, typed, 'en').map(({ name }) => name)).toEqual(["N'Djamena"])
+  },
+)
+
+it('finds nothing by an apostrophe alone', () => {
+  expect(findCities(CITIES, "''", 'ru')).toEqual([])
+})
+
 it('reads a line without a region as going on with the last', () => {
   const places = readCities('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
   expect(places.map(({ name, region, isLarge, found }) => [name.ru, region.en, isLarge, found])).toEqual([

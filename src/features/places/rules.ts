@@ -5,7 +5,7 @@ import { NEIGHBOURS } from './data/cities-neighbours.ts'
 import { RUSSIA } from './data/cities-russia.ts'
 import { WORLD } from './data/cities-europe-americas.ts'
 import { MOST_CITIES, type TwoNames } from './model.ts'
-import { comparable, fitOf } from './rules-suggest.ts'
+import { comparable, fitOf, namesToFind } from './rules-suggest.ts'
 
 type City = {
   name: TwoNames
@@ -65,7 +65,7 @@ function rankOf({ found, isLarge }: City, typed: string): number {
 function readCity(text: string, region: TwoNames): City {
   const isLarge = text.startsWith('*')
   const all = text.replace('*', '')
-  return { name: namesOf(all), region, found: all.split('/').map(comparable), isLarge }
+  return { name: namesOf(all), region, found: all.split('/').flatMap(namesToFind), isLarge }
 }
 
 function namesOf(text: string): TwoNames {

@@ -1,3 +1,4 @@
+import { foldText } from '#base/folding.ts'
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemRussian } from '@orama/stemmers/russian'
 
@@ -15,17 +16,9 @@ const STOP = new Set(
 /** More words than these are not looked for: what a query costs is bounded. */
 const MOST_WORDS = 12
 
-/** Words of a text as they are compared: lower case, ё as е, no accents on Latin letters. */
+/** Words of a text as they are compared. */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/([a-z])\p{M}+/gu, '$1')
-      .normalize('NFC')
-      .replaceAll('ё', 'е')
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  )
+  return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
 /** The words of a query that are looked for; when it has none but small ones, those. */

@@ -74,6 +74,18 @@ describe('the index', () => {
     expect(find('вода', 'en').results[0]).toMatchObject({ id: 'b', name: 'Water' })
   })
 
+  it.each([
+    ['Ритуал в Łódź', 'lodz'],
+    ['Ритуал в Lodz', 'ŁÓDŹ'],
+    ['İstanbul', 'ıstanbul'],
+    ['Sinéad O’Brien', "o'brien"],
+    ['Мар’яна', 'марʼяна'],
+    ['Фе\u0308дор', 'федор'],
+  ])('finds %s by %s', (name, typed) => {
+    const search = createSearchIndex([entry('a', name, ''), entry('b', 'Иное', 'Other')])
+    expect(search(typed, 'ru').results.map(({ id }) => id)).toEqual(['a'])
+  })
+
   it('does not take the address of a link for its words', () => {
     expect(ids('ogon')).toEqual([])
   })

@@ -1,0 +1,59 @@
+/** Signs that people type for an apostrophe. Some are letters, some decompose into a space and a mark. */
+const APOSTROPHES =
+  /[\u2018\u2019\u201b\u02b9-\u02bd\u02c8\u0060\u00b4\u2032\u2035\ua78c\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd\u1ffe]/gu
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
+
+/** In these scripts a mark over a letter is a hint of how to read it. Elsewhere, as in Devanagari or Thai, marks are vowels. */
+const MARKED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu
+const MARKED_CYRILLIC = /(\p{Script=Cyrillic})(\p{M}+)/gu
+/** The breve of й and ў and the dots of ї make other letters; ё is undone below. */
+const NOT_OF_A_LETTER = /[^\u0306\u0308]/gu
+
+/** Letters that Unicode does not decompose, as people write them on a keyboard without them. */
+const SPELT = new Map(
+  `æ-ae œ-oe ø-o ł-l đ-d ð-d ɖ-d ɗ-d ħ-h ı-i ɨ-i ȷ-j ĸ-k ƙ-k ŋ-n ɲ-n þ-th ß-ss ŧ-t ƀ-b ɓ-b ƒ-f ǥ-g ɠ-g ɣ-g
+  ɔ-o ɵ-o ə-e ǝ-e ɛ-e ʉ-u ʋ-v ƴ-y ƶ-z ʒ-z ς-σ ё-е`
+    .split(/\s+/)
+    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(2)]),
+)
+const UNSPLIT = new RegExp(`[${[...SPELT.keys()].join('')}]`, 'gu')
+
+/**
+ * A text as all searches compare it: case, ё and е, accents, apostrophes, widths and unseen signs do not count; й and и stay different.
+ */
+export function foldText(text: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKD')
+    .replace(APOSTROPHES, "'")
+    .toLowerCase()
+    .replace(MARKED, '$1')
+    .replace(MARKED_CYRILLIC, (_, letter: string, marks: string) => letter + marks.replace(NOT_OF_A_LETTER, ''))
+    .normalize('NFC')
+    .replace(UNSPLIT, (letter) => SPELT.get(letter) ?? letter)
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu
+/** Names in these scripts are written without spaces: they are found from each of so many letters on. */
+const MAX_STARTS = 30
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u
+
+/** The words that a text is found by, folded, each once. `O’Brien` is found as `obrien` and `brien`. */
+export function foldedWords(text: string): string[] {
+  const words = foldText(text).match(WORD) ?? []
+  return [...new Set(words.flatMap(formsOf))]
+}
+
+/** The words that somebody types who looks for something: each as one, whatever apostrophes it has. */
+export function typedWords(text: string): string[] {
+  const words = foldText(text).match(WORD) ?? []
+  return [...new Set(words.map((word) => word.replaceAll("'", '')))]
+}
+
+function formsOf(word: string): string[] {
+  if (word.includes("'")) return [word.replaceAll("'", ''), ...word.split("'")]
+  if (!UNSPACED.test(word)) return [word]
+  const letters = Array.from(word)
+  return letters.slice(0, MAX_STARTS).map((_, at) => letters.slice(at).join(''))
+}
