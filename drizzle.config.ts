@@ -2,7 +2,11 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/features/*/tables*.ts', './src/server/database/rate-limit-table.ts'],
+  schema: [
+    './src/features/*/tables*.ts',
+    './src/server/database/rate-limit-table.ts',
+    './src/server/database/words.ts',
+  ],
   out: './db/migrations',
   casing: 'snake_case',
 })

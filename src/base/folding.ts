@@ -45,10 +45,21 @@ export function foldedWords(text: string): string[] {
   return [...new Set(words.flatMap(formsOf))]
 }
 
-/** The words that somebody types who looks for something: each as one, whatever apostrophes it has. */
-export function typedWords(text: string): string[] {
-  const words = foldText(text).match(WORD) ?? []
-  return [...new Set(words.map((word) => word.replaceAll("'", '')))]
+const MAX_WORDS = 8
+const MAX_LETTERS = 60
+
+/** The words of a search, each as one, whatever apostrophes it has; none where it holds only signs, by which nothing is found. */
+export function searchWords(typed: string): string[] {
+  const words = foldText(typed).match(WORD) ?? []
+  const plain = new Set(words.map((word) => word.replaceAll("'", '').slice(0, MAX_LETTERS)))
+  return [...plain].slice(0, MAX_WORDS)
+}
+
+/** Whether each word that was typed stands somewhere in one of the texts: for lists that are short enough to be read whole. */
+export function isFoundBy(typed: string, ...texts: string[]): boolean {
+  const words = searchWords(typed)
+  const text = foldedWords(texts.join(' ')).join(' ')
+  return words.length > 0 && words.every((word) => text.includes(word))
 }
 
 function formsOf(word: string): string[] {

@@ -1,5 +1,5 @@
-import { containing } from '#server/database/like.ts'
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { isFoundBy } from '#base/folding.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/tables.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
 import { presentArticleContent, presentRitualContent } from '#features/catalogue/present-record.ts'
@@ -49,10 +49,20 @@ export async function listRecords(
   const [position = '', id = ''] = after ?? []
   const isAfter =
     after && or(gt(table.position, Number(position)), and(eq(table.position, Number(position)), gt(table.id, id)))
-  return await readRecords(db, kind, { condition: and(isAfter, conditionOf(kind, filter)), limit: limit + 1 })
+  const isFound = filter.q ? inArray(table.id, await searchRecords(db, kind, filter.q)) : undefined
+  return await readRecords(db, kind, { condition: and(isAfter, isFound, stateOf(kind, filter)), limit: limit + 1 })
 }
 
-function conditionOf(kind: RecordKind, { q, state }: ListFilter): SQL | undefined {
+/** There are few records: their names are folded here. */
+async function searchRecords(db: Db, kind: RecordKind, q: string): Promise<string[]> {
+  const { id, ru, en } = tableOf(kind)
+  const names = await db
+    .select({ id, ru: sql<string>`coalesce(${ru}->>'name', '')`, en: sql<string>`coalesce(${en}->>'name', '')` })
+    .from(tableOf(kind))
+  return names.filter((row) => isFoundBy(q, row.id, row.ru, row.en)).map((row) => row.id)
+}
+
+function stateOf(kind: RecordKind, { state }: ListFilter): SQL | undefined {
   const table = tableOf(kind)
   const isNewer = gt(table.version, table.publishedVersion)
   const stands: Record<RecordState, SQL | undefined> = {
@@ -60,10 +70,7 @@ function conditionOf(kind: RecordKind, { q, state }: ListFilter): SQL | undefine
     published: and(eq(table.published, true), sql`not ${isNewer}`),
     changed: and(eq(table.published, true), isNewer),
   }
-  const like = q && containing(q)
-  const names =
-    like && or(ilike(table.id, like), ilike(sql`${table.ru}->>'name'`, like), ilike(sql`${table.en}->>'name'`, like))
-  return and(names || undefined, state && stands[state])
+  return state && stands[state]
 }
 
 type Reading = { condition?: SQL | undefined; limit?: number }

@@ -1,5 +1,4 @@
-import { containing } from '#server/database/like.ts'
-import { and, desc, eq, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
 import { accounts, consents } from '#features/accounts/tables.ts'
 import { findAccount } from '#features/accounts/queries.ts'
 import { phoneContext } from '#features/accounts/model.ts'
@@ -15,6 +14,7 @@ import { type Db, rowsOf } from '#server/database/database.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, presentSummary } from './present.ts'
+import { type FoundCustomers, searchCustomers } from './queries-search.ts'
 import { type CustomerId, readCustomerId } from './rules.ts'
 import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
 
@@ -47,12 +47,13 @@ type Selected = { q?: string | undefined; after?: string[] | undefined; limit: n
 
 /** One query: the people of the page first, then what each of them ordered, so that only those are added up. */
 async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: Selected): Promise<CustomerSummary[]> {
-  const wanted = await matching(keys, q)
-  const further = after ? sql`and (people.seen_at, people.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
-  const found = await db.execute(sql`
-    with people as (${peopleOf(only)}),
+  const typed = q?.trim()
+  const found = typed ? await searchCustomers(keys, typed) : undefined
+  const further = after ? sql`where (people.seen_at, people.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
+  const rows = await db.execute(sql`
+    with people as (${peopleOf(only, found)}),
     page as (
-      select * from people where ${wanted} ${further}
+      select * from people ${further}
       order by people.seen_at desc, people.id desc limit ${limit}
     )
     select page.id, page.kind, page.email, page.phone, page.lang,
@@ -70,7 +71,7 @@ async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: 
         or (o.account_id is null and o.customer_email <> '' and o.customer_email = page.email)
     ) bought on true
     order by page.seen_at desc, page.id desc`)
-  return rowsOf<Found>(found).map((row) => ({
+  return rowsOf<Found>(rows).map((row) => ({
     ...row,
     phone: row.phone === null ? '' : keys.open(row.phone, phoneContext(row.id)),
     createdAt: new Date(row.createdAt),
@@ -80,9 +81,13 @@ async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: 
 }
 
 /** An address that has an account is that account's, also where a guest ordered with it. */
-function peopleOf(only: CustomerId | undefined): SQL {
-  const account = only?.kind === 'account' ? sql`and a.id = ${only.accountId}` : sql``
-  const guest = only?.kind === 'guest' ? sql`and md5(o.customer_email) = ${only.emailHash}` : sql``
+function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefined): SQL {
+  const account =
+    only?.kind === 'account' ? sql`and a.id = ${only.accountId}` : found && sql`and a.id in (${found.accounts})`
+  const guest =
+    only?.kind === 'guest'
+      ? sql`and md5(o.customer_email) = ${only.emailHash}`
+      : found && sql`and o.customer_email in (${found.emails})`
   const fromAccounts = sql`
     select a.id, 'account' as kind, a.email, a.phone, a.phone_hash, a.lang, a.created_at,
       greatest(a.created_at, a.last_sign_in_at,
@@ -90,47 +95,18 @@ function peopleOf(only: CustomerId | undefined): SQL {
         (select max(o.created_at) from customer_order o where o.account_id is null and o.customer_email = a.email)
       ) as seen_at,
       coalesce(p.first_name || ' ' || p.last_name, '') as name
-    from account a left join customer_profile p on p.account_id = a.id where a.role = 'customer' ${account}`
+    from account a left join customer_profile p on p.account_id = a.id where a.role = 'customer' ${account ?? sql``}`
   const fromOrders = sql`
     select 'guest-' || md5(o.customer_email) as id, 'guest' as kind, o.customer_email as email, null as phone,
       null as phone_hash, (array_agg(o.lang order by o.created_at desc))[1] as lang, min(o.created_at) as created_at,
       max(o.created_at) as seen_at,
       (array_agg(o.customer_name order by o.created_at desc))[1] as name
     from customer_order o
-    where o.account_id is null and o.customer_email <> '' ${guest}
+    where o.account_id is null and o.customer_email <> '' ${guest ?? sql``}
       and not exists (select 1 from account a where a.email = o.customer_email)
     group by o.customer_email`
   if (only?.kind === 'account') return fromAccounts
   return only?.kind === 'guest' ? fromOrders : sql`${fromAccounts} union all ${fromOrders}`
-}
-
-/** By a part of the name or the address, or by the whole phone, which is kept sealed; name and phone also as they were ordered with. */
-async function matching(keys: Keyring, q: string | undefined): Promise<SQL> {
-  const text = q?.trim().toLowerCase()
-  if (!text) return sql`true`
-  const part = containing(text)
-  const phones = await phoneHashes(keys, text)
-  const byPhone = (column: SQL) => phones.map((hash) => sql`${column} = ${hash}`)
-  const ordered = or(sql`lower(o.customer_name) like ${part}`, ...byPhone(sql`o.customer_phone_hash`))
-  const found = or(
-    sql`lower(people.name) like ${part}`,
-    sql`people.email like ${part}`,
-    ...byPhone(sql`people.phone_hash`),
-    sql`people.id in (select o.account_id from customer_order o where ${ordered})`,
-    sql`people.email in (select o.customer_email from customer_order o
-      where o.account_id is null and o.customer_email <> '' and (${ordered}))`,
-  )
-  return found ?? sql`true`
-}
-
-/** Of a number with a plus, with 8 in the Russian way, or without its country. The tables of the world's numbers are read when they are needed. */
-async function phoneHashes(keys: Keyring, typed: string): Promise<string[]> {
-  const digits = typed.replace(/[^\d]/g, '')
-  if (digits.length < 7) return []
-  const { readContact } = await import('#features/accounts/rules-contact.ts')
-  const read = [typed, `+${digits}`, `+7${digits}`].map(readContact)
-  const numbers = new Set(read.flatMap((contact) => (contact?.kind === 'phone' ? [contact.value] : [])))
-  return [...numbers].flatMap((number) => keys.hashes('phone', number))
 }
 
 /** One customer, what is personal masked. */

@@ -6,6 +6,7 @@ import { after, MINUTE } from '#base/time.ts'
 import { mailboxOf } from '#base/mailbox.ts'
 import type { Db } from '#server/database/database.ts'
 import { addWithin, countWithin } from '#server/database/rate-limits.ts'
+import { wordsFor } from '#server/database/words.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Message, Sender } from './model.ts'
 import { type About, isAbout } from './queries.ts'
@@ -72,10 +73,13 @@ export function outboxRow(shop: Shop, full: Message, { isTrusted }: { isTrusted:
   const isSealed = code !== undefined || message.isPrivate === true
   const sealed = (text: string, column: 'body' | 'html' | 'code') =>
     isSealed ? shop.keys.seal(text, placeOf(id, column)) : text
+  const recipient = message.to.trim().toLowerCase()
   return {
     id,
     channel: message.channel,
-    recipient: message.to.trim().toLowerCase(),
+    recipient,
+    // Nobody looks for a sign-in code.
+    words: code === undefined ? wordsFor(recipient, message.subject) : null,
     replyTo: message.replyTo?.trim().toLowerCase() ?? null,
     lang: message.lang,
     subject: oneLine(message.subject),

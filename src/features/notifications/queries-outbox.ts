@@ -1,6 +1,7 @@
-import { containing } from '#server/database/like.ts'
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { searchWords } from '#base/folding.ts'
 import type { Db } from '#server/database/database.ts'
+import { holdsTyped, holdWords } from '#server/database/words.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { MessageState } from './model.ts'
 import { presentStaffMessage } from './present.ts'
@@ -39,10 +40,10 @@ export async function listStaffMessages(db: Db, { state, q, limit, cursor }: Ask
 }
 
 function matching(q: string | undefined): SQL | undefined {
-  const text = q?.trim().toLowerCase()
-  if (!text) return undefined
-  const part = containing(text)
-  return or(sql`${messages.recipient} like ${part}`, sql`lower(${messages.subject}) like ${part}`)
+  const typed = q?.trim()
+  if (!typed) return undefined
+  const texts = sql`${messages.recipient} || ' ' || ${messages.subject}`
+  return or(holdWords(messages.words, searchWords(typed)), and(isNull(messages.words), holdsTyped(texts, typed)))
 }
 
 export async function findStaffMessage(db: Db, id: string) {

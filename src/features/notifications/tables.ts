@@ -14,6 +14,8 @@ export const messages = pgTable(
     replyTo: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     subject: text().notNull(),
+    /** Folded words of recipient and subject, by which the staff finds it; null where a version before wrote the row. */
+    words: text(),
     /** Plain text; sealed when it carries a sign-in code or is private. Empty once such a message was delivered, or the code failed. */
     body: text().notNull(),
     /** The same as HTML; sealed like the text. */

@@ -1,3 +1,4 @@
+import { searchWords } from '#base/folding.ts'
 import { readContact } from '#features/accounts/rules-contact.ts'
 
 /** What somebody may mean who types this into the search of orders; an order fits when any of it does. */
@@ -12,8 +13,6 @@ export type OrderSearch = {
   transactions: string[]
 }
 
-const MOST_WORDS = 8
-const LONGEST_WORD = 60
 const SHORTEST_HASH = 16
 
 export function readOrderSearch(typed: string): OrderSearch {
@@ -22,16 +21,11 @@ export function readOrderSearch(typed: string): OrderSearch {
   if (text.startsWith('#')) return { words: [], transactions: [], ...(idPrefix && { idPrefix }) }
   const contact = readContact(text)
   return {
-    words: wordsOf(text),
+    words: searchWords(text),
     transactions: transactionsOf(text),
     ...(idPrefix && { idPrefix }),
     ...(contact?.kind === 'phone' && { phone: contact.value }),
   }
-}
-
-function wordsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  return words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD))
 }
 
 function transactionsOf(text: string): string[] {

@@ -11,6 +11,7 @@ import type { Message, Sender } from '#features/notifications/model.ts'
 import { messages } from '#features/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { keptStatement, placesOf, valuesOf } from '#server/database/prepared-statements.ts'
+import { wordsFor } from '#server/database/words.ts'
 import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
@@ -22,7 +23,7 @@ import { countUnpaid, listLines, lockOrder, priceLines } from './queries.ts'
 import { mostUnpaid } from './rules-rate-limits.ts'
 import { purchaseOf } from './rules-analytics.ts'
 import { orderCan, type Owner, pricesDiffer, rightFigures } from './rules.ts'
-import { orderKeys, orderLines, type OrderRow, orders } from './tables.ts'
+import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tables.ts'
 import { reachesMailboxes } from '#features/notifications/rules.ts'
 import { type Claim, claimOf, oncePerKey, type Placed } from './commands-keys.ts'
 
@@ -119,35 +120,41 @@ export async function insertOrder(
   // A guest's order asks the database nothing more: whoever typed the address, its owner is not the one who is here.
   const isTrusted = accountId !== null && (await shop.isProvedAddress(tx, customerEmail))
   const email = customerEmail === '' ? undefined : emailOf(order, lines, senderOf(shop))
-  await writeRows(tx, { claim, order, rows, message: email && outboxRow(shop, email, { isTrusted }) })
+  const words = { id: order.id, words: wordsFor(order.customerName, order.customerEmail) }
+  await writeRows(tx, { claim, order, words, rows, message: email && outboxRow(shop, email, { isTrusted }) })
 }
 
 /** The rows of a new order, whose columns are always the same ones: a kept statement has one text. Without an address there is no message. */
 type NewRows = {
   claim: Claim | undefined
   order: OrderRow
+  words: typeof orderWords.$inferInsert
   rows: ({ orderId: string; position: number } & OrderLine)[]
   message: ReturnType<typeof outboxRow> | undefined
 }
 
 /** Writes them in one statement: the customer waits for each answer of the database. */
 async function writeRows(tx: Db, written: NewRows): Promise<void> {
-  const { claim, order, rows, message } = written
+  const { claim, order, words, rows, message } = written
   const parts = [claim && 'key', `${rows.length} lines`, message && 'message'].filter(Boolean)
   await keptStatement(tx, `order with ${parts.join(', ')}`, () => insertion(tx, written)).execute({
     ...valuesOf('claim', claim ?? {}),
     ...valuesOf('order', order),
+    ...valuesOf('words', words),
     ...Object.fromEntries(rows.flatMap((row, place) => Object.entries(valuesOf(`row${place}`, row)))),
     ...valuesOf('message', message ?? {}),
   })
 }
 
-function insertion(tx: Db, { claim, order, rows, message }: NewRows) {
+function insertion(tx: Db, { claim, order, words, rows, message }: NewRows) {
   const keyed =
     claim &&
     tx.$with('keyed').as(tx.insert(orderKeys).values(placesOf('claim', claim)).returning({ key: orderKeys.key }))
   const placed = tx.$with('placed').as(tx.insert(orders).values(placesOf('order', order)).returning({ id: orders.id }))
-  const before = keyed ? [keyed, placed] : [placed]
+  const named = tx
+    .$with('named')
+    .as(tx.insert(orderWords).values(placesOf('words', words)).returning({ id: orderWords.id }))
+  const before = keyed ? [keyed, placed, named] : [placed, named]
   const lines = rows.map((row, place) => placesOf(`row${place}`, row))
   if (!message)
     return tx

@@ -1,13 +1,9 @@
-import { isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
 import { accounts } from '#features/accounts/tables.ts'
+import { wordsTable } from '#server/database/words.ts'
 import { ORDER_SOURCES, ORDER_STATUSES } from './model.ts'
-
-/** The words of an order's customer, by whose beginnings the staff finds it: those of the name, and the parts of the address. */
-export function wordsOf(table: { customerName: SQLWrapper; customerEmail: SQLWrapper }): SQL {
-  return sql`to_tsvector('simple', translate(${table.customerName} || ' ' || ${table.customerEmail}, '@.+-_', '     '))`
-}
 
 export const orders = pgTable(
   'customer_order',
@@ -52,7 +48,6 @@ export const orders = pgTable(
     // By the beginning of its number, in whatever order the database sorts texts.
     index('customer_order_number').on(table.id.op('text_pattern_ops')),
     index('customer_order_phone').on(table.customerPhoneHash).where(isNotNull(table.customerPhoneHash)),
-    index('customer_order_words').using('gin', wordsOf(table)),
   ],
 )
 
@@ -76,6 +71,9 @@ export const orderLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
+
+/** Words of the customer's name and address, by whose beginnings the staff finds an order; none of an anonymous one. */
+export const orderWords = wordsTable('order_words', () => orders.id)
 
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = Pick<

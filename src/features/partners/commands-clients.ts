@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { CONSENT_VERSION } from '#features/accounts/model.ts'
 import { assertBorn, columnsOf, fillsConsented, NOTHING_KNOWN } from '#features/profiles/commands.ts'
 import type { Db } from '#server/database/database.ts'
+import { wordsFor } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { clientContext } from './model.ts'
@@ -27,7 +28,7 @@ export async function createClient(
   const made = { id, partnerId, ...NOTHING_KNOWN, createdAt: now, updatedAt: now, lang: input.lang ?? callLang }
   const [row] = await shop.db
     .insert(partnerClients)
-    .values({ ...made, ...changed, ...consentOf(input, now) })
+    .values({ ...made, ...changed, ...consentOf(input, now), words: wordsOfClient({ ...NOTHING_KNOWN, ...changed }) })
     .onConflictDoNothing()
     .returning()
   return row ? presentClient(row, shop.keys) : await changeClient(shop, partnerId, id, input)
@@ -49,7 +50,13 @@ export async function changeClient(
     const columns = await columnsOfClient(id, change, shop.keys)
     const [row] = await tx
       .update(partnerClients)
-      .set({ ...columns, ...consentOf(change, now), ...(change.lang && { lang: change.lang }), updatedAt: now })
+      .set({
+        ...columns,
+        ...consentOf(change, now),
+        ...(change.lang && { lang: change.lang }),
+        words: wordsOfClient({ ...client, ...columns }),
+        updatedAt: now,
+      })
       .where(eq(partnerClients.id, id))
       .returning()
     return presentClient(row ?? client, shop.keys)
@@ -83,6 +90,10 @@ function assertConsented(client: ClientRowOf | undefined, change: ClientChange):
 
 function consentOf({ consent }: ClientChange, now: Date) {
   return consent ? { consentVersion: CONSENT_VERSION, consentAt: now } : {}
+}
+
+function wordsOfClient({ firstName, lastName, email }: Pick<ClientRowOf, 'firstName' | 'lastName' | 'email'>): string {
+  return wordsFor(firstName, lastName, email)
 }
 
 async function columnsOfClient(id: string, change: ClientChange, keys: Keyring): Promise<Partial<ClientRowOf>> {

@@ -1,5 +1,5 @@
-import { containing } from '#server/database/like.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { isFoundBy } from '#base/folding.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { centsToDollars } from '#base/money.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
@@ -27,8 +27,7 @@ type Sums = {
 export async function listPartners(db: Db, { q, limit, cursor }: Asked): Promise<Page<PartnerRow>> {
   const after = readCursor(cursor, 'text', 'text')
   const further = after && sql`(${partners.name}, ${partners.id}) > (${after[0]}, ${after[1]})`
-  const part = q && containing(q.toLowerCase())
-  const matching = part ? sql`(lower(${partners.name}) like ${part} or ${accounts.email} like ${part})` : undefined
+  const matching = q ? inArray(partners.id, await searchPartners(db, q)) : undefined
   const rows = await selectPartners(db)
     .where(and(further, matching))
     .orderBy(partners.name, partners.id)
@@ -46,6 +45,15 @@ export async function listPartners(db: Db, { q, limit, cursor }: Asked): Promise
     present: (row) => presentPartner(row, sums.get(row.partner.id), names),
     cursorOf: ({ partner }) => [partner.name, partner.id],
   })
+}
+
+/** There are few partners: their names are folded here. */
+async function searchPartners(db: Db, q: string): Promise<string[]> {
+  const names = await db
+    .select({ id: partners.id, name: partners.name, email: accounts.email })
+    .from(partners)
+    .leftJoin(accounts, eq(accounts.id, partners.id))
+  return names.filter(({ name, email }) => isFoundBy(q, name, email ?? '')).map(({ id }) => id)
 }
 
 function selectPartners(db: Db) {

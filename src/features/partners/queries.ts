@@ -1,15 +1,17 @@
-import { containing, startingWith } from '#server/database/like.ts'
+import { startingWith } from '#server/database/like.ts'
 import { originOf } from '#features/notifications/rules.ts'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { listLinesOf } from '#features/orders/queries.ts'
-import { orders } from '#features/orders/tables.ts'
+import { orders, orderWords } from '#features/orders/tables.ts'
 import type { ManualRow } from '#features/payment-review/queries.ts'
 import { manualConfirmations } from '#features/payment-review/tables.ts'
 import type { GivenPlan } from '#features/plans/model.ts'
 import { knownBirth } from '#features/plans/rules.ts'
+import { searchWords } from '#base/folding.ts'
 import type { Db } from '#server/database/database.ts'
+import { holdsTyped, holdWords, lacksWords } from '#server/database/words.ts'
 import { readCursor, toPage } from '#server/http/paging.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
@@ -59,8 +61,9 @@ export async function listClients(
   const { createdAt, id, firstName, lastName, email } = partnerClients
   const after = readCursor(cursor, 'time', 'text')
   const further = after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})`
-  const part = q && partOf(q)
-  const matching = part && sql`(lower(${firstName} || ' ' || ${lastName}) like ${part} or ${email} like ${part})`
+  const name = sql`${firstName} || ' ' || ${lastName} || ' ' || ${email}`
+  const matching =
+    q && or(holdWords(partnerClients.words, searchWords(q)), and(isNull(partnerClients.words), holdsTyped(name, q)))
   const rows = await db
     .select({ client: partnerClients, orders: ordersOf() })
     .from(partnerClients)
@@ -144,18 +147,22 @@ export async function listPartnerOrders(
 }
 
 function narrowedBy({ state, q, from, to }: OrderFilter): (SQL | undefined)[] {
-  const part = q && partOf(q)
-  const digits = q?.replace(/^#/, '').toLowerCase()
   return [
     state && inState(state),
-    part
-      ? sql`(lower(${orders.customerName}) like ${part} or ${orders.id} like ${startingWith(digits ?? '')})`
-      : undefined,
+    q ? isSearched(q) : undefined,
     from ? sql`${partnerOrders.createdAt} >= ${instantOf(from)}::timestamptz` : undefined,
     to
       ? sql`${partnerOrders.createdAt} < ${instantOf(to)}::timestamptz + ${isDay(to) ? '24 hours' : '0'}::interval`
       : undefined,
   ]
+}
+
+function isSearched(q: string): SQL | undefined {
+  const isNumbered = like(orders.id, startingWith(q.replace(/^#/, '').toLowerCase()))
+  if (q.startsWith('#')) return isNumbered
+  const named = sql`exists (select 1 from ${orderWords} where ${orderWords.id} = ${orders.id}
+    and ${holdWords(orderWords.words, searchWords(q))})`
+  return or(named, and(lacksWords(orderWords, orders.id), holdsTyped(orders.customerName, q)), isNumbered)
 }
 
 /** `stateOf` of the rules, asked of the database. */
@@ -171,7 +178,6 @@ function inState(state: OrderState): SQL | undefined {
 
 const isDay = (text: string) => text.length === 10
 const instantOf = (text: string) => new Date(isDay(text) ? `${text}T00:00:00Z` : text).toISOString()
-const partOf = (text: string) => containing(text.toLowerCase())
 
 export async function findPartnerOrder(
   source: Source,

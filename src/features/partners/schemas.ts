@@ -97,7 +97,9 @@ const moment = z
 
 export const orderFilter = z.object({
   state: z.enum(ORDER_STATES).optional(),
-  q: text(200).optional().describe('The first digits of a number, with or without `#`, or a part of the name'),
+  q: text(200)
+    .optional()
+    .describe('The first digits of a number, with or without `#`, or a part of the name or the e-mail address'),
   from: moment.optional(),
   to: moment.optional().describe('A day is included whole'),
 })

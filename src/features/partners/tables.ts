@@ -32,6 +32,8 @@ export const partnerClients = pgTable(
     lang: text().$type<Lang>().notNull().default('ru'),
     /** Keyed hash of the number in E.164; null when the text is no number that one can sign in with. */
     phoneHash: text(),
+    /** Folded words of name and address, by which the partner finds the client; null where a version before wrote the row. */
+    words: text(),
     /** The text that the client agreed to, as the partner confirms. */
     consentVersion: text(),
     consentAt: moment(),

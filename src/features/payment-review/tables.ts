@@ -31,3 +31,12 @@ export const manualConfirmations = pgTable(
     index('manual_confirmation_awaiting').on(table.confirmedAt).where(sql`${table.status} = 'awaiting'`),
   ],
 )
+
+/** The references of confirmations that were not withdrawn, folded: the same reference in another writing confirms no second order. */
+export const manualReferences = pgTable('manual_reference', {
+  folded: text().primaryKey(),
+  confirmationId: text()
+    .notNull()
+    .unique('manual_reference_confirmation')
+    .references(() => manualConfirmations.id, { onDelete: 'cascade' }),
+})

@@ -5,6 +5,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
+import { writeWords } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { assertConsent, giveConsent } from '#features/accounts/commands-consent.ts'
@@ -15,7 +16,7 @@ import { lockProfile } from './queries.ts'
 import type { PersonRow } from './present.ts'
 import { fieldContext, SEALED, type SealedField } from './model.ts'
 import { presentProfile } from './present.ts'
-import { profiles } from './tables.ts'
+import { profiles, profileWords } from './tables.ts'
 
 type Author = { accountId: string; lang: Lang }
 type Change = z.output<typeof profileChange>
@@ -40,6 +41,7 @@ export async function createProfile(
       .onConflictDoNothing()
       .returning()
     if (!row) throw new Refusal('conflict', 'accounts.profile-exists')
+    await writeWords(tx, profileWords, row.id, row.firstName, row.lastName)
     return presentProfile(row, shop.keys)
   })
 }
@@ -57,7 +59,9 @@ export async function changeProfile(shop: Shop, author: Author, id: string, chan
       .set({ ...columnsOf(change, sealerOf(id, shop.keys)), updatedAt: shop.now() })
       .where(eq(profiles.id, id))
       .returning()
-    return presentProfile(row ?? profile, shop.keys)
+    const changed = row ?? profile
+    await writeWords(tx, profileWords, id, changed.firstName, changed.lastName)
+    return presentProfile(changed, shop.keys)
   })
 }
 

@@ -1,13 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Account } from '#features/accounts/model.ts'
 import { contactHashes, findAccount, findConsent } from '#features/accounts/queries.ts'
 import { consents, knownDevices, sessions } from '#features/accounts/tables.ts'
 import { isActor } from '#features/audit/queries.ts'
+import { searchWords } from '#base/folding.ts'
+import { holdsTyped, holdWords, lacksWords } from '#server/database/words.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { presentProfile, type ProfileRow } from './present.ts'
 import type { CurrentUser, ProfileView } from './schemas.ts'
-import { profiles } from './tables.ts'
+import { profiles, profileWords } from './tables.ts'
 
 export async function findProfile(db: Db, keys: Keyring, accountId: string): Promise<ProfileView | undefined> {
   const [row] = await db.select().from(profiles).where(eq(profiles.accountId, accountId))
@@ -24,13 +26,18 @@ export async function listNames(db: Db, accountIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.accountId, [row.firstName, row.lastName].filter(Boolean).join(' ')]))
 }
 
-/** Of whoever the audit names, the accounts of a name, in any case. */
+/** Of whoever the audit names, the accounts of a name, however it is written. */
 export async function findActorsNamed(db: Db, text: string): Promise<string[]> {
-  const name = sql`lower(${profiles.firstName} || ' ' || ${profiles.lastName})`
+  const name = sql`${profiles.firstName} || ' ' || ${profiles.lastName}`
+  const words = db
+    .select({ id: profileWords.id })
+    .from(profileWords)
+    .where(holdWords(profileWords.words, searchWords(text)))
+  const isNamed = or(inArray(profiles.id, words), and(lacksWords(profileWords, profiles.id), holdsTyped(name, text)))
   const rows = await db
     .select({ accountId: profiles.accountId })
     .from(profiles)
-    .where(and(sql`position(${text.toLowerCase()} in ${name}) > 0`, isActor(db, profiles.accountId)))
+    .where(and(isNamed, isActor(db, profiles.accountId)))
   return rows.map(({ accountId }) => accountId)
 }
 

@@ -1,4 +1,5 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { wordsTable } from '#server/database/words.ts'
 import { accounts } from '#features/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -31,3 +32,6 @@ export const profiles = pgTable('customer_profile', {
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 })
+
+/** Words of the name, by whose beginnings the staff finds a customer. */
+export const profileWords = wordsTable('customer_profile_words', () => profiles.id)

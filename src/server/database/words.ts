@@ -1,0 +1,118 @@
+import { and, getTableName, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { foldedWords, searchWords } from '#base/folding.ts'
+import { type Db, rowsOf } from './database.ts'
+import { containing } from './like.ts'
+
+/**
+ * The folded words by which the rows of another table are found, written by this program when the row is. A table of its own, because an
+ * index can only be built without a wait on a table that a migration makes. A trigger deletes the words when a name changes under them.
+ */
+export function wordsTable<Name extends string>(name: Name, of: () => AnyPgColumn) {
+  return pgTable(
+    name,
+    {
+      id: text().primaryKey().references(of, { onDelete: 'cascade' }),
+      /** With one space between them. */
+      words: text().notNull(),
+    },
+    // Without a list of what is yet to be sorted in, which makes the planner read the table instead.
+    (table) => [index(`${name}_index`).using('gin', vectorOf(table.words)).with({ fastupdate: false })],
+  )
+}
+
+type WordsTable = ReturnType<typeof wordsTable>
+
+/** Which tables of words hold the rows that were there before the table was. */
+export const filledWords = pgTable('filled_words', {
+  name: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** What a column of words holds for these texts. */
+export function wordsFor(...texts: string[]): string {
+  return foldedWords(texts.join(' ')).join(' ')
+}
+
+export async function writeWords(tx: Db, table: WordsTable, id: string, ...texts: string[]): Promise<void> {
+  const words = wordsFor(...texts)
+  await tx.insert(table).values({ id, words }).onConflictDoUpdate({ target: table.id, set: { words } })
+}
+
+/** Each word that was typed begins a word of the row; answered by the index. */
+export function haveWords({ words }: WordsTable, typed: string[]): SQL {
+  // The words are letters, marks and digits alone: none of them means anything to the database.
+  const query = typed.map((word) => `'${word}':*`).join(' & ')
+  return typed.length === 0 ? sql`false` : sql`${vectorOf(words)} @@ ${query}::tsquery`
+}
+
+/** Each word that was typed stands somewhere in a column of words: for lists that another index narrows already. */
+export function holdWords(words: SQLWrapper, typed: string[]): SQL | undefined {
+  if (typed.length === 0) return sql`false`
+  return and(...typed.map((word) => like(sql`${words}`, containing(word))))
+}
+
+/** The same of a text that has no words yet, as well as the database folds it: case, and ё as е. */
+export function holdsTyped(text: SQLWrapper, typed: string): SQL | undefined {
+  const words = searchWords(typed)
+  if (words.length === 0) return sql`false`
+  const lower = sql`normalize(lower(${text}), NFC)`
+  const folded = words.map((word) => like(sql`translate(${lower}, 'ё', 'е')`, containing(word)))
+  return or(like(lower, containing(typed.trim().toLowerCase().normalize('NFC'))), and(...folded))
+}
+
+/** While the words of old rows are being written: whether a row `id` has none yet. False for all rows, without a look, afterwards. */
+export function lacksWords(table: WordsTable, id: SQLWrapper): SQL {
+  return sql`not exists (select 1 from ${filledWords} where ${filledWords.name} = ${getTableName(table)})
+    and not exists (select 1 from ${table} where ${table.id} = ${id})`
+}
+
+type Unfilled = { id: string; text: string }
+const AT_ONCE = 500
+
+/**
+ * Writes the words of rows that have none, some at a time, so that it may be killed and run again. `rows` selects `id` and `text` of the
+ * rows that need words, as `o`.
+ */
+export async function fillWords(
+  db: Db,
+  now: Date,
+  table: WordsTable,
+  rows: SQL,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const isBare = sql`not exists (select 1 from ${table} where ${table.id} = o.id)`
+  while (stopping?.aborted !== true) {
+    const count = await db.transaction(async (tx) => {
+      const found = await tx.execute(sql`${rows} and ${isBare} order by o.id limit ${AT_ONCE} for share of o`)
+      const bare = rowsOf<Unfilled>(found).map((row) => ({ id: row.id, words: wordsFor(row.text) }))
+      if (bare.length > 0) await tx.insert(table).values(bare).onConflictDoNothing()
+      return bare.length
+    })
+    if (count > 0) continue
+    await db
+      .insert(filledWords)
+      .values({ name: getTableName(table), at: now })
+      .onConflictDoNothing()
+    return
+  }
+}
+
+/** The same for a table that has a column `words` of its own. */
+export async function fillOwnWords(db: Db, table: string, text: SQL, stopping?: AbortSignal): Promise<void> {
+  const name = sql.identifier(table)
+  while (stopping?.aborted !== true) {
+    const count = await db.transaction(async (tx) => {
+      const isBare = sql`where words is null order by id limit ${AT_ONCE} for update`
+      const bare = rowsOf<Unfilled>(await tx.execute(sql`select id, ${text} as text from ${name} ${isBare}`))
+      for (const row of bare)
+        await tx.execute(sql`update ${name} set words = ${wordsFor(row.text)} where id = ${row.id}`)
+      return bare.length
+    })
+    if (count === 0) return
+  }
+}
+
+function vectorOf(words: SQLWrapper): SQL {
+  return sql`array_to_tsvector(string_to_array(${words}, ' '))`
+}

@@ -1,0 +1,33 @@
+import { vi } from 'vitest'
+import { type Db, rowsOf } from '../src/server/database/database.ts'
+
+type Statement = { sql: string; params: unknown[] }
+type Session = {
+  prepareQuery: (statement: Statement, ...rest: unknown[]) => { execute: () => Promise<unknown> }
+}
+
+/** The statements that `work` sends through `db`, outside of transactions. */
+export async function statementsOf(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
+  const watched = vi.spyOn(sessionOf(db), 'prepareQuery')
+  try {
+    await work()
+    return watched.mock.calls.map(([statement]) => statement)
+  } finally {
+    watched.mockRestore()
+  }
+}
+
+/** How the database would answer a statement. */
+export async function planOf(db: Db, { sql, params }: Statement): Promise<string> {
+  const explained = sessionOf(db).prepareQuery({ sql: `explain ${sql}`, params }, undefined, undefined, false)
+  // What a driver answers to a statement of its own.
+  const answer = (await explained.execute()) as Parameters<typeof rowsOf>[0]
+  return rowsOf<Record<string, string>>(answer)
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
+}
+
+function sessionOf(db: Db): Session {
+  // Drizzle's types hide the session, through which every statement goes.
+  return (db as unknown as { session: Session }).session
+}
