@@ -54,7 +54,7 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
     whole: timed(page(readAfresh)),
     render: timed(page(readKept)),
     call: timed(async () => await readAfresh(CALL)),
-    query: timed(() => listServiceCards(shop.shop.db, 'ru')),
+    query: timed(() => listServiceCards({ ...shop.shop, readDb: shop.shop.db }, 'ru')),
     ping: timed(() => shop.shop.db.execute('select 1')),
     bytes: timed(() => toBytes(200, html)),
     once: timed(() => toBytesOnce(200, html, 'br, gzip')),

@@ -1,3 +1,4 @@
+import { DEFAULT_TERMS } from '../src/base/terms.ts'
 import { dayAtPlace } from '../src/features/calendar/rules.ts'
 import type { ToolKnowledge } from '../src/features/language-model/commands-tools.ts'
 import type { RitualFacts, TierFacts } from '../src/features/consultant/model-knowledge.ts'
@@ -9,6 +10,7 @@ const tier = (name: Tier, priceUsd: number, termMonths: number): TierFacts => ({
   priceUsd,
   termMonths,
   weeks: termMonths * 4,
+  terms: DEFAULT_TERMS[name].map((months) => ({ termMonths: months, priceUsd: (priceUsd / termMonths) * months })),
 })
 
 const ritual = (id: string, name: string, enhanced: number, text: string): RitualFacts => ({
@@ -23,7 +25,10 @@ const ritual = (id: string, name: string, enhanced: number, text: string): Ritua
   mantra: null,
   tiers: [tier('basic', Math.round(enhanced * 0.545), 0.5), tier('enhanced', enhanced, 1)],
   priceUsd: enhanced,
-  fromUsd: Math.round(enhanced * 0.545),
+  terms: DEFAULT_TERMS,
+  fromUsd: Math.round(enhanced * 0.545) / 2,
+  fromMonths: 0.25,
+  fromTier: 'basic',
   sections: [{ title: 'Предание', text }],
   href: `/ritual/${id}`,
 })
@@ -48,7 +53,14 @@ export function sampleKnowledge(text = 'Ганеше молятся перед �
   return {
     listRituals: async () => rituals,
     searchRituals: async () =>
-      rituals.map(({ id, name, intro, fromUsd, category }) => ({ id, name, line: intro, fromUsd, category })),
+      rituals.map(({ id, name, intro, fromUsd, fromMonths, category }) => ({
+        id,
+        name,
+        line: intro,
+        fromUsd,
+        fromMonths,
+        category,
+      })),
     ritual: async (id) => find(id),
     compareTiers: async (id) => find(id)?.tiers ?? [],
     today: dayAtPlace,

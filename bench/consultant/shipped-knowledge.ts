@@ -19,6 +19,7 @@ export async function shippedKnowledge(): Promise<Knowledge> {
   const library = libraryOf(
     rituals.map(({ item, meta }) => ({
       ...textsOf<RitualText>(item),
+      terms: null,
       priceCents: meta.price * 100,
       mantra: meta.mantra ?? null,
     })),

@@ -1,4 +1,5 @@
 import type { Lang } from './i18n.ts'
+import type { TermTable } from './terms.ts'
 
 /** Ways to pay that can be switched off: each coin by its name on the wire, and cards. */
 export const SWITCHED_METHODS = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20', 'card'] as const
@@ -40,8 +41,8 @@ export type Settings = {
     /** The country where data is stored. */
     storage: Record<Lang, string>
   }
-  /** Of all rituals, and where one of them differs. */
-  tiers: { all: TierTable; rituals: Record<string, TierTable> }
+  /** Numbers of all rituals, and where one of them differs; the terms that each tier offers. */
+  tiers: { all: TierTable; rituals: Record<string, TierTable>; terms: TermTable }
 }
 
 /** Words of e-mails that the staff wrote over the shop's own: by e-mail, language and part. */

@@ -40,13 +40,28 @@ test('the term goes through its steps and stops at its ends, and the price with 
     await expect(panel.getByRole('button', { name: cart.pay(price) })).toBeVisible()
   }
   await expect(longer).toHaveAttribute('aria-disabled', 'true')
-  for (const weeks of [8, 4, 2, 1]) {
+  for (const weeks of [8, 4]) {
     await shorter.click()
     await expect(term).toContainText(cart.term(weeks))
   }
   await expect(shorter).toHaveAttribute('aria-disabled', 'true')
-  await expect(panel.getByRole('button', { name: cart.pay('$75') })).toBeVisible()
-  await expect(panel.getByText('1 week · $75')).toBeVisible()
+  await expect(panel.getByRole('button', { name: cart.pay('$300') })).toBeVisible()
+})
+
+test('a stored line keeps a term that is not offered, and its control leads back', ONCE, async ({ page }) => {
+  const basic = { ...GANESHA, id: 'ganesha-basic', basePrice: 328 }
+  await storeCart(page, [{ ...basic, price: 984, duration: 3 }])
+  await page.goto('/articles?lang=en')
+  const panel = await openCart(page, 'en')
+  const term = panel.getByRole('group', { name: cart.duration(`Ganesha yagya, ${catalogue.tiers.basic.label}`) })
+  await expect(term).toContainText(cart.term(12))
+  await expect(panel.getByRole('button', { name: cart.pay('$984') })).toBeVisible()
+  await expect(term.getByRole('button', { name: cart.longer })).toHaveAttribute('aria-disabled', 'true')
+  await term.getByRole('button', { name: cart.shorter }).click()
+  await expect(term).toContainText(cart.term(2))
+  await expect(panel.getByRole('button', { name: cart.pay('$164') })).toBeVisible()
+  await term.getByRole('button', { name: cart.shorter }).click()
+  await expect(panel.getByText('1 week · $82')).toBeVisible()
 })
 
 test('more of the same counts in the total and in the header, and one is the least', ONCE, async ({ page }) => {

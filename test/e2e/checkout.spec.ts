@@ -8,6 +8,7 @@ import {
   LANGS,
   inRussian,
   reloadUntil,
+  ON_DESKTOP,
   ONCE,
   sandbox,
   shownAddress,
@@ -59,9 +60,33 @@ test(
     await page.goto('/checkout/ganesha?tier=premium&duration=7&lang=en')
     await expect(page.getByText(orders.checkout.corrected)).toBeVisible()
     await expect(page.getByRole('button', { name: cart.pay('$436') })).toBeVisible()
-    await page.getByRole('button', { name: cart.shorter }).click()
+    await page.getByRole('button', { name: cart.longer }).click()
     await expect(page.getByText(orders.checkout.corrected)).toBeHidden()
-    await expect(page.getByRole('button', { name: cart.pay('$218') })).toBeVisible()
+    await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
+  },
+)
+
+test(
+  'each tier says what the chosen term costs, and a term that is not offered leads back',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await page.goto('/checkout/ganesha?tier=basic&duration=3&lang=en')
+    const tiers = page.getByRole('group', { name: orders.checkout.tier })
+    const label = (text: string) => tiers.locator('label').filter({ hasText: text })
+    await expect(page.getByText(orders.checkout.corrected)).toBeHidden()
+    await expect(page.getByRole('button', { name: cart.pay('$984') })).toBeVisible()
+    await expect(label('Basic')).toContainText('$984')
+    await expect(label('Enhanced')).toContainText('$300')
+    await page.getByRole('button', { name: cart.shorter }).click()
+    await expect(label('Basic')).toContainText('$164')
+    await expect(label('Premium')).toContainText('$436')
+    await label('Premium').click()
+    await page.getByRole('button', { name: cart.longer }).click()
+    await expect(page.getByRole('button', { name: cart.pay('$872') })).toBeVisible()
+    await expect(label('Premium')).toContainText('$872')
+    await label('Enhanced').click()
+    await expect(page).toHaveURL(/tier=enhanced&duration=2/)
+    await expect(page.getByRole('button', { name: cart.pay('$600') })).toBeVisible()
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatUsd } from '../../src/base/money-format.ts'
 import { en as categoriesEn } from '../../src/features/catalogue-lists/messages-categories.en.ts'
 import { ru as categoriesRu } from '../../src/features/catalogue-lists/messages-categories.ru.ts'
 import { en as homeEn } from '../../src/features/catalogue/messages-home.en.ts'
@@ -40,7 +41,9 @@ for (const lang of LANGS) {
       await expect(card.getByText(options.count(5), { exact: true })).toBeVisible()
       await expect(card.getByRole('listitem')).toHaveCount(3)
       await expect(card.getByText(options.more(2), { exact: true })).toBeVisible()
-      await expect(card.getByText(MESSAGES[lang].catalogue.card.from('$191'), { exact: true })).toBeVisible()
+      await expect(
+        card.getByText(MESSAGES[lang].catalogue.card.from(formatUsd(9550, lang), 1), { exact: true }),
+      ).toBeVisible()
       await card.getByRole('link', { name: options.viewAll }).click()
       await expect(page).toHaveURL(/\/\?category=spiritualWisdom/)
       await expect(page.getByRole('heading', { level: 1, name: categories.spiritualWisdom.name })).toBeVisible()

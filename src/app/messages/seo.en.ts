@@ -1,3 +1,6 @@
+import { en as catalogue } from '#features/catalogue/messages.en.ts'
+import type { Tier } from '#features/catalogue/model-terms.ts'
+
 /** Words for feeds, installed applications, pictures and the page without a network; only the server says them. */
 export const en = {
   summary:
@@ -11,14 +14,14 @@ export const en = {
   articles: 'Articles',
   llms: {
     about:
-      'Prices are in US dollars. Each ritual is sold in three tiers, basic for two weeks, enhanced and premium for a month; another term of a tier costs in proportion to that tier’s own. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser.',
+      'Prices are in US dollars. Each ritual is sold in three tiers, basic for two weeks, enhanced and premium for a month; other terms of a tier cost in proportion. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser.',
     otherLanguage: 'Every page is also in Russian: put `lang=ru` in place of `lang=en`.',
     rituals: 'Rituals',
     articles: 'Articles',
     terms: 'Terms',
-    price: (basic: string, enhanced: string, premium: string) =>
-      `Basic $${basic} for two weeks, enhanced $${enhanced} for a month, premium $${premium} for a month.`,
-    perIntention: (dollars: string) => `$${dollars} for each intention, three weeks.`,
+    term: catalogue.card.chosen,
+    offer: (tier: Tier | null, prices: string) =>
+      tier ? `${catalogue.tiers[tier].label}: ${prices}` : `For each intention: ${prices}`,
     api: 'OpenAPI 3.1 of every call; reading the catalogue needs no key.',
     full: 'whole texts of every ritual and article.',
     mcp: (address: string) =>

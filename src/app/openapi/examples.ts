@@ -22,6 +22,7 @@ const examples: Record<string, Example> = {
           name: 'Ganesha yagya',
           line: 'A yagya to Ganesha before something begins.',
           price: 300,
+          terms: { basic: [0.25, 0.5], enhanced: [1, 2, 3], premium: [1, 2, 3] },
           category: 'careerSuccess',
         },
       ],

@@ -50,7 +50,7 @@ async function cardOf(kind: string, id: string, lang: Lang, shop: Shop): Promise
     const title = localized(article, 'name', lang)
     return { lang, shopName: nameOf(lang, shop), title, note, mantra: null, figure: articleFigure(article.id) }
   }
-  const ritual = await findService(shop.readDb, id)
+  const ritual = await findService(shop, id)
   return (
     ritual && {
       lang,

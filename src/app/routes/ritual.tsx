@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { intentionItem, ritualItem } from '#features/cart/rules.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
-import type { TierOffer } from '#features/catalogue/model.ts'
+import type { TierOffer } from '#features/catalogue/model-terms.ts'
 import { intentionsCall } from '#features/catalogue-lists/paths.ts'
 import { ritualTextCall } from '#features/catalogue/paths.ts'
 import { isSpecialIntention } from '#features/catalogue/rules-pricing.ts'
@@ -59,7 +59,7 @@ function OrderableRitual({ id }: { id: string }) {
   }
 
   function orderIntentions(ritual: RitualText, intentions: ChosenIntention[]): void {
-    for (const intention of intentions) add(intentionItem(intention, ritual.price))
+    for (const intention of intentions) add(intentionItem(intention, ritual))
     sayAdded(messages.page.addedText(ritual.name, intentions.map(({ name }) => name).join(', ')))
   }
 

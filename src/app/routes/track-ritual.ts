@@ -1,7 +1,7 @@
 import { bagEvent } from '#features/analytics/rules.ts'
 import { track } from '#features/analytics/web/track.ts'
 import { type ItemMessages, ritualItem } from '#features/cart/rules.ts'
-import type { TierOffer } from '#features/catalogue/model.ts'
+import type { TierOffer } from '#features/catalogue/model-terms.ts'
 import { trackedItemOf } from '#features/catalogue/rules-analytics.ts'
 import type { RitualText } from '#features/catalogue/schemas.ts'
 

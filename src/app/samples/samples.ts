@@ -68,10 +68,10 @@ async function sheetSample({ shop, draw, styles }: Samples, lang: Lang): Promise
 }
 
 /** A ritual that was performed a week ago. No certificate has its number, and the page that checks numbers says so. */
-export async function sampleProof({ readDb, now }: Shop, lang: Lang): Promise<ProofView> {
-  const ritual = await findService(readDb, RITUAL)
+export async function sampleProof(shop: Shop, lang: Lang): Promise<ProofView> {
+  const ritual = await findService(shop, RITUAL)
   const { people, wish, place, priest, number } = WORDS[lang]
-  const performed = new Date(Date.parse(`${dayAtPlace(now())}T03:30:00Z`) - 7 * DAY)
+  const performed = new Date(Date.parse(`${dayAtPlace(shop.now())}T03:30:00Z`) - 7 * DAY)
   return {
     ritual: {
       id: RITUAL,
@@ -94,9 +94,9 @@ export async function sampleProof({ readDb, now }: Shop, lang: Lang): Promise<Pr
 }
 
 /** Today's sheet, spelt by the rules by which every name is. */
-async function sampleSheet({ readDb, now }: Shop, lang: Lang): Promise<SheetView> {
-  const ritual = await findService(readDb, RITUAL)
-  const date = dayAtPlace(now())
+async function sampleSheet(shop: Shop, lang: Lang): Promise<SheetView> {
+  const ritual = await findService(shop, RITUAL)
+  const date = dayAtPlace(shop.now())
   const { wish, place } = WORDS[lang]
   const people = WORDS.ru.people.map((name, i) => ({
     name,
@@ -120,7 +120,7 @@ async function sampleSheet({ readDb, now }: Shop, lang: Lang): Promise<SheetView
     lang,
     priestId: null,
     version: 0,
-    updatedAt: now(),
+    updatedAt: shop.now(),
     days: [date],
   }
   return presentSheet({

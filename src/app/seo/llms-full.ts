@@ -11,10 +11,11 @@ import { originOf } from './site-content.ts'
 const MOST_BYTES = 2_000_000
 
 /** Every published ritual and article whole, in each language that is offered, for language models that take all at once. */
-export async function llmsFull({ readDb, config, settings }: Shop): Promise<string> {
+export async function llmsFull(shop: Shop): Promise<string> {
+  const { readDb, config, settings } = shop
   const origin = originOf(config)
   const { languages, shopName } = settings()
-  const services = await Promise.all((await listServices(readDb)).map(({ id }) => findService(readDb, id)))
+  const services = await Promise.all((await listServices(shop)).map(({ id }) => findService(shop, id)))
   const listed = (await listCatalogue(readDb)).filter(({ source }) => source === 'articles')
   const articles = await Promise.all(listed.map(({ id }) => findArticle(readDb, id)))
   const texts = languages.map(async (lang) => {

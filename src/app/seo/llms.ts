@@ -1,5 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
-import { isSpecialIntention, tierOffers } from '#features/catalogue/rules-pricing.ts'
+import { centsToDollars } from '#base/money.ts'
+import type { Offered } from '#features/catalogue/model-terms.ts'
+import { weeksOf } from '#features/catalogue/rules-pricing.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import type { MachineMessages } from '../messages/seo.en.ts'
 import type { SiteContent, ContentItem } from './site-content.ts'
@@ -23,10 +25,9 @@ export function llms(content: SiteContent): string {
     '',
     `## ${messages.llms.rituals}`,
     '',
-    ...of('ritual').map(({ id, path, price, text }) => {
-      const cost = isSpecialIntention(id) ? messages.llms.perIntention(String(price)) : tierPrices(price ?? 0, messages)
-      return line(text[lang].name, path, `${text[lang].description} ${cost}`)
-    }),
+    ...of('ritual').map(({ path, offers, text }) =>
+      line(text[lang].name, path, `${text[lang].description} ${pricesOf(offers, messages)}`),
+    ),
     '',
     `## ${messages.llms.articles}`,
     '',
@@ -54,10 +55,13 @@ export function aboutShop(lang: Lang, languages: readonly Lang[]): string {
   return languages.length > 1 ? `${about} ${otherLanguage}` : about
 }
 
-/** What each tier costs for the term it is meant for. */
-function tierPrices(price: number, { llms: messages }: MachineMessages): string {
-  const [basic = '', enhanced = '', premium = ''] = tierOffers(Math.round(price * 100)).map((offer) =>
-    String(offer.price / 100),
-  )
-  return messages.price(basic, enhanced, premium)
+/** What each tier costs for each term that it offers. */
+function pricesOf(offers: readonly Offered[], { llms: messages }: MachineMessages): string {
+  const tiers = [...new Set(offers.map(({ tier }) => tier))].map((tier) => {
+    const prices = offers
+      .filter((offer) => offer.tier === tier)
+      .map(({ duration, cents }) => messages.term(`$${centsToDollars(cents)}`, weeksOf(duration)))
+    return messages.offer(tier, prices.join(', '))
+  })
+  return `${tiers.join('; ')}.`
 }

@@ -1,5 +1,7 @@
 import { calendarDay } from '#base/time.ts'
 import { type Lang, LANGS, localized } from '#base/i18n.ts'
+import type { Offered } from '#features/catalogue/model-terms.ts'
+import { listOffered } from '#features/catalogue/rules-terms.ts'
 import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
 import { findArticle, listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import { groupPath } from '#features/group-rituals/paths.ts'
@@ -14,8 +16,8 @@ export type ContentItem = {
   path: string
   /** A calendar day. */
   updatedOn: string | null
-  /** Dollars a month, of a ritual. */
-  price: number | null
+  /** What a ritual offers; an article offers nothing. */
+  offers: Offered[]
   /** Tags of an article; a ritual's keywords are aliases for the search and say nothing to a reader. */
   text: Record<Lang, { name: string; intro: string; description: string; tags: string[] }>
 }
@@ -33,10 +35,8 @@ export type SiteContent = {
 }
 
 /** Published rituals and articles in order of display, and the legal pages. */
-export async function readSiteContent(
-  { readDb, config, settings, now }: Shop,
-  legal: LegalPages,
-): Promise<SiteContent> {
+export async function readSiteContent(shop: Shop, legal: LegalPages): Promise<SiteContent> {
+  const { readDb, config, settings, now } = shop
   const listed = (await listCatalogue(readDb)).filter((item) => item.source === 'articles')
   const articles = await Promise.all(listed.map((item) => findArticle(readDb, item.id)))
   return {
@@ -44,13 +44,13 @@ export async function readSiteContent(
     name: settings().shopName,
     languages: settings().languages,
     items: [
-      ...(await listServices(readDb)).map(
+      ...(await listServices(shop)).map(
         (service): ContentItem => ({
           kind: 'ritual',
           id: service.id,
           path: ritualPath(service.id),
           updatedOn: service.article_updated_at,
-          price: service.price,
+          offers: listOffered(service),
           text: textsOf(service),
         }),
       ),
@@ -62,7 +62,7 @@ export async function readSiteContent(
             id: article.id,
             path: articlePath(article.id),
             updatedOn: article.article_updated_at || null,
-            price: null,
+            offers: [],
             text: textsOf(article, { ru: article.tags, en: article.tags_en }),
           }),
         ),

@@ -176,9 +176,9 @@ describe('structured data', () => {
       category: 'Vedic Ritual',
       offers: {
         '@type': 'AggregateOffer',
-        lowPrice: 164,
-        highPrice: 436,
-        offerCount: 3,
+        lowPrice: 82,
+        highPrice: 1308,
+        offerCount: 8,
         priceCurrency: 'USD',
         url: `${ORIGIN}/ritual/ganesha?lang=en`,
       },

@@ -1,6 +1,9 @@
 import { LANGS } from '#base/i18n.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
-import { isSpecialIntention, tierOffers } from '#features/catalogue/rules-pricing.ts'
+import { centsToDollars } from '#base/money.ts'
+import type { Offered } from '#features/catalogue/model-terms.ts'
+import { weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { listOffered, lowestOffer } from '#features/catalogue/rules-terms.ts'
 import { groupCall } from '#features/group-rituals/paths.ts'
 import type { GroupView } from '#features/group-rituals/schemas.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
@@ -18,7 +21,7 @@ export function structuredData(route: RouteName, context: HeadContext, meta: Pag
   if (record) {
     const entry = { record, context, meta, shop }
     graph.push(articleThing(entry), breadcrumb(entry))
-    if ('price' in record) graph.push(serviceThing(record, meta, shop))
+    if ('price' in record) graph.push(serviceThing(record, entry))
   }
   const group = route === 'group' && groupOf(context)
   if (group) graph.push(eventThing(group, meta, shop))
@@ -109,7 +112,7 @@ function articleThing({ record, context, meta, shop }: Entry): Thing {
   }
 }
 
-function serviceThing(record: RitualText, meta: PageMeta, shop: ShopView): Thing {
+function serviceThing(record: RitualText, { context, meta, shop }: Entry): Thing {
   const url = `${meta.url}?lang=${meta.lang}`
   return {
     '@type': 'Service',
@@ -122,7 +125,7 @@ function serviceThing(record: RitualText, meta: PageMeta, shop: ShopView): Thing
     url,
     provider: { '@id': `${shop.origin}/#organization` },
     offers: {
-      ...priceOf(record),
+      ...pricesOf(record, context),
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       url,
@@ -138,15 +141,25 @@ function reviewThing({ lang, name, text, publishedOn }: NonNullable<RitualText['
   return { '@type': 'Review', reviewBody: text, author, datePublished: publishedOn, inLanguage: lang }
 }
 
-/** A ritual is sold in three tiers, an intention at one price. */
-function priceOf({ id, price }: RitualText): Thing {
-  if (isSpecialIntention(id)) return { '@type': 'Offer', price }
-  const prices = tierOffers(Math.round(price * 100)).map((offer) => offer.price / 100)
+/** Everything that is offered, each price with its term; of an intention the price with which it enters the cart. */
+function pricesOf(record: RitualText, { messages }: HeadContext): Thing {
+  const { tiers } = messages.catalogue
+  const offerThing = ({ tier, duration, cents }: Offered): Thing => ({
+    '@type': 'Offer',
+    ...(tier && { name: tiers[tier].label }),
+    price: centsToDollars(cents),
+    priceCurrency: 'USD',
+    eligibleDuration: { '@type': 'QuantitativeValue', value: weeksOf(duration), unitCode: 'WEE' },
+  })
+  const lowest = lowestOffer(record)
+  if (lowest.tier === null) return offerThing(lowest)
+  const offered = listOffered(record)
   return {
     '@type': 'AggregateOffer',
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-    offerCount: prices.length,
+    lowPrice: centsToDollars(lowest.cents),
+    highPrice: centsToDollars(Math.max(...offered.map(({ cents }) => cents))),
+    offerCount: offered.length,
+    offers: offered.map(offerThing),
   }
 }
 

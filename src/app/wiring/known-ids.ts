@@ -3,10 +3,10 @@ import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Ids of what the catalogue has, in memory until it changes; analytics counts no others. */
-export function openKnownIds(db: Shop['db']) {
+export function openKnownIds({ db, settings }: Shop) {
   let ids: Promise<Known> | undefined
   async function load(): Promise<Known> {
-    const [services, items] = await Promise.all([listServices(db), listCatalogue(db)])
+    const [services, items] = await Promise.all([listServices({ readDb: db, settings }), listCatalogue(db)])
     const articles = items.filter(({ source }) => source === 'articles')
     return { rituals: new Set(services.map(({ id }) => id)), articles: new Set(articles.map(({ id }) => id)) }
   }

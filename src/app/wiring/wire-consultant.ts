@@ -24,7 +24,7 @@ type Wired = {
 
 /** The consultant with its engine, and what it keeps of a person. */
 export function wireConsultant(shop: Shop, panchang: Panchang): Wired {
-  const reader = openCatalogueReader(shop.readDb)
+  const reader = openCatalogueReader(shop)
   const knowledge = openKnowledge(reader, panchang)
   const local = localConsultant(knowledge)
   const engine = openModelConsultant(shop, knowledge, local) ?? local

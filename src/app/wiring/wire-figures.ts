@@ -26,7 +26,7 @@ export function wireFigures({ now, settings }: Shop): DrawFigure {
     return known
   }
 
-  return (name, { lang, description, ritualId }) => {
+  return (name, { lang, description, ritual }) => {
     const today = dayAtPlace(now())
     const festivals = (): FestivalDay[] =>
       festivalsOf(today.slice(0, 4)).map(({ date, festival }) => ({
@@ -34,8 +34,14 @@ export function wireFigures({ now, settings }: Shop): DrawFigure {
         id: festival,
         name: FESTIVAL_NAMES[lang][festival],
       }))
-    const tiers = ritualId === undefined ? [] : tierNumbers(settings(), ritualId)
-    return figureMarkup(name, description, { lang, tiers, today, festivals })
+    const tiers = ritual ? tierNumbers(settings(), ritual.id) : []
+    return figureMarkup(name, description, {
+      lang,
+      tiers,
+      terms: ritual?.terms ?? settings().tiers.terms,
+      today,
+      festivals,
+    })
   }
 }
 

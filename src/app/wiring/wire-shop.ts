@@ -26,6 +26,7 @@ import { customerRoutes } from '#features/customers/routes.ts'
 import { reportRoutes } from '#features/reports/routes.ts'
 import { todayRoutes } from '#features/admin/routes.ts'
 import { openSettings } from '#features/settings/commands.ts'
+import { termFaults } from '#features/catalogue/queries.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
@@ -138,8 +139,8 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
 
   const pageCache = createPageCache()
   const fileCache = createPageCache({ entries: 1000 })
-  const search = openCatalogueSearch(shop.readDb)
-  const known = openKnownIds(shop.db)
+  const search = openCatalogueSearch(shop)
+  const known = openKnownIds(shop)
   const plans = wirePlans(shop)
   const { panchang, plansOf } = plans
   const consultant = wireConsultant(shop, panchang)
@@ -150,15 +151,14 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   await database.listen(LISTS_CHANGED, clearCaches)
   // What ends by the clock, as the sale of a group does, may have ended by the leap.
   if (config.SANDBOX) await database.listen(CLOCK_CHANNEL, clearCaches)
-  await database.listen(CATALOGUE_CHANGED, () => {
+  const dropCatalogue = (): void => {
     clearCaches()
-    search.drop()
-    known.drop()
-    consultant.drop()
-  })
+    for (const kept of [search, known, consultant]) kept.drop()
+  }
+  await database.listen(CATALOGUE_CHANGED, dropCatalogue)
   settings.onChange(() => {
     legal.drop()
-    clearCaches()
+    dropCatalogue()
   })
 
   const sid = cookieName('sid', cookieOptionsOf(config))
@@ -222,7 +222,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...ledgerRoutes(payments),
     ...moneyRoutes(payments),
     ...policyRoutes(payments),
-    ...settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments) }),
+    ...settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments), termFaults }),
     ...emailRoutes({ shop, orders: payments.orders, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
     ...media.routes,

@@ -5,12 +5,12 @@ const tools: Record<AgentTool, { title: string; description: string }> = {
   search_rituals: {
     title: 'Search the rituals',
     description:
-      'Finds rituals by words of Russian or English (an intention, a deity, a name), or lists all of them when no query is given. Answers names, prices a month and addresses of pages.',
+      'Finds rituals by words of Russian or English (an intention, a deity, a name), or lists all of them when no query is given. Answers names, prices a month, the lowest price offered with its term, and addresses of pages.',
   },
   get_ritual: {
     title: 'Read a ritual',
     description:
-      'Everything the shop says of one ritual: its whole article in Markdown, what is included, the mantra, and what each tier costs for each term.',
+      'Everything the shop says of one ritual: its whole article in Markdown, what is included, the mantra, and what each tier costs for each term that it offers.',
   },
   list_articles: {
     title: 'List the articles',

@@ -5,9 +5,10 @@ import type { Settings } from '#base/settings.ts'
 import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
 import type { Category, IntentionChoice } from '#features/catalogue-lists/schemas.ts'
-import { DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
+import { SPECIAL_INTENTION, type Offered } from '#features/catalogue/model-terms.ts'
 import { articlePath, checkoutPath, ritualPath } from '#features/catalogue/paths.ts'
-import { linePrice, tierOffers, weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { entryTerm, weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { listOffered, lowestOffer, tierOffers } from '#features/catalogue/rules-terms.ts'
 import { bareTitle } from '#features/catalogue/rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from '#features/catalogue/schemas.ts'
 import type { OrderLine } from '#features/orders/model.ts'
@@ -65,6 +66,7 @@ export function presentFound(
     name: localized(service, 'name', lang),
     line: localized(service, 'description', lang) || localized(service, 'article_intro', lang),
     priceUsd: service.price,
+    from: presentTerm(lowestOffer(service)),
     category: presentCategory(service.category, categories),
     url: pageUrl(origin, ritualPath(service.id), lang),
   }
@@ -126,32 +128,34 @@ function presentCategory(id: string, categories: Category[]): RitualFacts['categ
   return { id: found.id, name: found.name }
 }
 
-function offersOf({ id, price }: Service, lang: Lang, settings: Settings): Offer[] {
-  const priceCents = Math.round(price * 100)
+function offersOf(service: Service, lang: Lang, settings: Settings): Offer[] {
+  const { id } = service
+  const offered = listOffered(service)
   const unknown = { days: null, recitations: null, priests: null }
   if (id === SPECIAL_INTENTION) {
-    const terms = termsOf({ basePrice: priceCents, isIntention: true })
-    const name = CATALOGUE[lang].card.perIntention(`$${price}`)
-    return [{ itemId: `${id}-{intention}`, tier: null, name, standardTerm: 0.75, priceUsd: price, terms, ...unknown }]
+    const terms = offered.map(presentTerm)
+    const standardTerm = entryTerm(
+      null,
+      terms.map(({ duration }) => duration),
+    )
+    const priceUsd = terms.find(({ duration }) => duration === standardTerm)?.priceUsd ?? service.price
+    const name = CATALOGUE[lang].card.perIntention(`$${priceUsd}`, weeksOf(standardTerm))
+    return [{ itemId: `${id}-{intention}`, tier: null, name, standardTerm, priceUsd, terms, ...unknown }]
   }
   const comprised = new Map(tierNumbers(settings, id).map(({ id: tier, ...numbers }) => [tier, numbers]))
-  return tierOffers(priceCents).map((offer) => ({
+  return tierOffers(service).map((offer) => ({
     itemId: `${id}-${offer.tier}`,
     tier: offer.tier,
     name: CATALOGUE[lang].tiers[offer.tier].label,
     standardTerm: offer.duration,
     priceUsd: centsToDollars(offer.price),
-    terms: termsOf({ basePrice: offer.basePrice, isIntention: false }),
+    terms: offered.filter(({ tier }) => tier === offer.tier).map(presentTerm),
     ...(comprised.get(offer.tier) ?? unknown),
   }))
 }
 
-function termsOf(item: { basePrice: number; isIntention: boolean }): Offer['terms'] {
-  return (item.isIntention ? INTENTION_DURATIONS : DURATIONS).map((duration) => ({
-    duration,
-    weeks: weeksOf(duration),
-    priceUsd: centsToDollars(linePrice(item, duration)),
-  }))
+function presentTerm({ duration, cents }: Offered): Offer['terms'][number] {
+  return { duration, weeks: weeksOf(duration), priceUsd: centsToDollars(cents) }
 }
 
 function pageUrl(origin: string, path: string, lang: Lang): string {

@@ -21,7 +21,7 @@ export function openAgentReads({ shop, search, panchang, origin }: AgentsContext
   const { readDb, settings, now } = shop
 
   async function findRituals(query: string, lang: 'ru' | 'en'): Promise<{ query: string; services: ServiceSummary[] }> {
-    const services = await listServices(readDb)
+    const services = await listServices(shop)
     if (query === '') return { query, services }
     const byId = new Map(services.map((service) => [service.id, service]))
     const found = await search.find(query, lang, { kind: 'ritual', most: services.length })
@@ -39,7 +39,7 @@ export function openAgentReads({ shop, search, panchang, origin }: AgentsContext
       }
     },
     ritual: async (id, lang) => {
-      const service = await findService(readDb, id)
+      const service = await findService(shop, id)
       if (!service) throw new Refusal('not-found', 'catalogue.ritual-not-found')
       const [categories, intentions] = await Promise.all([
         listCategoriesOf(readDb, lang),

@@ -11,13 +11,15 @@ const day = z.string().max(20).describe('A calendar day, 2026-11-20')
 const dollars = z.number().describe('US dollars')
 const months = z.number().describe('Months')
 
+const termPrice = z.object({ duration: months, weeks: z.number(), priceUsd: dollars })
+
 const offer = z.object({
   itemId: z.string().describe('What `quote` and an order take'),
   tier: z.enum(TIERS).nullable(),
   name: z.string(),
   standardTerm: months,
   priceUsd: dollars.describe('US dollars for the standard term'),
-  terms: z.array(z.object({ duration: months, weeks: z.number(), priceUsd: dollars })),
+  terms: z.array(termPrice).describe('The terms that are offered'),
   days: z.number().nullable().describe('Days with a fire'),
   recitations: z.number().nullable(),
   priests: z.number().nullable(),
@@ -71,6 +73,7 @@ export const foundRituals = z.object({
       name: z.string(),
       line: z.string(),
       priceUsd: dollars.describe('US dollars for a month; of the special intention, for each intention'),
+      from: termPrice.describe('The lowest price that is offered, with its term'),
       category,
       url: z.string(),
     }),
@@ -112,7 +115,9 @@ export const quoteInput = z.object({
         id: id.describe(
           '`{ritual}-{basic|enhanced|premium}` for a tier, `{ritual}` for a month, `z-special-intention-{intention}`',
         ),
-        duration: months.describe('Months: 0.25, 0.5, 1, 2 or 3; of a special intention 0.75, 1.5 or 2.25'),
+        duration: months.describe(
+          'Months: 0.25, 0.5, 1, 2 or 3; of a special intention 0.75, 1.5 or 2.25. get_ritual names those that are offered',
+        ),
         quantity: z.number().int().min(1).max(MAX_QUANTITY).default(1),
       }),
     )

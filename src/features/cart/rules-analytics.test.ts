@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_TERMS } from '#base/terms.ts'
 import { trackedEvent } from '#features/analytics/schemas.ts'
 import type { CartItem } from './model.ts'
 import { addItem, intentionItem, removeItem, ritualItem, setQuantity } from './rules.ts'
@@ -8,7 +9,7 @@ import { beginCheckoutEvent, cartEvents } from './rules-analytics.ts'
 const messages = {
   tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },
 }
-const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300 }
+const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
 const basic = ritualItem(ganesha, 'basic', messages)
 const plain = ritualItem(ganesha, undefined, messages)
 const sleep = intentionItem({ id: 'sleep', name: 'Quiet sleep' })

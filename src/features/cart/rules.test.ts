@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DURATIONS, INTENTION_DURATIONS, TIERS } from '#features/catalogue/model-terms.ts'
+import { DEFAULT_TERMS, DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
+import { TIERS } from '#features/catalogue/model-terms.ts'
 import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
 import type { CartItem } from './model.ts'
 import {
@@ -26,8 +27,8 @@ const messages = {
   tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },
   intention: (id: string) => `intention ${id}`,
 }
-const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300 }
-const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400 }
+const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
+const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400, terms: DEFAULT_TERMS }
 test('a line that was ordered before enters the cart as one from its page does', () => {
   const fresh = ritualItem(ganesha, 'basic', messages)
   const { id, name, price, quantity, duration } = fresh
@@ -41,7 +42,7 @@ const named = (id: string) => ({ id, name: messages.intention(id) })
 
 const anyRitual = fc
   .integer({ min: 1, max: 5_000_00 })
-  .map((priceCents) => ({ id: 'some-ritual', name: 'Ritual', price: priceCents / 100 }))
+  .map((priceCents) => ({ id: 'some-ritual', name: 'Ritual', price: priceCents / 100, terms: DEFAULT_TERMS }))
 const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
   fc.tuple(anyRitual, fc.constantFrom(undefined, ...TIERS)).map(([ritual, tier]) => ritualItem(ritual, tier, messages)),
   fc.constantFrom(...Object.values(INTENTION_GROUPS).flat()).map((id) => intentionItem(named(id))),
@@ -143,11 +144,53 @@ describe('durations and prices', () => {
     expect(prices).toEqual([480, 960, 1440])
   })
 
-  test('the steps end at a week and at three months', () => {
-    const item = ritualItem(ganesha, undefined, messages)
-    expect(stepOf({ ...item, duration: 0.25 }, -1)).toBeUndefined()
-    expect(stepOf({ ...item, duration: 0.5 }, 1)).toBe(1)
-    expect(stepOf({ ...item, duration: 3 }, 1)).toBeUndefined()
+  const stepsFrom = (item: CartItem, duration: number) => {
+    const at = { ...item, duration }
+    return [stepOf(at, -1), stepOf(at, 1)]
+  }
+
+  test('each tier steps through its part of the terms and stops at the ends', () => {
+    const basic = ritualItem(ganesha, 'basic', messages)
+    expect([0.25, 0.5].map((at) => stepsFrom(basic, at))).toEqual([
+      [undefined, 0.5],
+      [0.25, undefined],
+    ])
+    for (const tier of ['enhanced', 'premium', undefined] as const)
+      expect([1, 2, 3].map((at) => stepsFrom(ritualItem(ganesha, tier, messages), at))).toEqual([
+        [undefined, 2],
+        [1, 3],
+        [2, undefined],
+      ])
+    expect([0.75, 1.5, 2.25].map((at) => stepsFrom(intentionItem(named('sale')), at))).toEqual([
+      [undefined, 1.5],
+      [0.75, 2.25],
+      [1.5, undefined],
+    ])
+  })
+
+  test('from a term that is not offered the steps lead back to those that are', () => {
+    const basic = ritualItem(ganesha, 'basic', messages)
+    expect([1, 2, 3].map((at) => stepsFrom(basic, at))).toEqual([
+      [0.5, undefined],
+      [0.5, undefined],
+      [0.5, undefined],
+    ])
+    const premium = ritualItem(ganesha, 'premium', messages)
+    expect([0.25, 0.5].map((at) => stepsFrom(premium, at))).toEqual([
+      [undefined, 1],
+      [undefined, 1],
+    ])
+  })
+
+  test('a ritual with terms of its own steps through those', () => {
+    const item = ritualItem(ganesha, 'premium', messages)
+    const terms = { ...DEFAULT_TERMS, premium: [0.5, 1, 3] }
+    expect([stepOf(item, -1, terms), stepOf(item, 1, terms)]).toEqual([0.5, 3])
+    expect(ritualItem({ ...ganesha, terms: { ...terms, premium: [2, 3] } }, 'premium', messages)).toMatchObject({
+      duration: 2,
+      price: 872,
+      basePrice: 436,
+    })
   })
 
   test('the total is the sum of the lines to the cent', () => {

@@ -1,36 +1,37 @@
 import { centsToDollars } from '#base/money.ts'
-import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/model-terms.ts'
+import { SPECIAL_INTENTION, type Tier, type ServiceTerms } from '#features/catalogue/model-terms.ts'
 import {
+  entryTerm,
   isSpecialIntention,
+  INTENTION_TERM,
   linePrice,
-  nextDuration,
   readItemId,
-  tierOffer,
 } from '#features/catalogue/rules-pricing.ts'
+import { nextTerm, type OfferedRitual, termsOfItem, tierOffer } from '#features/catalogue/rules-terms.ts'
 import type { CartItem, Contact, Gift, OrderBody, OrderNames, RightLine } from './model.ts'
 
 export const MAX_QUANTITY = 99
 const INTENTION_PRICE = 480
-export const INTENTION_TERM = 0.75
 const INTENTION_PREFIX = `${SPECIAL_INTENTION}-`
 
 /** The words an item's name is made of. An intention that is not offered any more keeps the name it entered the cart with. */
 export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string | undefined }
 
-/** A ritual as the pages know it: named in their language, priced in dollars a month. */
-export type NamedRitual = { id: string; name: string; price: number }
+/** A ritual as the pages know it: named in their language, priced in dollars a month, with the terms that it offers. */
+export type NamedRitual = OfferedRitual & { name: string }
 
 /** A ritual as it enters the cart: from its page with a tier, at the tier's term and price; from a shop card for one month. */
 export function ritualItem(
-  { id, name, price }: NamedRitual,
+  ritual: NamedRitual,
   tier: Tier | undefined,
   messages: Pick<ItemMessages, 'tiers'>,
 ): CartItem {
+  const { id, name, price } = ritual
   const shared = { quantity: 1, isSpecialIntention: false, specialIntentions: [] }
   if (!tier) {
     return { id, name, price, basePrice: price, duration: 1, isFromArticle: false, ...shared }
   }
-  const offer = tierOffer(cents(price), tier)
+  const offer = tierOffer(ritual, tier)
   return {
     id: `${id}-${tier}`,
     name: `${name} - ${messages.tiers[tier].label}`,
@@ -45,14 +46,19 @@ export function ritualItem(
 }
 
 /** One special intention, from its ritual's page: three weeks for its fixed price (docs/contract.md, "Prices"). */
-export function intentionItem({ id, name }: { id: string; name: string }, price = INTENTION_PRICE): CartItem {
+export function intentionItem(
+  { id, name }: { id: string; name: string },
+  { price, terms }: Pick<OfferedRitual, 'price' | 'terms'> = { price: INTENTION_PRICE, terms: {} },
+): CartItem {
+  const itemId = INTENTION_PREFIX + id
+  const duration = entryTerm(null, termsOfItem(itemId, terms))
   return {
-    id: INTENTION_PREFIX + id,
+    id: itemId,
     name,
-    price,
+    price: centsToDollars(linePrice({ basePrice: cents(price), isIntention: true }, duration)),
     basePrice: price,
     quantity: 1,
-    duration: INTENTION_TERM,
+    duration,
     isFromArticle: true,
     type: 'ritual',
     articleId: SPECIAL_INTENTION,
@@ -87,9 +93,9 @@ export function setDuration(items: readonly CartItem[], id: string, duration: nu
   return items.map((item) => (item.id === id ? { ...item, duration, price: priceAt(item, duration) } : item))
 }
 
-/** The neighbouring step of an item's duration; undefined at the ends. */
-export function stepOf(item: CartItem, direction: 1 | -1): number | undefined {
-  return nextDuration({ isIntention: item.isSpecialIntention }, item.duration, direction)
+/** The next term that is offered to an item; undefined at the ends. `terms` are its ritual's; until they are known, the usual ones. */
+export function stepOf(item: CartItem, direction: 1 | -1, terms?: ServiceTerms): number | undefined {
+  return nextTerm(termsOfItem(item.id, terms), item.duration, direction)
 }
 
 /** Gives the lines the prices that hold. The price of a month follows from the line's, so later steps stay right. */

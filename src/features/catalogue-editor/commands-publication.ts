@@ -7,7 +7,7 @@ import { readingTime } from '#features/catalogue/rules-text.ts'
 import type { Db } from '#server/database/database.ts'
 import { eachAlone } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Change, lockFor, makeOwn, writeLive } from './commands-record.ts'
+import { assertTerms, type Change, lockFor, makeOwn, writeLive } from './commands-record.ts'
 import { type Due, findVersion, listDue, lockRecord, tableOf } from './queries.ts'
 import { publicationFaults } from './rules.ts'
 import type { StoredRecord } from './tables.ts'
@@ -17,7 +17,11 @@ const UNSCHEDULED = { scheduledVersion: null, scheduledAt: null, scheduledBy: nu
 type Publication = { published: boolean; at?: Date | undefined }
 
 /** Publishes the newest texts, now or at a moment to come; or takes the record away from its readers, with what was to come. */
-export async function setPublication({ db, now }: Shop, change: Change, { published, at }: Publication): Promise<void> {
+export async function setPublication(
+  { db, now, settings }: Shop,
+  change: Change,
+  { published, at }: Publication,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
     await makeOwn(tx, record, now())
@@ -25,6 +29,7 @@ export async function setPublication({ db, now }: Shop, change: Change, { publis
     else {
       const faults = publicationFaults(record.latest)
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+      assertTerms(record.id, record.latest, settings().tiers.terms)
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
       else await publish(tx, record, { n: record.version, content: record.latest, actorId: change.actorId, now: now() })
     }

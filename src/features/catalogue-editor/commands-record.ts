@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { TermTable } from '#base/terms.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { ArticleContent, RecordContent, RecordKind, RitualContent } from '#features/catalogue/model-record.ts'
+import { termFault } from '#features/catalogue/present.ts'
+import { offeredTerms } from '#features/catalogue/rules-terms.ts'
 import { articles, catalogueSeeds, rituals } from '#features/catalogue/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { findRecordView, lockRecord, tableOf } from './queries.ts'
@@ -36,14 +39,23 @@ export async function makeOwn(tx: Db, record: StoredRecord, now: Date): Promise<
   if (seedHash !== null) await tx.insert(catalogueSeeds).values({ kind, id, base: live }).onConflictDoNothing()
 }
 
-type NewVersion = { content: RecordContent; actorId: string; origin: Origin; restoredFrom?: number; now: Date }
+type NewVersion = {
+  content: RecordContent
+  actorId: string
+  origin: Origin
+  restoredFrom?: number
+  now: Date
+  /** What the shop offers where a ritual has no terms of its own. */
+  shopTerms: TermTable
+}
 
 /** Keeps a new state of a record as a draft; what readers see stays. Nothing is kept where nothing changes. */
 export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion): Promise<void> {
-  const { content, actorId, origin, restoredFrom, now } = made
+  const { content, actorId, origin, restoredFrom, now, shopTerms } = made
   const { kind, id } = record
   const changed = changedFields(kind, record.latest, content)
   if (changed.length === 0) return
+  assertTerms(id, content, shopTerms)
   await makeOwn(tx, record, now)
   const n = record.version + 1
   await tx
@@ -60,6 +72,15 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
     before: { version: record.version, ...shown(record.latest) },
     after: { version: n, ...shown(content), ...(restoredFrom !== undefined && { restoredFrom }) },
   })
+}
+
+/** Refuses a ritual of which a stronger or longer choice would cost less than another. */
+export function assertTerms(id: string, content: RecordContent, shopTerms: TermTable): void {
+  if (!('price' in content)) return
+  const terms = offeredTerms(id, shopTerms, content.terms ?? null)
+  const names = { ru: content.ru.name, en: content.en.name }
+  const fault = termFault('terms', { id, price: content.price, terms }, names)
+  if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
 }
 
 /** Writes a record's texts where its readers find them. */
@@ -81,7 +102,7 @@ export async function writeLive(
       .where(eq(articles.id, id))
 }
 
-export function ritualRow({ ru, en, price, mantra, recording_url, image_url }: RitualContent) {
+export function ritualRow({ ru, en, price, terms, mantra, recording_url, image_url }: RitualContent) {
   const { content: contentRu, ...wordsRu } = ru
   const { content: contentEn, ...wordsEn } = en
   const priceCents = dollarsToCents(price)
@@ -92,6 +113,7 @@ export function ritualRow({ ru, en, price, mantra, recording_url, image_url }: R
     contentRu,
     contentEn,
     priceCents,
+    terms: terms ?? null,
     mantra,
     recordingUrl: recording_url ?? null,
     imageUrl: image_url,

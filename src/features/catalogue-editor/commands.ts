@@ -6,7 +6,7 @@ import { readingTime } from '#features/catalogue/rules-text.ts'
 import { articles, catalogueSeeds, rituals } from '#features/catalogue/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { addVersion, articleRow, type Change, lockFor, ritualRow } from './commands-record.ts'
+import { addVersion, articleRow, assertTerms, type Change, lockFor, ritualRow } from './commands-record.ts'
 import type { FieldPath } from './model.ts'
 import { findSeed, findVersion, listTaken, tableOf } from './queries.ts'
 import { freeSlug, idIsAllowed, slugOf } from './rules.ts'
@@ -18,11 +18,17 @@ type Part<C extends RecordContent> = Partial<Omit<C, 'ru' | 'en'>> & { ru?: Part
 export type Changes = Part<RitualContent> | Part<ArticleContent>
 
 /** Saves the newest texts as a draft. */
-export async function saveRecord({ db, now }: Shop, change: Change, changes: Changes): Promise<void> {
+export async function saveRecord({ db, now, settings }: Shop, change: Change, changes: Changes): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
     const content = withChanges(record.latest, changes)
-    await addVersion(tx, record, { content, actorId: change.actorId, origin: 'edited', now: now() })
+    await addVersion(tx, record, {
+      content,
+      actorId: change.actorId,
+      origin: 'edited',
+      now: now(),
+      shopTerms: settings().tiers.terms,
+    })
   })
 }
 
@@ -30,13 +36,14 @@ type Creation = { kind: RecordKind; id?: string | undefined; changes: Changes; a
 
 /** Makes a record that nobody sees yet, behind all others; its id never changes. Answers the id. */
 export async function createRecord(
-  { db, now }: Shop,
+  { db, now, settings }: Shop,
   { kind, id: wanted, changes, actorId }: Creation,
 ): Promise<string> {
   return await db.transaction(async (tx) => {
     await lockIds(tx)
     const content = withChanges(kind === 'ritual' ? EMPTY_RITUAL : EMPTY_ARTICLE, changes)
     const id = await chooseId(tx, kind, wanted, content)
+    assertTerms(id, content, settings().tiers.terms)
     const standing = {
       id,
       position: await lastPosition(tx, kind),
@@ -82,25 +89,33 @@ async function lastPosition(tx: Db, kind: RecordKind): Promise<number> {
 }
 
 /** Makes a new version of an older one's texts. */
-export async function restoreVersion({ db, now }: Shop, change: Change, n: number): Promise<void> {
+export async function restoreVersion({ db, now, settings }: Shop, change: Change, n: number): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
     const found = await findVersion(tx, record, n)
     const content = found?.version.content ?? (n === record.version ? record.latest : undefined)
     if (!content) throw new Refusal('not-found', 'catalogue-editor.version-not-found')
-    await addVersion(tx, record, { content, actorId: change.actorId, origin: 'restored', restoredFrom: n, now: now() })
+    await addVersion(tx, record, {
+      content,
+      actorId: change.actorId,
+      origin: 'restored',
+      restoredFrom: n,
+      now: now(),
+      shopTerms: settings().tiers.terms,
+    })
   })
 }
 
 /** Takes the named fields of a release's texts over into a draft and keeps the others; the proposal is settled with that. */
-export async function settleProposal({ db, now }: Shop, change: Change, take: FieldPath[]): Promise<void> {
+export async function settleProposal({ db, now, settings }: Shop, change: Change, take: FieldPath[]): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
     const { kind, id } = record
     const seed = await findSeed(tx, kind, id)
     if (!seed?.proposed) throw new Refusal('conflict', 'catalogue-editor.no-proposal')
     const content = takeFields(record.latest, seed.proposed, take)
-    await addVersion(tx, record, { content, actorId: change.actorId, origin: 'proposal', now: now() })
+    const shopTerms = settings().tiers.terms
+    await addVersion(tx, record, { content, actorId: change.actorId, origin: 'proposal', now: now(), shopTerms })
     const table = tableOf(kind)
     await tx.update(table).set({ seedHash: seed.proposedHash }).where(eq(table.id, id))
     await tx
@@ -149,6 +164,7 @@ const EMPTY_RITUAL: RitualContent = {
   ru: EMPTY_RITUAL_WORDS,
   en: EMPTY_RITUAL_WORDS,
   price: USUAL_PRICE,
+  terms: null,
   mantra: null,
   recording_url: null,
   image_url: null,

@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { ServiceTerms } from '#features/catalogue/model-terms.ts'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
 
 /** How a version came about. `proposal`: texts of a new release were taken over. */
@@ -28,7 +29,7 @@ export const WORD_FIELDS = {
 
 /** The fields that are the same in both languages. */
 export const COMMON_FIELDS = {
-  ritual: ['price', 'mantra', 'recording_url', 'image_url'],
+  ritual: ['price', 'terms', 'mantra', 'recording_url', 'image_url'],
   article: ['author', 'related', 'image_url'],
 } as const satisfies Record<RecordKind, readonly string[]>
 
@@ -37,7 +38,7 @@ export type CommonField = (typeof COMMON_FIELDS)[RecordKind][number]
 
 /** One field of a record: `ru.name`, `price`. */
 export type FieldPath = `${Lang}.${WordField}` | CommonField
-export type FieldValue = string | string[] | number | null
+export type FieldValue = string | string[] | number | ServiceTerms | null
 
 /** What has to be there in both languages before anybody reads it. */
 export const NEEDED: readonly WordField[] = ['name', 'intro', 'description', 'content']

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
+import { serviceTerms } from '#features/catalogue/schemas.ts'
+import { termTable } from '#features/settings/schemas.ts'
 import { CONTENT_MAX, LINE_MAX, LIST_MAX, ORIGINS, PRICE_MAX, STATES, TEXT_MAX } from './model.ts'
 import { fieldPaths } from './rules-fields.ts'
 
@@ -50,7 +52,13 @@ const version = z.number().int().min(1)
 /** The number of a version in an address, no larger than its column holds. */
 export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
-const ritualCommon = { price, mantra: optionalText, recording_url: recordingUrl, image_url: imageUrl }
+/** A ritual's own terms by tier; null, and what is left out: those of the shop. */
+const ownTerms = termTable
+  .partial()
+  .nullable()
+  .transform((terms) => (terms && Object.keys(terms).length > 0 ? terms : null))
+
+const ritualCommon = { price, terms: ownTerms, mantra: optionalText, recording_url: recordingUrl, image_url: imageUrl }
 const articleCommon = { author: line, related, image_url: imageUrl }
 
 const ritualChanges = z.looseObject({ ru: ritualWords.partial(), en: ritualWords.partial(), ...ritualCommon }).partial()
@@ -84,7 +92,7 @@ export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldP
 
 const completeness = z.object({ filled: z.number(), total: z.number(), missing: z.array(z.string()) })
 export const person = z.object({ id: z.string(), email: z.string().nullable() }).nullable()
-const fieldValue = z.union([z.string(), z.array(z.string()), z.number(), z.null()])
+const fieldValue = z.union([z.string(), z.array(z.string()), z.number(), serviceTerms, z.null()])
 
 const standing = z.object({
   id: z.string(),
@@ -142,6 +150,8 @@ const plainRitual = {
   ru: plainRitualWords,
   en: plainRitualWords,
   price: z.number(),
+  /** Left out in versions from before there were any. */
+  terms: serviceTerms.nullish(),
   mantra: z.string().nullable(),
   /** Left out in versions from before there were any. */
   recording_url: z.string().nullish(),

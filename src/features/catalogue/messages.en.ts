@@ -1,3 +1,4 @@
+import { countEn } from '#base/i18n.ts'
 import type { Tier } from './model-terms.ts'
 
 const tiers: Record<Tier, { label: string; description: string }> = {
@@ -6,12 +7,19 @@ const tiers: Record<Tier, { label: string; description: string }> = {
   premium: { label: 'Premium', description: 'More recitations and more priests at the fire.' },
 }
 
+/** A term in weeks, in words. */
+const termText = (weeks: number): string =>
+  weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks')
+const forTerm = (weeks: number): string =>
+  weeks === 1 ? 'for a week' : weeks === 4 ? 'for a month' : `for ${termText(weeks)}`
+
 export const en = {
   tiers,
   card: {
-    from: (price: string) => `from ${price}`,
+    from: (price: string, weeks: number) => `from ${price} ${forTerm(weeks)}`,
+    chosen: (price: string, weeks: number) => `${price} ${forTerm(weeks)}`,
     more: 'Details',
-    perIntention: (price: string) => `${price} per intention`,
+    perIntention: (price: string, weeks: number) => `${price} per intention ${forTerm(weeks)}`,
   },
   page: {
     comprises: { days: 'Days with a fire', recitations: 'recitations', priests: 'priests' },
@@ -36,7 +44,7 @@ export const en = {
     addedText: (name: string, tier: string) => `${name} - ${tier} added to cart`,
     inCart: (tier: string) => `In the cart: ${tier}`,
     openCart: 'Open the cart',
-    term: { 0.5: '2\u00a0weeks', 1: '1\u00a0month' } as Record<number, string>,
+    term: termText,
     included: 'What is included',
     beside: 'Beside the text',
     consultation: 'Ask before ordering',

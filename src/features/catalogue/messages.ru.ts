@@ -1,3 +1,4 @@
+import { countRu } from '#base/i18n.ts'
 import type { CatalogueMessages } from './messages.en.ts'
 import type { Tier } from './model-terms.ts'
 
@@ -7,12 +8,18 @@ const tiers: Record<Tier, { label: string; description: string }> = {
   premium: { label: 'Премиум', description: 'Больше повторений мантры и больше пандитов у огня.' },
 }
 
+const termText = (weeks: number, oneWeek = 'неделя'): string =>
+  weeks % 4 === 0 ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев') : countRu(weeks, oneWeek, 'недели', 'недель')
+const forTerm = (weeks: number): string =>
+  weeks === 1 ? 'за неделю' : weeks === 4 ? 'за месяц' : `за ${termText(weeks, 'неделю')}`
+
 export const ru: CatalogueMessages = {
   tiers,
   card: {
-    from: (price) => `от ${price}`,
+    from: (price, weeks) => `от ${price} ${forTerm(weeks)}`,
+    chosen: (price, weeks) => `${price} ${forTerm(weeks)}`,
     more: 'Подробнее',
-    perIntention: (price) => `${price} за намерение`,
+    perIntention: (price, weeks) => `${price} за намерение на ${termText(weeks, 'неделю')}`,
   },
   page: {
     comprises: { days: 'Дней с огнём', recitations: 'повторений мантры', priests: 'пандитов' },
@@ -37,7 +44,7 @@ export const ru: CatalogueMessages = {
     addedText: (name, tier) => `${name} - ${tier} добавлен в корзину`,
     inCart: (tier) => `В корзине: ${tier}`,
     openCart: 'Открыть корзину',
-    term: { 0.5: '2\u00a0недели', 1: '1\u00a0месяц' },
+    term: termText,
     included: 'Что входит',
     beside: 'Рядом с текстом',
     consultation: 'Спросить перед заказом',

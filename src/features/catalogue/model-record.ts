@@ -1,3 +1,5 @@
+import type { ServiceTerms } from './model-terms.ts'
+
 /** What staff edit: a ritual or an article. */
 export type RecordKind = 'ritual' | 'article'
 
@@ -25,6 +27,8 @@ export type RitualContent = {
   ru: RitualWords
   en: RitualWords
   price: number
+  /** Its own terms by tier; null, and what is left out: those of the shop. Left out in versions from before there were any. */
+  terms?: ServiceTerms | null
   mantra: string | null
   /** The address of a recording of the mantra. */
   recording_url: string | null

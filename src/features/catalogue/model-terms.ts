@@ -1,11 +1,21 @@
+import type { TermTable } from '#base/terms.ts'
+
 export type Tier = 'basic' | 'enhanced' | 'premium'
 export const TIERS: readonly Tier[] = ['basic', 'enhanced', 'premium']
-
-/** Months; the steps of an ordinary item and of a special intention (docs/contract.md, "Prices"). */
-export const DURATIONS = [0.25, 0.5, 1, 2, 3] as const
-export const INTENTION_DURATIONS = [0.75, 1.5, 2.25] as const
 
 export const SPECIAL_INTENTION = 'z-special-intention'
 
 /** The rituals every ritual's page leads on to (docs/contract.md, "Texts"). */
 export const RELATED: readonly string[] = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya']
+
+/** The terms a ritual offers, in months: of each tier, or of the special intention. */
+export type ServiceTerms = Partial<TermTable>
+
+/**
+ * One way to order a ritual. `price` in cents at `duration`, the term with which it enters the cart; `basePrice` in cents a month; `terms`
+ * are all that are offered.
+ */
+export type TierOffer = { tier: Tier; price: number; basePrice: number; duration: number; terms: readonly number[] }
+
+/** One tier at one term; the tier of a special intention is null. */
+export type Offered = { tier: Tier | null; duration: number; cents: number }

@@ -22,6 +22,7 @@ export function presentServiceCard(service: ServiceSummary, lang: Lang): Service
     intro: localized(service, 'article_intro', lang),
     description: localized(service, 'description', lang),
     price: service.price,
+    terms: service.terms,
     category: service.category,
     image_url: service.image_url,
     ...(service.image_focus && { image_focus: service.image_focus }),
@@ -51,6 +52,7 @@ export function presentRitualText(
     ...rendered,
     related,
     price: service.price,
+    terms: service.terms,
     category: categoryOf(service),
     features: lang === 'ru' ? service.features : service.features_en,
     mantra: service.mantra,
@@ -134,6 +136,7 @@ export function presentRelated(
       id: service.id,
       name: localized(service, 'name', lang),
       price: service.price,
+      terms: service.terms,
       category: service.category,
     }))
 }

@@ -4,7 +4,7 @@ import type { ArticleRow, RitualRow } from './tables.ts'
 
 type RitualTexts = Pick<
   RitualRow,
-  'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'mantra' | 'recordingUrl' | 'imageUrl'
+  'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra' | 'recordingUrl' | 'imageUrl'
 >
 type ArticleTexts = Pick<ArticleRow, 'ru' | 'en' | 'contentRu' | 'contentEn' | 'author' | 'related' | 'imageUrl'>
 
@@ -14,6 +14,7 @@ export function presentRitualContent(row: RitualTexts): RitualContent {
     ru: { ...row.ru, content: row.contentRu },
     en: { ...row.en, content: row.contentEn },
     price: centsToDollars(row.priceCents),
+    terms: row.terms,
     mantra: row.mantra,
     recording_url: row.recordingUrl,
     image_url: row.imageUrl,

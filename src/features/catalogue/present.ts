@@ -1,5 +1,14 @@
 import { centsToDollars } from '#base/money.ts'
+import type { TermTable } from '#base/terms.ts'
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
+import type { Fault } from '#base/refusal.ts'
 import type { Focus } from '#features/media/model.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import type { Offered } from './model-terms.ts'
+import { weeksOf } from './rules-pricing.ts'
+import { findContradiction, offeredTerms, type OfferedRitual } from './rules-terms.ts'
 import { categoryOf } from './rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
@@ -7,33 +16,35 @@ import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from 
 /** What the library of files knows of those that a row names; null where it has none of them. */
 type Files = { focus: Focus | null; recording?: { seconds: number | null } | null }
 
-export function presentService(row: RitualRow, { focus, recording }: Files): Service {
+export function presentService(row: RitualRow, { focus, recording }: Files, shopTerms: TermTable): Service {
   const { recordingUrl: url } = row
   return {
-    ...presentSummary(row, focus),
+    ...presentSummary(row, shopTerms, focus),
     article_content: row.contentRu,
     article_content_en: row.contentEn,
     ...(url !== null && recording && { recording: { url, seconds: recording.seconds } }),
   }
 }
 
-export function presentSummary(row: RitualSummaryRow, focus: Focus | null = null): ServiceSummary {
+export function presentSummary(
+  row: RitualSummaryRow,
+  shopTerms: TermTable,
+  focus: Focus | null = null,
+): ServiceSummary {
   const { ru, en } = row
-  const texts = {
+  return {
+    id: row.id,
     name: ru.name,
     name_en: en.name,
     description: ru.description,
     description_en: en.description,
     features: ru.features,
     features_en: en.features,
-  }
-  return {
-    id: row.id,
-    ...texts,
     price: centsToDollars(row.priceCents),
+    terms: offeredTerms(row.id, shopTerms, row.terms),
     image_url: row.imageUrl,
     ...imageFocus(focus),
-    category: categoryOf(texts),
+    category: presentCategory(row),
     source: 'services',
     article_intro: ru.intro,
     article_intro_en: en.intro,
@@ -51,6 +62,18 @@ export function presentSummary(row: RitualSummaryRow, focus: Focus | null = null
     keywords: ru.keywords,
     keywords_en: en.keywords,
   }
+}
+
+/** By the words of a ritual; also of one no longer published. */
+export function presentCategory({ ru, en }: Pick<RitualSummaryRow, 'ru' | 'en'>): string {
+  return categoryOf({
+    name: ru.name,
+    name_en: en.name,
+    description: ru.description,
+    description_en: en.description,
+    features: ru.features,
+    features_en: en.features,
+  })
 }
 
 export function presentArticle(row: ArticleRow, { focus }: Files): Article {
@@ -94,7 +117,7 @@ export function presentItem(
     name_en: en.name,
     image_url: row.imageUrl,
     ...imageFocus(focus),
-    category: 'priceCents' in row ? presentSummary(row).category : null,
+    category: 'priceCents' in row ? presentCategory(row) : null,
     article_intro: ru.intro,
     article_intro_en: en.intro,
     description: ru.description,
@@ -106,4 +129,30 @@ export function presentItem(
 /** Said where it is not the middle, which is where a picture is cut anyway. */
 function imageFocus(focus: Focus | null): { image_focus?: Focus } {
   return focus && (focus.x !== 0.5 || focus.y !== 0.5) ? { image_focus: focus } : {}
+}
+
+const MESSAGES = { ru, en }
+
+/** Names the two choices of a ritual that contradict each other, in both languages; undefined where none do. */
+export function termFault(path: string, ritual: OfferedRitual, names: Record<Lang, string>): Fault | undefined {
+  const found = findContradiction(ritual)
+  if (!found) return undefined
+  const { cheaper, dearer } = found
+  return {
+    path,
+    code: 'catalogue.terms-contradict',
+    values: {
+      nameRu: names.ru || names.en,
+      nameEn: names.en || names.ru,
+      cheaperRu: choiceText(cheaper, 'ru'),
+      cheaperEn: choiceText(cheaper, 'en'),
+      dearerRu: choiceText(dearer, 'ru'),
+      dearerEn: choiceText(dearer, 'en'),
+    },
+  }
+}
+
+function choiceText({ tier, duration, cents }: Offered, lang: Lang): string {
+  const { tiers, page } = MESSAGES[lang]
+  return [tier && tiers[tier].label, page.term(weeksOf(duration)), formatUsd(cents, lang)].filter(Boolean).join(', ')
 }

@@ -1,5 +1,4 @@
 import { type Lang, localized } from '#base/i18n.ts'
-import type { Db } from '#server/database/database.ts'
 import {
   neighboursOf,
   presentArticleText,
@@ -10,31 +9,31 @@ import {
 } from './present-pages.ts'
 import type { DrawFigure } from './model-figures.ts'
 import { RELATED } from './model-terms.ts'
-import { findArticle, findService, listArticleNames, listServices } from './queries.ts'
-import type { ArticleText, RitualText, ServiceCard } from './schemas.ts'
+import { type CatalogueReads, findArticle, findService, listArticleNames, listServices } from './queries.ts'
+import type { ArticleText, RitualText, Service, ServiceCard } from './schemas.ts'
 
-/** The database, and what draws the figures of texts. */
-type PageContext = { db: Db; draw: DrawFigure }
+/** Public reads, and what draws the figures of texts. */
+type PageContext = CatalogueReads & { draw: DrawFigure }
 
 /** Rituals in one language with no more than a card needs. */
-export async function listServiceCards(db: Db, lang: Lang): Promise<ServiceCard[]> {
-  return (await listServices(db)).map((service) => presentServiceCard(service, lang))
+export async function listServiceCards(reads: CatalogueReads, lang: Lang): Promise<ServiceCard[]> {
+  return (await listServices(reads)).map((service) => presentServiceCard(service, lang))
 }
 
 /** A ritual; where only an article has this id, the article. */
 export async function findRitualText(
-  { db, draw }: PageContext,
+  context: PageContext,
   id: string,
   lang: Lang,
 ): Promise<RitualText | ArticleText | undefined> {
-  const service = await findService(db, id)
-  if (!service) return await findArticleAlone({ db, draw }, id, lang)
+  const service = await findService(context, id)
+  if (!service) return await findArticleAlone(context, id, lang)
   const content = localized(service, 'article_content', lang)
-  const rendered = await renderText(content, lang, draw, service.id)
+  const rendered = await renderText(content, lang, context.draw, service)
   return presentRitualText(service, lang, {
     content,
     rendered,
-    related: await listRelated(db, RELATED, service.id, lang),
+    related: await listRelated(context, RELATED, service.id, lang),
   })
 }
 
@@ -48,39 +47,40 @@ export async function findArticleText(
   return (await findArticleAlone(context, id, lang)) ?? (await findServiceAsArticle(context, id, lang, now))
 }
 
-async function findArticleAlone({ db, draw }: PageContext, id: string, lang: Lang): Promise<ArticleText | undefined> {
-  const article = await findArticle(db, id)
+async function findArticleAlone(context: PageContext, id: string, lang: Lang): Promise<ArticleText | undefined> {
+  const { readDb, draw } = context
+  const article = await findArticle(readDb, id)
   if (!article) return undefined
   const content = localized(article, 'article_content', lang)
   const rendered = await renderText(content, lang, draw)
-  const related = await listRelated(db, article.related, article.id, lang)
-  const neighbours = neighboursOf(await listArticleNames(db), article.id, lang)
+  const related = await listRelated(context, article.related, article.id, lang)
+  const neighbours = neighboursOf(await listArticleNames(readDb), article.id, lang)
   return presentArticleText(article, lang, { content, rendered, related, neighbours })
 }
 
 async function findServiceAsArticle(
-  { db, draw }: PageContext,
+  context: PageContext,
   id: string,
   lang: Lang,
   now: Date,
 ): Promise<ArticleText | undefined> {
-  const service = await findService(db, id)
+  const service = await findService(context, id)
   if (!service) return undefined
-  const rendered = await renderText(localized(service, 'description', lang), lang, draw)
+  const rendered = await renderText(localized(service, 'description', lang), lang, context.draw)
   return presentServiceAsArticle(service, lang, now, {
     rendered,
-    related: await listRelated(db, [service.id], '', lang),
+    related: await listRelated(context, [service.id], '', lang),
   })
 }
 
-async function listRelated(db: Db, ids: readonly string[], except: string, lang: Lang) {
-  return presentRelated(await listServices(db), { ids, except }, lang)
+async function listRelated(reads: CatalogueReads, ids: readonly string[], except: string, lang: Lang) {
+  return presentRelated(await listServices(reads), { ids, except }, lang)
 }
 
 /** Loaded with the first text that is read: a start need not wait for a Markdown parser. */
-async function renderText(markdown: string, lang: Lang, draw: DrawFigure, ritualId?: string) {
+async function renderText(markdown: string, lang: Lang, draw: DrawFigure, ritual?: Service) {
   const { renderMarkdown } = await import('./rules-markdown.ts')
   return renderMarkdown(markdown, lang, (name, description) =>
-    draw(name, { lang, description, ...(ritualId !== undefined && { ritualId }) }),
+    draw(name, { lang, description, ...(ritual && { ritual }) }),
   )
 }

@@ -1,11 +1,16 @@
 import { and, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { centsToDollars } from '#base/money.ts'
+import type { Fault } from '#base/refusal.ts'
+import type { Settings } from '#base/settings.ts'
 import type { Focus } from '#features/media/model.ts'
 import { media } from '#features/media/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { keptStatement } from '#server/database/prepared-statements.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
-import { presentArticle, presentItem, presentService, presentSummary } from './present.ts'
+import { presentArticle, presentItem, presentCategory, presentService, presentSummary, termFault } from './present.ts'
+import { offeredTerms } from './rules-terms.ts'
 import { aliases, articles, rituals, type RitualSummaryRow } from './tables.ts'
 
 const { contentRu: _ru, contentEn: _en, ...ritualSummary } = getTableColumns(rituals)
@@ -16,20 +21,24 @@ const recordings = alias(media, 'recording')
 /** Whether a file of the library is the one that an address names: `/media/{id}/960.webp`. */
 const isAt = (id: AnyPgColumn, address: AnyPgColumn): SQL => sql`${id} = split_part(${address}, '/', 3)`
 
+/** Public reads, and the settings, which say what terms are offered. */
+export type CatalogueReads = Pick<Shop, 'readDb' | 'settings'>
+
 /** Published rituals in order of display, without their articles (docs/contract.md, "Texts"). */
-export async function listServices(db: Db): Promise<ServiceSummary[]> {
-  return (await listRitualRows(db)).map(({ row, focus }) => presentSummary(row, focus))
+export async function listServices({ readDb, settings }: CatalogueReads): Promise<ServiceSummary[]> {
+  const { terms } = settings().tiers
+  return (await listRitualRows(readDb)).map(({ row, focus }) => presentSummary(row, terms, focus))
 }
 
 /** One ritual with its article, by its id or an alias. */
-export async function findService(db: Db, id: string): Promise<Service | undefined> {
-  const [found] = await db
+export async function findService({ readDb, settings }: CatalogueReads, id: string): Promise<Service | undefined> {
+  const [found] = await readDb
     .select({ row: getTableColumns(rituals), focus, recording: { seconds: recordings.seconds, id: recordings.id } })
     .from(rituals)
     .leftJoin(media, isAt(media.id, rituals.imageUrl))
     .leftJoin(recordings, isAt(recordings.id, rituals.recordingUrl))
-    .where(and(eq(rituals.id, await resolveId(db, 'ritual', id)), eq(rituals.published, true)))
-  return found && presentService(found.row, found)
+    .where(and(eq(rituals.id, await resolveId(readDb, 'ritual', id)), eq(rituals.published, true)))
+  return found && presentService(found.row, found, settings().tiers.terms)
 }
 
 export type Price = { id: string; priceCents: number; nameRu: string; nameEn: string }
@@ -50,7 +59,7 @@ export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
 /** The categories of those of `ids` that are rituals, also of ones no longer published. */
 export async function listCategories(db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select(ritualSummary).from(rituals).where(inArray(rituals.id, ids))
-  return new Map(rows.map((row) => [row.id, presentSummary(row).category]))
+  return new Map(rows.map((row) => [row.id, presentCategory(row)]))
 }
 
 export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
@@ -84,6 +93,25 @@ export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
     ...articleRows.map(({ row, focus }) => presentItem(row, { focus }, 'articles')),
     ...withArticle.map(({ row, focus }) => presentItem(row, { focus }, 'services')),
   ]
+}
+
+/** Why the terms of these settings cannot be offered: the first ritual, published or not, of which a better choice would cost less. */
+export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Promise<Fault[]> {
+  const { id, priceCents, terms, position } = rituals
+  const names = { ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` }
+  const rows = await db
+    .select({ id, priceCents, terms, ...names })
+    .from(rituals)
+    .orderBy(asc(position), asc(id))
+  const faults = rows.flatMap((row) => {
+    const ritual = {
+      id: row.id,
+      price: centsToDollars(row.priceCents),
+      terms: offeredTerms(row.id, tiers.terms, row.terms),
+    }
+    return termFault('tiers.terms', ritual, { ru: row.ru, en: row.en }) ?? []
+  })
+  return faults.slice(0, 1)
 }
 
 /** The canonical id behind an alias; the id itself when it is none. */

@@ -30,7 +30,8 @@ const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while
 const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
 /** Every field, both languages. */
-export function catalogueRoutes({ readDb, settings }: Shop): Route[] {
+export function catalogueRoutes(shop: Shop): Route[] {
+  const { readDb, settings } = shop
   return [
     route(
       {
@@ -40,7 +41,7 @@ export function catalogueRoutes({ readDb, settings }: Shop): Route[] {
         summary: 'All rituals, without their articles',
         answers: { 200: z.array(serviceSummary) },
       },
-      async () => answer(200, await listServices(readDb), PUBLIC),
+      async () => answer(200, await listServices(shop), PUBLIC),
     ),
     route(
       {
@@ -52,7 +53,7 @@ export function catalogueRoutes({ readDb, settings }: Shop): Route[] {
         answers: { 200: service },
       },
       async ({ params }) => {
-        const service = found(await findService(readDb, params.id), 'catalogue.ritual-not-found')
+        const service = found(await findService(shop, params.id), 'catalogue.ritual-not-found')
         return answer(200, withTiers(service, settings()), PUBLIC)
       },
     ),
@@ -85,6 +86,7 @@ export function catalogueRoutes({ readDb, settings }: Shop): Route[] {
 type PageParts = { draw: DrawFigure; reviewsOf: ReviewsOf }
 
 export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, reviewsOf }: PageParts): Route[] {
+  const reads = { readDb, settings, draw }
   return [
     route(
       {
@@ -95,7 +97,7 @@ export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, rev
         query: inLang,
         answers: { 200: z.array(serviceCard) },
       },
-      async ({ lang }) => answer(200, await listServiceCards(readDb, lang), PUBLIC_BY_LANG),
+      async ({ lang }) => answer(200, await listServiceCards(reads, lang), PUBLIC_BY_LANG),
     ),
     route(
       {
@@ -109,7 +111,7 @@ export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, rev
         answers: { 200: z.union([ritualText, articleText]) },
       },
       async ({ params, lang }) => {
-        const text = found(await findRitualText({ db: readDb, draw }, params.id, lang), 'catalogue.ritual-not-found')
+        const text = found(await findRitualText(reads, params.id, lang), 'catalogue.ritual-not-found')
         if (!('price' in text)) return answer(200, text, PUBLIC_BY_LANG)
         return answer(200, withReviews(withTiers(text, settings()), await reviewsOf(text.id, lang)), PUBLIC_BY_LANG)
       },
@@ -127,7 +129,7 @@ export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, rev
       async ({ params, lang }) =>
         answer(
           200,
-          found(await findArticleText({ db: readDb, draw }, params.id, lang, now()), 'catalogue.article-not-found'),
+          found(await findArticleText(reads, params.id, lang, now()), 'catalogue.article-not-found'),
           PUBLIC_BY_LANG,
         ),
     ),

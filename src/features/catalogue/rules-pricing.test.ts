@@ -1,21 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DURATIONS, TIERS } from './model-terms.ts'
-import { linePrice, nextDuration, priceFor, readItemId, tierOffer, tierOfLabel } from './rules-pricing.ts'
+import { DEFAULT_TERMS, DURATIONS } from '#base/terms.ts'
+import { TIERS } from './model-terms.ts'
+import { linePrice, priceFor, readItemId, tierOfLabel } from './rules-pricing.ts'
+import {
+  findContradiction,
+  listOffered,
+  lowestOffer,
+  nextTerm,
+  offeredTerms,
+  type OfferedRitual,
+  tierOffer,
+} from './rules-terms.ts'
+
+const ganesha = { price: 300, terms: DEFAULT_TERMS }
 
 describe('tiers', () => {
   it('cost 164, 300 and 436 dollars for Ganesha at 300', () => {
-    expect(TIERS.map((tier) => tierOffer(30_000, tier).price)).toEqual([16_400, 30_000, 43_600])
+    expect(TIERS.map((tier) => tierOffer(ganesha, tier).price)).toEqual([16_400, 30_000, 43_600])
   })
 
   it('enter the cart at half a month for the basic one and a month for the others', () => {
-    expect(TIERS.map((tier) => tierOffer(30_000, tier).duration)).toEqual([0.5, 1, 1])
+    expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
   })
 
   it('cost exactly their price at their standard term, whatever the ritual costs', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...TIERS), (dollars, tier) => {
-        const offer = tierOffer(dollars * 100, tier)
+        const offer = tierOffer({ ...ganesha, price: dollars }, tier)
         expect(priceFor(offer.basePrice, offer.duration)).toBe(offer.price)
         expect(offer.price % 100).toBe(0)
       }),
@@ -33,16 +45,9 @@ describe('tiers', () => {
 })
 
 describe('durations', () => {
-  it('step through a quarter, a half, one, two and three months and stop at the ends', () => {
-    const ritual = { isIntention: false }
-    expect(DURATIONS.map((duration) => nextDuration(ritual, duration, 1))).toEqual([0.5, 1, 2, 3, undefined])
-    expect(nextDuration(ritual, 0.25, -1)).toBeUndefined()
-  })
-
   it('of an intention are three, six and nine weeks at 480, 960 and 1440 dollars', () => {
     const intention = { basePrice: 48_000, isIntention: true }
     expect([0.75, 1.5, 2.25].map((duration) => linePrice(intention, duration))).toEqual([48_000, 96_000, 144_000])
-    expect(nextDuration(intention, 2.25, 1)).toBeUndefined()
   })
 
   it('price in proportion to the month, never more than half a cent off', () => {
@@ -68,4 +73,84 @@ describe('an item id', () => {
       intentionId: 'new-work',
     })
   })
+})
+
+const ritual = (price: number, terms = {}): OfferedRitual => ({
+  id: 'ganesha',
+  price,
+  terms: offeredTerms('ganesha', DEFAULT_TERMS, terms),
+})
+
+describe('what is offered', () => {
+  it('is each tier at its part of the terms, for Ganesha at 300', () => {
+    expect(listOffered(ritual(300)).map(({ tier, duration, cents }) => [tier, duration, cents / 100])).toEqual([
+      ['basic', 0.25, 82],
+      ['basic', 0.5, 164],
+      ['enhanced', 1, 300],
+      ['enhanced', 2, 600],
+      ['enhanced', 3, 900],
+      ['premium', 1, 436],
+      ['premium', 2, 872],
+      ['premium', 3, 1308],
+    ])
+  })
+
+  it('begins at a week of the basic tier, and at three weeks of an intention', () => {
+    expect(lowestOffer(ritual(300))).toEqual({ tier: 'basic', duration: 0.25, cents: 8200 })
+    const id = 'z-special-intention'
+    const terms = offeredTerms(id, DEFAULT_TERMS, null)
+    expect(terms).toEqual({ intention: [0.75, 1.5, 2.25] })
+    expect(lowestOffer({ id, price: 480, terms })).toEqual({ tier: null, duration: 0.75, cents: 48_000 })
+  })
+
+  it('never contradicts itself with the usual terms, whatever a ritual costs', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
+        expect(findContradiction(ritual(cents / 100))).toBeUndefined()
+      }),
+    )
+  })
+})
+
+describe('a contradiction', () => {
+  it.each([
+    ['a month of basic beside enhanced', { basic: [0.25, 0.5, 1] }, ['enhanced', 1], ['basic', 1]],
+    ['two weeks of enhanced beside basic', { enhanced: [0.5, 1, 2, 3] }, ['enhanced', 0.5], ['basic', 0.5]],
+    [
+      'a week of premium beside two weeks of enhanced',
+      { premium: [0.25], enhanced: [0.5], basic: [3] },
+      undefined,
+      undefined,
+    ],
+    ['premium for two weeks beside basic for two weeks', { premium: [0.5, 1, 2, 3] }, undefined, undefined],
+  ])('%s', (_, terms, cheaper, dearer) => {
+    const found = findContradiction(ritual(300, terms))
+    expect(found && [found.cheaper.tier, found.cheaper.duration]).toEqual(cheaper)
+    expect(found && [found.dearer.tier, found.dearer.duration]).toEqual(dearer)
+  })
+
+  it('is found wherever a stronger or longer choice costs less, and nowhere else', () => {
+    const part = fc.subarray([...DURATIONS], { minLength: 1 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), part, part, part, (price, basic, enhanced, premium) => {
+        const offered = listOffered(ritual(price, { basic, enhanced, premium }))
+        const rank = (tier: (typeof offered)[number]['tier']) => (tier ? TIERS.indexOf(tier) : 0)
+        const contradicts = offered.some((one) =>
+          offered.some(
+            (other) => rank(other.tier) >= rank(one.tier) && other.duration >= one.duration && other.cents < one.cents,
+          ),
+        )
+        expect(findContradiction(ritual(price, { basic, enhanced, premium })) !== undefined).toBe(contradicts)
+      }),
+    )
+  })
+})
+
+it('the next term leads back from one that is not offered', () => {
+  expect([
+    nextTerm([1, 2], 0.5, 1),
+    nextTerm([1, 2], 0.5, -1),
+    nextTerm([1, 2], 3, -1),
+    nextTerm([1, 2], 3, 1),
+  ]).toEqual([1, undefined, 2, undefined])
 })

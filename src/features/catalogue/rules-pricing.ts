@@ -1,6 +1,6 @@
 import { scaleCents } from '#base/money.ts'
-import type { TierOffer } from './model.ts'
-import { DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
+import { DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
+import { SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
 
 /** Ratio of a tier's price to the ritual's (docs/contract.md, "Prices"). */
 const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {
@@ -11,17 +11,13 @@ const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {
 
 /** The standard term of a tier in months (docs/contract.md, "Prices"). */
 const TIER_TERM: Record<Tier, number> = { basic: 0.5, enhanced: 1, premium: 1 }
+/** Of a special intention. */
+export const INTENTION_TERM = 0.75
 
-/** The price of a tier in whole dollars at its standard term, and what that makes a month (docs/contract.md, "Prices"). All in cents. */
-export function tierOffer(priceCents: number, tier: Tier): TierOffer {
+/** What a month of a tier costs in cents: its whole dollars at its standard term, by the month (docs/contract.md, "Prices"). */
+export function monthPrice(priceCents: number, tier: Tier): number {
   const [numerator, denominator] = TIER_RATIO[tier]
-  const price = scaleCents(priceCents, numerator, denominator * 100) * 100
-  const duration = TIER_TERM[tier]
-  return { tier, price, basePrice: price / duration, duration }
-}
-
-export function tierOffers(priceCents: number): TierOffer[] {
-  return TIERS.map((tier) => tierOffer(priceCents, tier))
+  return (scaleCents(priceCents, numerator, denominator * 100) * 100) / TIER_TERM[tier]
 }
 
 /** The price in cents of `duration` months at `basePrice` cents a month, to a whole cent, half up (docs/contract.md, "Prices"). */
@@ -37,15 +33,16 @@ export function linePrice(item: { basePrice: number; isIntention: boolean }, dur
   return item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
 }
 
+/** Every step of an item. An order takes all of them; what is offered is a part (rules-terms.ts). */
 export function durationsOf(item: { isIntention: boolean }): readonly number[] {
   return item.isIntention ? INTENTION_DURATIONS : DURATIONS
 }
 
-/** The neighbouring step of a duration, or undefined at the ends. */
-export function nextDuration(item: { isIntention: boolean }, duration: number, direction: 1 | -1): number | undefined {
-  const steps = durationsOf(item)
-  const at = steps.indexOf(duration)
-  return at < 0 ? undefined : steps[at + direction]
+/** The term with which a tier or an intention enters the cart: the standard one, else the offered one closest to it. */
+export function entryTerm(tier: Tier | null, terms: readonly number[]): number {
+  const standard = tier ? TIER_TERM[tier] : INTENTION_TERM
+  const byDistance = terms.toSorted((one, other) => Math.abs(one - standard) - Math.abs(other - standard))
+  return byDistance[0] ?? standard
 }
 
 /** Weeks of a term in months (docs/contract.md, "Prices"). */

@@ -14,6 +14,13 @@ const image_focus = z.object({ x: z.number(), y: z.number() }).optional()
 /** A recording of the mantra, and how many seconds it is long. */
 const recording = z.object({ url: text, seconds: z.number().nullable() }).optional()
 
+const durations = z.array(z.number())
+
+/** The terms that are offered, in months: of each tier of a ritual, or of the special intention alone. */
+export const serviceTerms = z
+  .object({ basic: durations, enhanced: durations, premium: durations, intention: durations })
+  .partial()
+
 /** A service as `GET /api/services` lists it (docs/contract.md, "Texts" and "Prices"). Price in dollars a month. */
 export const serviceSummary = z.object({
   id: text,
@@ -22,6 +29,7 @@ export const serviceSummary = z.object({
   description: text,
   description_en: text,
   price: z.number(),
+  terms: serviceTerms,
   features: z.array(text),
   features_en: z.array(text),
   image_url: optionalText,
@@ -130,6 +138,7 @@ export const serviceCard = z.object({
   intro: text,
   description: text,
   price: z.number(),
+  terms: serviceTerms,
   category: text,
   image_url: optionalText,
   image_focus,
@@ -157,12 +166,13 @@ const pageText = z.object({
   /** Safe: parsed, sanitised and without raw HTML. */
   html: text,
   headings: z.array(heading),
-  related: z.array(z.object({ id: text, name: text, price: z.number(), category: text })),
+  related: z.array(z.object({ id: text, name: text, price: z.number(), terms: serviceTerms, category: text })),
 })
 
 /** Everything the page of a ritual shows, in one language. */
 export const ritualText = pageText.extend({
   price: z.number(),
+  terms: serviceTerms,
   category: text,
   features: z.array(text),
   mantra: optionalText,

@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ServiceTerms } from './model-terms.ts'
 import type { ArticleWords, RecordContent, RitualWords } from './model-record.ts'
 
 /** The words of a ritual in one language, without its long text. */
@@ -41,7 +42,7 @@ export const rituals = pgTable('ritual', {
   ...shared,
   priceCents: integer().notNull(),
   /** The terms in months that this ritual's tiers offer; of a tier that is left out, those of the shop. */
-  terms: jsonb().$type<Record<string, number[]>>(),
+  terms: jsonb().$type<ServiceTerms>(),
   mantra: text(),
   /** The address of a recording of the mantra. */
   recordingUrl: text(),

@@ -1,12 +1,14 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Tier } from '#features/catalogue/model-terms.ts'
+import type { ServiceTerms, Tier } from '#features/catalogue/model-terms.ts'
 import type { Festival } from '#features/plans/model-festivals.ts'
 
-/** A ritual as a search finds it. Dollars: the lowest price for which it can be ordered. */
-type RitualHit = { id: string; name: string; line: string; fromUsd: number; category: string }
+/** A ritual as a search finds it. Dollars: the lowest price that is offered, and the months it is for. */
+type RitualHit = { id: string; name: string; line: string; fromUsd: number; fromMonths: number; category: string }
 
-/** Dollars for the tier at its standard term, in months and in weeks. */
-export type TierFacts = { tier: Tier; priceUsd: number; termMonths: number; weeks: number }
+/** Dollars for a term in months. */
+export type TermPrice = { termMonths: number; priceUsd: number }
+/** Dollars for the tier at the term with which it enters the cart, in months and in weeks; `terms` are all that it offers. */
+export type TierFacts = TermPrice & { tier: Tier; weeks: number; terms: TermPrice[] }
 
 /** A part of a text under its heading, without Markdown. */
 export type Section = { title: string; text: string }
@@ -26,7 +28,12 @@ export type RitualFacts = {
   mantra: { text: string; transliteration: string | null; translation: string | null } | null
   /** None for special intentions, which cost `fromUsd` each for three weeks. */
   tiers: TierFacts[]
+  /** What is offered, in months. */
+  terms: ServiceTerms
+  /** The lowest price that is offered, and what for. */
   fromUsd: number
+  fromMonths: number
+  fromTier: Tier | null
   /** As the staff set it: for a month, from which the tiers are reckoned, or for a special intention. */
   priceUsd: number
   sections: Section[]
@@ -86,6 +93,6 @@ export type Knowledge = {
   /** How visitors call the rituals, in order of display. */
   callNames: () => Promise<CallNames[]>
   article: (id: string, lang: Lang) => Promise<ArticleFacts | undefined>
-  /** What a cart would cost. Unknown rituals and terms that do not exist are left out. */
+  /** What a cart would cost. Unknown rituals and terms that are not offered are left out. */
   quote: (items: QuoteItem[], lang: Lang) => Promise<Quote>
 }

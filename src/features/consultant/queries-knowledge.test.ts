@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { tierOffers } from '#features/catalogue/rules-pricing.ts'
+import { DEFAULT_TERMS } from '#base/terms.ts'
+import { tierOffers } from '#features/catalogue/rules-terms.ts'
 import { openPanchang } from '#features/plans/queries-panchang.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { RitualText } from './present.ts'
@@ -19,10 +20,19 @@ const WORDS: RitualText['ru'] = {
 }
 
 it.each([300_00, 199_50, 123_45])('a ritual of %i cents is quoted as the cart has it, in every tier', async (cents) => {
-  const row = { id: 'ganesha', ru: WORDS, en: WORDS, contentRu: '', contentEn: '', priceCents: cents, mantra: null }
+  const row = {
+    id: 'ganesha',
+    ru: WORDS,
+    en: WORDS,
+    contentRu: '',
+    contentEn: '',
+    priceCents: cents,
+    terms: null,
+    mantra: null,
+  }
   const library = libraryOf([row], [], [])
   const knowledge = openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang())
-  for (const { tier, price } of tierOffers(cents)) {
+  for (const { tier, price } of tierOffers({ price: cents / 100, terms: DEFAULT_TERMS })) {
     const { lines } = await knowledge.quote([{ serviceId: 'ganesha', tier }], 'en')
     expect(lines.map(({ priceUsd }) => priceUsd)).toEqual([centsToDollars(price)])
   }

@@ -5,7 +5,8 @@ import { dayAtPlace } from '#features/calendar/rules.ts'
 import { type Reason, recommendation, weekdayOf } from '#features/calendar/rules-almanac.ts'
 import { en as calendarEn } from '#features/calendar/messages.en.ts'
 import { ru as calendarRu } from '#features/calendar/messages.ru.ts'
-import { durationsOf, linePrice, tierOffer } from '#features/catalogue/rules-pricing.ts'
+import { entryTerm } from '#features/catalogue/rules-pricing.ts'
+import { listOffered } from '#features/catalogue/rules-terms.ts'
 import { SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import { FESTIVALS, type Festival } from '#features/plans/model-festivals.ts'
 import type { Panchang } from '#features/plans/queries-panchang.ts'
@@ -71,26 +72,32 @@ function ritualOf({ rituals }: Library, id: string) {
   return rituals.find(({ ru }) => ru.id === id || ru.aliases.includes(id))
 }
 
-function hitOf({ id, name, description, intro, fromUsd, category }: RitualFacts) {
-  return { id, name, line: description || intro, fromUsd, category }
+function hitOf({ id, name, description, intro, fromUsd, fromMonths, category }: RitualFacts) {
+  return { id, name, line: description || intro, fromUsd, fromMonths, category }
 }
 
 function centsOf(dollars: number): number {
   return dollarsToCents(dollars) ?? 0
 }
 
-/** The price as the cart would have it; nothing for a term that the ritual does not have. */
+/** The price as the cart would have it; nothing for a term that the ritual does not offer. */
 function quoteLine(ritual: RitualFacts | undefined, item: QuoteItem): QuoteLine[] {
   if (!ritual) return []
   const isIntention = ritual.id === SPECIAL_INTENTION
   const tier = isIntention ? null : (item.tier ?? 'enhanced')
-  const own = centsOf(ritual.priceUsd)
-  const offer = tier === null ? undefined : tierOffer(own, tier)
-  const termMonths = item.duration ?? offer?.duration ?? 0.75
-  if (!durationsOf({ isIntention }).includes(termMonths)) return []
-  const cents = linePrice({ basePrice: offer?.basePrice ?? own, isIntention }, termMonths)
+  const offered = listOffered({ id: ritual.id, price: ritual.priceUsd, terms: ritual.terms })
+  const own = offered.filter((each) => each.tier === tier)
+  const termMonths =
+    item.duration ??
+    entryTerm(
+      tier,
+      own.map(({ duration }) => duration),
+    )
+  const found = own.find(({ duration }) => duration === termMonths)
+  if (!found) return []
   const quantity = Math.max(1, Math.min(99, Math.trunc(item.quantity ?? 1)))
-  return [{ serviceId: ritual.id, name: ritual.name, tier, termMonths, quantity, priceUsd: centsToDollars(cents) }]
+  const priceUsd = centsToDollars(found.cents)
+  return [{ serviceId: ritual.id, name: ritual.name, tier, termMonths, quantity, priceUsd }]
 }
 
 function presentPanchang(panchang: Panchang, date: string, lang: Lang): PanchangFacts {

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
+import { DEFAULT_TERMS, type TermTable } from '#base/terms.ts'
+import type { CatalogueReads } from '#features/catalogue/queries.ts'
 import { aliases, articles, rituals } from '#features/catalogue/tables.ts'
-import type { Db } from '#server/database/database.ts'
 import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'
 import { type ArticleText, presentArticleFacts, presentRitualFacts, type RitualText } from './present.ts'
 import { type Both, callNamesOf, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
@@ -22,10 +23,10 @@ export type CatalogueReader = {
 }
 
 /** Keeps the library in memory until the catalogue changes. */
-export function openCatalogueReader(db: Db): CatalogueReader {
+export function openCatalogueReader(reads: CatalogueReads): CatalogueReader {
   let library: Promise<Library> | undefined
   function load(): Promise<Library> {
-    const loading = readLibrary(db)
+    const loading = readLibrary(reads)
     loading.catch(() => {
       if (library === loading) library = undefined
     })
@@ -39,13 +40,13 @@ export function openCatalogueReader(db: Db): CatalogueReader {
   }
 }
 
-async function readLibrary(db: Db): Promise<Library> {
+async function readLibrary({ readDb: db, settings }: CatalogueReads): Promise<Library> {
   const [ritualRows, articleRows, aliasRows] = await Promise.all([
     db.select().from(rituals).where(eq(rituals.published, true)).orderBy(asc(rituals.position), asc(rituals.id)),
     db.select().from(articles).where(eq(articles.published, true)).orderBy(asc(articles.position), asc(articles.id)),
     db.select().from(aliases).where(eq(aliases.kind, 'ritual')),
   ])
-  return libraryOf(ritualRows, articleRows, aliasRows)
+  return libraryOf(ritualRows, articleRows, aliasRows, settings().tiers.terms)
 }
 
 /** Published texts as they are looked things up in. */
@@ -53,10 +54,11 @@ export function libraryOf(
   ritualRows: readonly RitualText[],
   articleRows: readonly ArticleText[],
   aliasRows: readonly { alias: string; target: string }[],
+  shopTerms: TermTable = DEFAULT_TERMS,
 ): Library {
   const known = ritualRows.map((row) => {
     const own = aliasRows.filter(({ target }) => target === row.id).map(({ alias }) => alias)
-    return inBoth((lang) => presentRitualFacts(row, own, lang))
+    return inBoth((lang) => presentRitualFacts(row, { aliases: own, shopTerms }, lang))
   })
   const read = articleRows.map((row) => inBoth((lang) => presentArticleFacts(row, lang)))
   return {

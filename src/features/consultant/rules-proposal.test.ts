@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_TERMS } from '#base/terms.ts'
 import { en } from '#features/catalogue/messages.en.ts'
 import { hasTier, priceNow, proposalItem, proposalTerm, type TierCard } from './rules-proposal.ts'
 
-const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300 }
+const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
 const card: TierCard = { serviceId: 'ganesha', name: 'Ganesha yagya', tier: 'basic', priceUsd: 164, reason: '' }
 
 describe('a proposal', () => {

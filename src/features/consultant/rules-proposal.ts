@@ -1,8 +1,9 @@
 import { centsToDollars } from '#base/money.ts'
 import type { CartItem } from '#features/cart/model.ts'
 import { type ItemMessages, type NamedRitual, ritualItem, setDuration } from '#features/cart/rules.ts'
-import { DURATIONS, type Tier } from '#features/catalogue/model-terms.ts'
-import { tierOffer, weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { DEFAULT_TERMS, DURATIONS } from '#base/terms.ts'
+import type { Tier } from '#features/catalogue/model-terms.ts'
+import { entryTerm, weeksOf } from '#features/catalogue/rules-pricing.ts'
 import type { Card } from './model.ts'
 
 /** A proposal that can go into the cart at once. Without a tier there is something left to choose, on the ritual's own page. */
@@ -21,7 +22,7 @@ export function proposalItem(ritual: NamedRitual, card: TierCard, messages: Pick
 
 /** How long the proposed ritual takes, in whole months or else in weeks. */
 export function proposalTerm({ tier, termMonths }: TierCard): { unit: 'months' | 'weeks'; count: number } {
-  const months = termMonths ?? tierOffer(0, tier).duration
+  const months = termMonths ?? entryTerm(tier, DEFAULT_TERMS[tier])
   return Number.isInteger(months) ? { unit: 'months', count: months } : { unit: 'weeks', count: weeksOf(months) }
 }
 

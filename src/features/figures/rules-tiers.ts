@@ -1,5 +1,6 @@
-import { TIERS, type Tier } from '#features/catalogue/model-terms.ts'
-import { tierOffers, weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { TIERS, type Tier, type ServiceTerms } from '#features/catalogue/model-terms.ts'
+import { weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { tierOffers } from '#features/catalogue/rules-terms.ts'
 import type { FigureMessages } from './messages.en.ts'
 import type { Figure } from './model.ts'
 import { path, rect, words } from './rules-marks.ts'
@@ -10,8 +11,8 @@ export type TierNumbers = { id: Tier; days: number | null; recitations: number |
 const WIDTH = 398
 
 /** The three options under each other: how long each lasts, and what the ritual's own numbers say. */
-export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbers[]): Figure {
-  const weeks = new Map(tierOffers(0).map(({ tier, duration }) => [tier, weeksOf(duration)]))
+export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbers[], terms: ServiceTerms): Figure {
+  const weeks = new Map(tierOffers({ price: 0, terms }).map(({ tier, duration }) => [tier, weeksOf(duration)]))
   const longest = Math.max(...weeks.values())
   const rows = TIERS.map((tier) => {
     const own = numbers.find(({ id }) => id === tier)

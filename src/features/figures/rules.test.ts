@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_TERMS } from '#base/terms.ts'
 import { renderMarkdown } from '#features/catalogue/rules-markdown.ts'
 import { FIGURES, type FigureName } from './model.ts'
 import { type FigureFacts, figureMarkup } from './rules.ts'
@@ -6,6 +7,7 @@ import { type FigureFacts, figureMarkup } from './rules.ts'
 const facts = (change: Partial<FigureFacts> = {}): FigureFacts => ({
   lang: 'ru',
   tiers: [],
+  terms: DEFAULT_TERMS,
   today: '2026-11-22',
   festivals: () => [
     { date: '2026-03-04', id: 'holi', name: 'Холи' },

@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import type { ServiceTerms } from '#features/catalogue/model-terms.ts'
 import { SAMPLES } from '#features/catalogue/paths.ts'
 import { en as panchangEn } from '#features/plans/messages-panchang.en.ts'
 import { ru as panchangRu } from '#features/plans/messages-panchang.ru.ts'
@@ -21,6 +22,8 @@ export type FigureFacts = {
   lang: Lang
   /** Of the ritual whose page it stands on. */
   tiers: readonly TierNumbers[]
+  /** What the ritual of the page offers, or the shop. */
+  terms: ServiceTerms
   /** The calendar day at the place of the fire, and the festivals of its year. */
   today: string
   festivals: () => readonly FestivalDay[]
@@ -37,7 +40,7 @@ export function figureMarkup(name: string, description: string, facts: FigureFac
   return figure && figureOf(known, description, figure, messages.table)
 }
 
-function draw(name: FigureName, { lang, tiers, today, festivals }: FigureFacts): Figure | undefined {
+function draw(name: FigureName, { lang, tiers, terms, today, festivals }: FigureFacts): Figure | undefined {
   const messages = MESSAGES[lang]
   switch (name) {
     case 'altar':
@@ -55,7 +58,7 @@ function draw(name: FigureName, { lang, tiers, today, festivals }: FigureFacts):
     case 'year':
       return drawYear(messages, festivals(), today, lang)
     case 'tiers':
-      return drawTiers(messages, tiers)
+      return drawTiers(messages, tiers, terms)
     default:
       return undefined
   }

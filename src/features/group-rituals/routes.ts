@@ -26,7 +26,7 @@ const MOST_LISTED = 10
 
 /** Rituals for many families: what everybody sees, and how a place is taken. */
 export function groupRoutes(shop: Shop): Route[] {
-  const { db, readDb, keys } = shop
+  const { db, readDb, keys, settings } = shop
 
   async function present(from: Db, groups: Group[], lang: Lang): Promise<GroupView[]> {
     const taken = await countTaken(
@@ -35,7 +35,7 @@ export function groupRoutes(shop: Shop): Route[] {
     )
     const shown: GroupView[] = []
     for (const group of groups) {
-      const service = await findService(from, group.serviceId)
+      const service = await findService({ readDb: from, settings }, group.serviceId)
       if (!service) continue
       const category = (await listCategories(from, [service.id])).get(service.id) ?? null
       const [name, description] = [localized(service, 'name', lang), localized(service, 'description', lang)]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DURATIONS, SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
+import { SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import { stemsOf } from '#features/search/rules-query.ts'
 import { TOOL_DESCRIPTIONS } from './data/instructions.ts'
 import type { Knowledge, QuoteItem, QuoteLine, RitualFacts, Section } from '#features/consultant/model-knowledge.ts'
@@ -64,8 +64,9 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now }: Questio
     learn(
       ...lines.map(({ serviceId, tier, priceUsd }) => ({ ritual: serviceId, tier: tier ?? undefined, usd: priceUsd })),
     )
-  const learnTiers = ({ id, tiers, fromUsd }: RitualFacts) => {
-    learn({ ritual: id, usd: fromUsd }, ...tiers.map(({ tier, priceUsd }) => ({ ritual: id, tier, usd: priceUsd })))
+  const learnTiers = ({ id, tiers, fromUsd, fromTier }: RitualFacts) => {
+    const lowest = { ritual: id, tier: fromTier ?? undefined, usd: fromUsd }
+    learn(lowest, ...tiers.map(({ tier, priceUsd }) => ({ ritual: id, tier, usd: priceUsd })))
   }
 
   async function findRitual(id: string): Promise<RitualFacts> {
@@ -79,7 +80,14 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now }: Questio
     search_rituals: async ({ text }) => {
       const hits = (await knowledge.searchRituals(text, lang)).slice(0, HITS_MAX)
       learn(...hits.map(({ id, fromUsd }) => ({ ritual: id, usd: fromUsd })))
-      return { rituals: hits.map(({ id, name, line, fromUsd }) => ({ id, name, line, from: dollars(fromUsd) })) }
+      return {
+        rituals: hits.map(({ id, name, line, fromUsd, fromMonths }) => ({
+          id,
+          name,
+          line,
+          from: { price: dollars(fromUsd), weeks: fromMonths * 4 },
+        })),
+      }
     },
 
     get_ritual: async ({ id, about }) => {
@@ -94,7 +102,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now }: Questio
         included: features,
         mantra,
         tiers: tiers.map(({ tier, priceUsd, weeks }) => ({ tier, price: dollars(priceUsd), weeks })),
-        ...(tiers.length === 0 && { price: dollars(ritual.fromUsd) }),
+        ...(tiers.length === 0 && { price: dollars(ritual.fromUsd), weeks: ritual.fromMonths * 4 }),
         text: closestSections(sections, about ?? ''),
       }
     },
@@ -104,7 +112,9 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now }: Questio
       const tiers = await knowledge.compareTiers(ritual.id, lang)
       learnTiers({ ...ritual, tiers })
       // Each alone: lines of one cart may be put together.
-      const items = tiers.flatMap(({ tier }) => DURATIONS.map((duration) => ({ serviceId: ritual.id, tier, duration })))
+      const items = tiers.flatMap(({ tier, terms }) =>
+        terms.map(({ termMonths }) => ({ serviceId: ritual.id, tier, duration: termMonths })),
+      )
       const quotes = await Promise.all(items.map((item) => knowledge.quote([item], lang)))
       const lines = quotes.flatMap((quote) => quote.lines)
       learnLines(lines)
@@ -114,7 +124,7 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now }: Questio
           tier,
           price: dollars(priceUsd),
           weeks,
-          otherTerms: lines
+          terms: lines
             .filter((line) => line.tier === tier)
             .map(({ termMonths, priceUsd: price }) => ({ weeks: termMonths * 4, price: dollars(price) })),
         })),

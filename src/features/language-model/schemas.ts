@@ -21,7 +21,10 @@ export const TOOL_INPUTS = {
         z.strictObject({
           id,
           tier: z.enum(TIERS).optional(),
-          term_months: z.number().optional().describe('Months: 0.25, 0.5, 1, 2 or 3; by default the tier’s own'),
+          term_months: z
+            .number()
+            .optional()
+            .describe('Months: a term that compare_tiers names for the tier; by default the tier’s own'),
           reason: z.string().trim().min(1).max(300).describe('One sentence in the visitor’s language: why this one'),
         }),
       )

@@ -1,5 +1,8 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
+import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
+import { ru as catalogueRu } from '#features/catalogue/messages.ru.ts'
+import { weeksOf } from '#features/catalogue/rules-pricing.ts'
 import { en } from '#features/consultant/messages-answers.en.ts'
 import { ru } from '#features/consultant/messages-answers.ru.ts'
 import type { Knowledge, RitualFacts } from '#features/consultant/model-knowledge.ts'
@@ -7,6 +10,7 @@ import type { Card, ConsultantEvent, Question } from '#features/consultant/model
 import type { Thread, Understanding } from './rules-intents.ts'
 
 export const MESSAGES = { ru, en }
+const CARD = { ru: catalogueRu.card, en: catalogueEn.card }
 
 /** Everything an answer is made of. `rituals` are those published, in order of display. */
 export type Around = {
@@ -33,6 +37,16 @@ export function usd(dollars: number, lang: Lang): string {
   const isWhole = Number.isInteger(dollars)
   const digits = isWhole ? 0 : 2
   return `$${new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(dollars)}`
+}
+
+/** `$82 for a week`: a price never stands without its term. */
+export function priceFor(priceUsd: number, termMonths: number, lang: Lang): string {
+  return CARD[lang].chosen(usd(priceUsd, lang), weeksOf(termMonths))
+}
+
+/** The lowest price of a ritual, with its term. */
+export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): string {
+  return priceFor(fromUsd, fromMonths, lang)
 }
 
 /** `12 September`, with the year where it is not this one's. */
@@ -63,10 +77,15 @@ export function cardOf(ritual: RitualFacts, reason: string, wanted?: Tier): Card
   return {
     serviceId: ritual.id,
     name: ritual.name,
-    ...(offer ? { tier: offer.tier, termMonths: offer.termMonths } : { termMonths: 0.75 }),
+    ...(offer ? { tier: offer.tier, termMonths: offer.termMonths } : { termMonths: ritual.fromMonths }),
     priceUsd: offer?.priceUsd ?? ritual.fromUsd,
     reason,
   }
+}
+
+/** A ritual at the lowest price that it offers. */
+export function lowestCardOf({ id, name, fromUsd, fromMonths, fromTier }: RitualFacts, reason: string): Card {
+  return { serviceId: id, name, ...(fromTier && { tier: fromTier }), termMonths: fromMonths, priceUsd: fromUsd, reason }
 }
 
 /** The rituals with these ids that are published, in this order. */

@@ -1,7 +1,19 @@
 import type { QuoteLine, RitualFacts } from '#features/consultant/model-knowledge.ts'
 import { CARDS_MAX } from '#features/consultant/model.ts'
 import { cheapestOf, reasonOf } from './rules-recommend.ts'
-import { type Around, cardOf, type Events, linksTo, says, sayNames, spokenOf, usd } from './rules-phrases.ts'
+import {
+  type Around,
+  cardOf,
+  type Events,
+  fromPrice,
+  linksTo,
+  lowestCardOf,
+  priceFor,
+  says,
+  sayNames,
+  spokenOf,
+  usd,
+} from './rules-phrases.ts'
 import { firstSentences } from '#features/consultant/rules-patterns.ts'
 
 /** What a ritual costs; one that nobody named gets the range of all. */
@@ -11,12 +23,14 @@ export async function sayPrice(around: Around): Promise<Events> {
   const note = heard.inRoubles && say.price.dollars
   if (!ritual) {
     const least = cheapestOf(rituals)
-    const most = Math.max(
-      0,
-      ...rituals.flatMap(({ tiers, fromUsd }) => [fromUsd, ...tiers.map(({ priceUsd }) => priceUsd)]),
-    )
+    const [most] = rituals
+      .flatMap(({ tiers }) => tiers.flatMap(({ terms }) => terms))
+      .toSorted((a, b) => b.priceUsd - a.priceUsd)
     return [
-      says(say.price.range(usd(least?.fromUsd ?? 0, lang), usd(most, lang)), note),
+      says(
+        least && most && say.price.range(fromPrice(least, lang), priceFor(most.priceUsd, most.termMonths, lang)),
+        note,
+      ),
       { type: 'links', links: [{ title: say.pages.options, href: '/options' }] },
       { type: 'question', text: say.occasion, answers: say.occasions },
     ]
@@ -72,8 +86,11 @@ export async function sayCheaper(around: Around): Promise<Events> {
     .filter(({ fromUsd }) => fromUsd <= first.fromUsd)
     .slice(0, CARDS_MAX)
   return [
-    says(say.price.cheaper(first.name, usd(first.fromUsd, lang))),
-    { type: 'cards', cards: shown.map((ritual) => cardOf(ritual, reasonOf(ritual, around.thread.topics, around))) },
+    says(say.price.cheaper(first.name, fromPrice(first, lang))),
+    {
+      type: 'cards',
+      cards: shown.map((ritual) => lowestCardOf(ritual, reasonOf(ritual, around.thread.topics, around))),
+    },
     linksTo(shown),
   ]
 }
@@ -84,22 +101,23 @@ export async function sayCheapest(around: Around): Promise<Events> {
   const [least] = sorted
   if (!least) return []
   return [
-    says(say.price.cheapest(least.name, usd(least.fromUsd, lang))),
-    { type: 'cards', cards: sorted.map((ritual) => cardOf(ritual, reasonOf(ritual, [], around))) },
+    says(say.price.cheapest(least.name, fromPrice(least, lang))),
+    { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonOf(ritual, [], around))) },
     linksTo(sorted),
   ]
 }
 
 export function sayDiscount({ say, lang, rituals }: Around): Events {
-  return [says(say.price.discount(usd(cheapestOf(rituals)?.fromUsd ?? 0, lang)))]
+  const least = cheapestOf(rituals)
+  return least ? [says(say.price.discount(fromPrice(least, lang)))] : []
 }
 
 /** Two rituals, each by the sentence that its own page gives. */
 export function compareRituals(around: Around, named: readonly RitualFacts[]): Events {
   const { say, lang } = around
   const shown = named.slice(0, CARDS_MAX)
-  const lines = shown.map(({ name, intro, fromUsd }) =>
-    say.compared(name, firstSentences(intro, 260), usd(fromUsd, lang)),
+  const lines = shown.map((ritual) =>
+    say.compared(ritual.name, firstSentences(ritual.intro, 260), fromPrice(ritual, lang)),
   )
   return [
     says(
@@ -133,9 +151,11 @@ function pricesOf({ say, lang }: Around, { name, tiers, fromUsd }: RitualFacts):
   return `${say.price.of(name)}\n${lines.join('\n')}`
 }
 
-/** A tier or a term that was named, priced as the cart would; of a term alone the basic tier, which is proposed everywhere. */
+/** A tier or a term that was named, priced as the cart would; of a term alone the first tier that offers it. */
 async function quoteOf({ knowledge, heard, lang }: Around, ritual: RitualFacts): Promise<QuoteLine | undefined> {
-  const { tier = 'basic', months } = heard
+  const { months } = heard
+  const offering = ritual.tiers.find(({ terms }) => terms.some(({ termMonths }) => termMonths === months))
+  const tier = heard.tier ?? offering?.tier ?? 'basic'
   const item = { serviceId: ritual.id, tier, ...(months !== undefined && { duration: months }) }
   return (await knowledge.quote([item], lang)).lines[0]
 }

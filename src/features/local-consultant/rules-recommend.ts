@@ -2,8 +2,20 @@ import { SPECIAL_INTENTION } from '#features/catalogue/model-terms.ts'
 import { addDays } from '#features/plans/rules.ts'
 import type { RitualFacts } from '#features/consultant/model-knowledge.ts'
 import type { Topic } from './model.ts'
-import { CARDS_MAX, type PageLink } from '#features/consultant/model.ts'
-import { type Around, cardOf, type Events, linksTo, published, sayDate, sayNames, says, usd } from './rules-phrases.ts'
+import { type Card, CARDS_MAX, type PageLink } from '#features/consultant/model.ts'
+import {
+  type Around,
+  cardOf,
+  type Events,
+  fromPrice,
+  linksTo,
+  lowestCardOf,
+  published,
+  sayDate,
+  sayNames,
+  says,
+  usd,
+} from './rules-phrases.ts'
 import { firstSentences } from '#features/consultant/rules-patterns.ts'
 
 /** The basic yagya takes two weeks, a special intention three. */
@@ -21,8 +33,8 @@ export async function propose(
   if (found.length === 0) return await ask(around)
   const shown = withinBudget(around, found).slice(0, CARDS_MAX)
   const [topic] = topics
-  const cards = shown.map((ritual) => cardOf(ritual, reasonOf(ritual, topics, around), tierWithin(around, ritual)))
-  const least = Math.min(...cards.map(({ priceUsd }) => priceUsd))
+  const cards = shown.map((ritual) => cardWithin(around, ritual, reasonOf(ritual, topics, around)))
+  const least = cheapestOf(shown)
   const isPerson = heard.person !== undefined && heard.topics.length === 0
   const article = topic?.article === undefined ? undefined : await around.knowledge.article(topic.article, lang)
   const person = heard.person === undefined ? undefined : say.people[heard.person]
@@ -42,7 +54,11 @@ export async function propose(
         .filter(Boolean)
         .join(' '),
       [budgetSentence(around, found), eventSentence(around)].filter(Boolean).join(' '),
-      [...limits, heard.budgetUsd === undefined && say.from(usd(least, lang)), heard.inRoubles && say.price.dollars]
+      [
+        ...limits,
+        heard.budgetUsd === undefined && least && say.from(fromPrice(least, lang)),
+        heard.inRoubles && say.price.dollars,
+      ]
         .filter(Boolean)
         .join(' '),
     ),
@@ -61,7 +77,7 @@ export function describe(around: Around, named: readonly RitualFacts[]): Events 
     says(
       say.about(first.name, firstSentences(first.intro, 400)),
       first.features.length > 0 && `${say.includes}\n${first.features.map((line) => `- ${line}`).join('\n')}`,
-      [eventSentence(around), say.from(usd(first.fromUsd, lang))].filter(Boolean).join(' '),
+      [eventSentence(around), say.from(fromPrice(first, lang))].filter(Boolean).join(' '),
     ),
     { type: 'cards', cards: shown.map((ritual) => cardOf(ritual, reasonOf(ritual, [], around), heard.tier)) },
     linksTo(shown),
@@ -101,11 +117,11 @@ export function reasonOf(ritual: RitualFacts, topics: readonly Topic[], { lang, 
   return ritual.id === SPECIAL_INTENTION ? say.intention : firstSentences(ritual.description, 160)
 }
 
-/** The dearest tier that fits is not pressed on anybody: the wanted one if it fits, else the basic. */
-function tierWithin({ heard }: Around, ritual: RitualFacts) {
-  const { budgetUsd, tier } = heard
-  const wanted = ritual.tiers.find((each) => each.tier === tier)
-  return budgetUsd !== undefined && wanted && wanted.priceUsd > budgetUsd ? 'basic' : tier
+/** The dearest that fits is not pressed on anybody: the wanted tier if it fits, else the basic, else the lowest price there is. */
+function cardWithin({ heard: { budgetUsd, tier } }: Around, ritual: RitualFacts, reason: string): Card {
+  const fits = (card: Card) => budgetUsd === undefined || card.priceUsd <= budgetUsd
+  const cards = [cardOf(ritual, reason, tier), cardOf(ritual, reason)]
+  return cards.find(fits) ?? lowestCardOf(ritual, reason)
 }
 
 function withinBudget({ heard }: Around, found: RitualFacts[]): RitualFacts[] {
@@ -121,7 +137,7 @@ function budgetSentence({ heard, say, lang, rituals }: Around, found: RitualFact
   const budget = usd(budgetUsd, lang)
   if (found.some(({ fromUsd }) => fromUsd <= budgetUsd)) return say.price.within(budget)
   const least = cheapestOf(rituals)
-  return least && say.price.nothingWithin(budget, least.name, usd(least.fromUsd, lang))
+  return least && say.price.nothingWithin(budget, least.name, fromPrice(least, lang))
 }
 
 export function cheapestOf(rituals: readonly RitualFacts[]): RitualFacts | undefined {

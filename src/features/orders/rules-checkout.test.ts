@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_TERMS } from '#base/terms.ts'
 import { chosenItem, readChoice } from './rules-checkout.ts'
 
 const label = (text: string) => ({ label: text })
@@ -6,18 +7,18 @@ const messages = {
   tiers: { basic: label('Basic'), enhanced: label('Enhanced'), premium: label('Premium') },
   intention: String,
 }
-const ganesha = { id: 'ganesha', name: 'Ganesha', price: 300 }
-const intention = { id: 'z-special-intention', name: 'Special intention', price: 480 }
+const ganesha = { id: 'ganesha', name: 'Ganesha', price: 300, terms: DEFAULT_TERMS }
+const intention = { id: 'z-special-intention', name: 'Special intention', price: 480, terms: DEFAULT_TERMS }
 
 describe('the address of an express checkout', () => {
   it('names a tier and a term', () => {
-    expect(readChoice('ganesha', 'premium', '3')).toEqual({ tier: 'premium', duration: 3, isCorrected: false })
-    expect(readChoice('ganesha', 'basic', '0.25')).toEqual({ tier: 'basic', duration: 0.25, isCorrected: false })
+    expect(readChoice(ganesha, 'premium', '3')).toEqual({ tier: 'premium', duration: 3, isCorrected: false })
+    expect(readChoice(ganesha, 'basic', '0.25')).toEqual({ tier: 'basic', duration: 0.25, isCorrected: false })
   })
 
   it('without them means the first tier at its standard term', () => {
-    expect(readChoice('ganesha', null, null)).toEqual({ tier: 'basic', duration: 0.5, isCorrected: false })
-    expect(readChoice('ganesha', 'enhanced', null)).toEqual({ tier: 'enhanced', duration: 1, isCorrected: false })
+    expect(readChoice(ganesha, null, null)).toEqual({ tier: 'basic', duration: 0.5, isCorrected: false })
+    expect(readChoice(ganesha, 'enhanced', null)).toEqual({ tier: 'enhanced', duration: 1, isCorrected: false })
   })
 
   it.each([
@@ -27,22 +28,22 @@ describe('the address of an express checkout', () => {
     ['premium', ' 1', 'premium', 1],
     ['', '', 'basic', 0.5],
   ])('that asks for what there is not (%s, %s) is corrected to the standard', (tier, duration, rightTier, term) => {
-    expect(readChoice('ganesha', tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
+    expect(readChoice(ganesha, tier, duration)).toEqual({ tier: rightTier, duration: term, isCorrected: true })
   })
 
   it('of a special intention has three-week terms and no tier', () => {
-    expect(readChoice('z-special-intention', null, '1.5')).toEqual({
+    expect(readChoice(intention, null, '1.5')).toEqual({
       tier: undefined,
       duration: 1.5,
       isCorrected: false,
     })
-    expect(readChoice('z-special-intention', null, '1')).toMatchObject({ duration: 0.75, isCorrected: true })
+    expect(readChoice(intention, null, '1')).toMatchObject({ duration: 0.75, isCorrected: true })
   })
 })
 
 describe('the line of an express order', () => {
   const priceOf = (ritual: typeof ganesha, tier: string | null, duration: string | null) =>
-    chosenItem(ritual, readChoice(ritual.id, tier, duration), messages)
+    chosenItem(ritual, readChoice(ritual, tier, duration), messages)
 
   it('is the one that the page of the ritual puts in the cart', () => {
     expect(priceOf(ganesha, 'basic', null)).toMatchObject({ id: 'ganesha-basic', price: 164, duration: 0.5 })

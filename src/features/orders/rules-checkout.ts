@@ -1,7 +1,8 @@
 import type { CartItem } from '#features/cart/model.ts'
 import { intentionItem, type ItemMessages, type NamedRitual, ritualItem, setDuration } from '#features/cart/rules.ts'
-import { INTENTION_DURATIONS, TIERS, type Tier } from '#features/catalogue/model-terms.ts'
-import { durationsOf, isSpecialIntention, tierOffer } from '#features/catalogue/rules-pricing.ts'
+import { TIERS, type Tier } from '#features/catalogue/model-terms.ts'
+import { durationsOf, entryTerm, isSpecialIntention } from '#features/catalogue/rules-pricing.ts'
+import { type OfferedRitual, termsOfItem, tierOffer } from '#features/catalogue/rules-terms.ts'
 
 /** What the address of an express checkout asks for (docs/contract.md, "Pages"). A special intention has no tiers. */
 export type Choice = {
@@ -12,16 +13,17 @@ export type Choice = {
   isCorrected: boolean
 }
 
-/** Reads the tier and the term of an address; where there is no such one, the first tier and a tier's standard term stand in. */
-export function readChoice(serviceId: string, tierText: string | null, durationText: string | null): Choice {
-  const isIntention = isSpecialIntention(serviceId)
+/** Reads the tier and the term of an address, where every step is valid, offered or not; where there is no such one, the first tier and a tier's standard term stand in. */
+export function readChoice(ritual: OfferedRitual, tierText: string | null, durationText: string | null): Choice {
+  const isIntention = isSpecialIntention(ritual.id)
   const asked = TIERS.find((name) => name === tierText)
   const tier = isIntention ? undefined : (asked ?? 'basic')
   const steps = durationsOf({ isIntention })
   const duration = steps.find((step) => String(step) === durationText)
   return {
     tier,
-    duration: duration ?? (tier ? tierOffer(0, tier).duration : INTENTION_DURATIONS[0]),
+    duration:
+      duration ?? (tier ? tierOffer(ritual, tier).duration : entryTerm(null, termsOfItem(ritual.id, ritual.terms))),
     isCorrected: (tierText !== null && !asked) || (durationText !== null && duration === undefined),
   }
 }
@@ -34,7 +36,7 @@ export function chosenItem(
   intention?: { id: string; name: string },
 ): CartItem {
   if (intention) {
-    const item = intentionItem(intention, ritual.price)
+    const item = intentionItem(intention, ritual)
     const [named = item] = setDuration([item], item.id, duration)
     return named
   }

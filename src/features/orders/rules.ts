@@ -7,8 +7,8 @@ import {
   durationsOf,
   type ItemId,
   linePrice,
+  monthPrice,
   readItemId,
-  tierOffer,
   weeksOf,
 } from '#features/catalogue/rules-pricing.ts'
 import type { OrderInput, OrderLineInput } from './schemas.ts'
@@ -45,7 +45,7 @@ export function priceLine(
 }
 
 function unitPrice(item: ItemId, priceCents: number, duration: number): number {
-  const basePrice = item.tier ? tierOffer(priceCents, item.tier).basePrice : priceCents
+  const basePrice = item.tier ? monthPrice(priceCents, item.tier) : priceCents
   return linePrice({ basePrice, isIntention: item.serviceId === SPECIAL_INTENTION }, duration)
 }
 

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
-import type { Db } from '#server/database/database.ts'
 import type { SearchAnswer } from './schemas.ts'
-import { listServices } from '#features/catalogue/queries.ts'
+import { type CatalogueReads, listServices } from '#features/catalogue/queries.ts'
 import { createSearchIndex, type SearchEntry, type SearchIndex, type Wanted } from './rules.ts'
 import { aliases, articles, rituals } from '#features/catalogue/tables.ts'
 
@@ -13,11 +12,11 @@ export type CatalogueSearch = {
 }
 
 /** Searches the catalogue from memory; what is published is read and indexed at the first search. */
-export function openCatalogueSearch(db: Db): CatalogueSearch {
+export function openCatalogueSearch(shop: CatalogueReads): CatalogueSearch {
   let index: Promise<SearchIndex> | undefined
 
   function load(): Promise<SearchIndex> {
-    const loading = listSearchEntries(db).then(createSearchIndex)
+    const loading = listSearchEntries(shop).then(createSearchIndex)
     loading.catch(() => {
       if (index === loading) index = undefined
     })
@@ -32,14 +31,15 @@ export function openCatalogueSearch(db: Db): CatalogueSearch {
   }
 }
 
-async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
+async function listSearchEntries(reads: CatalogueReads): Promise<SearchEntry[]> {
+  const { readDb: db } = reads
   const [summaries, ritualRows, articleRows, aliasRows] = await Promise.all([
-    listServices(db),
+    listServices(reads),
     db.select().from(rituals).where(eq(rituals.published, true)).orderBy(asc(rituals.position)),
     db.select().from(articles).where(eq(articles.published, true)).orderBy(asc(articles.position)),
     db.select().from(aliases),
   ])
-  const shown = new Map(summaries.map(({ id, price, category }) => [id, { price, category }]))
+  const shown = new Map(summaries.map(({ id, price, terms, category }) => [id, { price, terms, category }]))
   const aliasesOf = (kind: string, id: string) =>
     aliasRows.filter((row) => row.kind === kind && row.target === id).map(({ alias }) => alias)
   return [
@@ -48,6 +48,7 @@ async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
       id,
       aliases: aliasesOf('ritual', id),
       price: shown.get(id)?.price ?? null,
+      terms: shown.get(id)?.terms ?? null,
       category: shown.get(id)?.category ?? null,
       ru: { ...ru, content: contentRu },
       en: { ...en, content: contentEn },
@@ -57,6 +58,7 @@ async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
       id,
       aliases: aliasesOf('article', id),
       price: null,
+      terms: null,
       category: null,
       ru: { ...ru, content: contentRu, keywords: [...ru.keywords, ...ru.tags] },
       en: { ...en, content: contentEn, keywords: [...en.keywords, ...en.tags] },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_TERMS } from '#base/terms.ts'
 import { createSearchIndex, type SearchEntry } from './rules.ts'
 import { inOtherLayout, queryWords, stemOf, stemsOf, wordsOf } from './rules-query.ts'
 
@@ -8,6 +9,7 @@ const entry = (id: string, ru: string, en: string, content = ''): SearchEntry =>
   id,
   aliases: [],
   price: 300,
+  terms: DEFAULT_TERMS,
   category: null,
   ru: text(ru, content),
   en: text(en),

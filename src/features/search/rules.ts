@@ -1,3 +1,4 @@
+import type { ServiceTerms } from '#features/catalogue/model-terms.ts'
 import MiniSearch from 'minisearch'
 import type { Lang } from '#base/i18n.ts'
 import type { SearchAnswer, SearchResult } from './schemas.ts'
@@ -18,6 +19,7 @@ export type SearchEntry = {
   id: string
   aliases: string[]
   price: number | null
+  terms: ServiceTerms | null
   category: string | null
   ru: EntryText
   en: EntryText
@@ -104,7 +106,7 @@ function linesOf(content: string, headings: boolean): string {
 
 function present(entry: SearchEntry | undefined, lang: Lang): SearchResult[] {
   if (!entry) return []
-  const { kind, id, price, category } = entry
+  const { kind, id, price, terms, category } = entry
   const { name, intro, description } = entry[lang]
-  return [{ kind, id, name: name || entry.ru.name, line: description || intro, price, category }]
+  return [{ kind, id, name: name || entry.ru.name, line: description || intro, price, terms, category }]
 }

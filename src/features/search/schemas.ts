@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serviceTerms } from '#features/catalogue/schemas.ts'
 import { SEARCH_LENGTH } from './model.ts'
 
 export const searchInput = z.object({
@@ -13,8 +14,9 @@ const searchResult = z.object({
   name: z.string(),
   /** One line on what it is. */
   line: z.string(),
-  /** Of a ritual: dollars a month, and its category. */
+  /** Of a ritual: dollars a month, the terms that it offers, and its category. */
   price: z.number().nullable(),
+  terms: serviceTerms.nullable(),
   category: z.string().nullable(),
 })
 

@@ -48,7 +48,7 @@ export async function openSettings({
 
 /** Puts changes over what holds; whoever read another version is refused with the one that stands. */
 export async function changeSettings(
-  { shop, reread, policy }: SettingsContext,
+  { shop, reread, policy, termFaults }: SettingsContext,
   by: Caller,
   { version, policy: wanted, ...changes }: SettingsInput & { policy?: Record<string, unknown> | undefined },
 ): Promise<void> {
@@ -59,6 +59,8 @@ export async function changeSettings(
     const present = before.version + held.version
     if (version !== present) throw staleVersion({ version: present, ...before.settings, policy: held.fields })
     const settings = merged(before.settings, changes)
+    const faults = isSame(settings.tiers.terms, before.settings.tiers.terms) ? [] : await termFaults(tx, settings)
+    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
     const changedAt = shop.now()
     const row = {
       settings: toStore(settings, defaultSettings(shop.config)),
@@ -94,7 +96,7 @@ function merged(settings: Settings, changes: Changes): Settings {
     paymentMethods: { ...settings.paymentMethods, ...changes.paymentMethods },
     languages: changes.languages ?? settings.languages,
     legal: { ...settings.legal, ...changes.legal },
-    tiers: { ...settings.tiers, ...changes.tiers },
+    tiers: { ...settings.tiers, ...changes.tiers, terms: { ...settings.tiers.terms, ...changes.tiers?.terms } },
   })
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }))

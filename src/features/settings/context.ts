@@ -1,4 +1,6 @@
 import type { ZodType } from 'zod'
+import type { Fault } from '#base/refusal.ts'
+import type { Settings } from '#base/settings.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
@@ -16,4 +18,10 @@ export type PolicyPort = {
 }
 
 /** What changing the settings works with. */
-export type SettingsContext = { shop: Shop; reread: () => Promise<void>; policy: PolicyPort }
+export type SettingsContext = {
+  shop: Shop
+  reread: () => Promise<void>
+  policy: PolicyPort
+  /** Why the terms that tiers offer cannot hold with the prices of the rituals, which a feature above knows. */
+  termFaults: (tx: Db, settings: Settings) => Promise<Fault[]>
+}

@@ -1,4 +1,5 @@
-import type { Lang } from '#base/i18n.ts'
+import { countEn, type Lang } from '#base/i18n.ts'
+import type { TermKey } from '#base/terms.ts'
 import type { SettingTier, SwitchedMethod, TierNumbers } from '#base/settings.ts'
 
 const methods: Record<SwitchedMethod, string> = {
@@ -25,6 +26,7 @@ export const en = {
     languages: 'Languages',
     legal: 'Legal details',
     tiers: 'Tiers',
+    terms: 'Terms',
   },
   text: {
     shop: 'The name is shown at the top of each page, in e-mails, in search engines and in shared links.',
@@ -36,6 +38,8 @@ export const en = {
       'Who runs the shop and how soon it answers. The terms of sale, the privacy notice and the refund rules use these details; anything left empty is left out there.',
     tiers:
       'Shown beside each tier on the ritual’s page, where filled in. A ritual’s own numbers replace the common ones.',
+    terms:
+      'Pages, search, the consultant and feeds offer only these terms. A ritual can have its own; they are set in its editor.',
   },
   inRussian: '(Russian)',
   inEnglish: '(English)',
@@ -90,6 +94,12 @@ export const en = {
   registrationHint: 'With its name: VAT DE123456789',
   tiers,
   numbers,
+  terms: {
+    title: 'A stronger or longer choice never costs less: a setting in which it would is not saved.',
+    of: { ...tiers, intention: 'Special intention' } as Record<TermKey, string>,
+    term: (weeks: number) =>
+      weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks'),
+  },
   all: 'All rituals',
   chooseRitual: 'Choose a ritual',
   addRitual: 'Numbers for one ritual',

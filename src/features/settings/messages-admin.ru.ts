@@ -1,3 +1,4 @@
+import { countRu } from '#base/i18n.ts'
 import type { SettingsAdminMessages } from './messages-admin.en.ts'
 
 export const ru: SettingsAdminMessages = {
@@ -10,6 +11,7 @@ export const ru: SettingsAdminMessages = {
     languages: 'Языки',
     legal: 'Реквизиты',
     tiers: 'Варианты',
+    terms: 'Сроки',
   },
   text: {
     shop: 'Название видно в шапке каждой страницы, в письмах, в поисковиках и под ссылками, которыми делятся.',
@@ -21,6 +23,8 @@ export const ru: SettingsAdminMessages = {
       'Кто ведёт магазин и в какой срок отвечает. Эти данные указаны в оферте, уведомлении о данных и правилах возврата; незаполненное там не упоминается.',
     tiers:
       'Эти числа видны на\u00a0странице ритуала у\u00a0каждого варианта, если заполнены. Числа, заданные ритуалу, заменяют общие.',
+    terms:
+      'Страницы, поиск, консультант и ленты предлагают только эти сроки. У ритуала могут быть свои: они задаются в его редакторе.',
   },
   inRussian: '(русский)',
   inEnglish: '(английский)',
@@ -79,6 +83,12 @@ export const ru: SettingsAdminMessages = {
   registrationHint: 'Вместе с его названием: ОГРНИП 300…',
   tiers: { basic: 'Базовая', enhanced: 'Усиленная', premium: 'Премиум' },
   numbers: { days: 'Дней с огнём', recitations: 'Повторений', priests: 'Пандитов' },
+  terms: {
+    title: 'Более сильный или долгий вариант не может стоить меньше: такая настройка не сохранится.',
+    of: { basic: 'Базовая', enhanced: 'Усиленная', premium: 'Премиум', intention: 'Особое намерение' },
+    term: (weeks) =>
+      weeks % 4 === 0 ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев') : countRu(weeks, 'неделя', 'недели', 'недель'),
+  },
   all: 'Все ритуалы',
   chooseRitual: 'Выберите ритуал',
   addRitual: 'Отдельные числа для ритуала',

@@ -7,6 +7,7 @@ import {
   type SwitchedMethod,
   type TierNumbers,
 } from '#base/settings.ts'
+import { DEFAULT_TERMS } from '#base/terms.ts'
 import type { SettingsEnvironment, StoredSettings } from './model.ts'
 
 /** What holds while the staff has changed nothing. */
@@ -32,7 +33,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
       law: { ru: '', en: '' },
       storage: { ru: '', en: '' },
     },
-    tiers: { all: {}, rituals: {} },
+    tiers: { all: {}, rituals: {}, terms: DEFAULT_TERMS },
   }
 }
 
@@ -45,7 +46,7 @@ export function settingsOf(environment: SettingsEnvironment, stored: StoredSetti
     paymentMethods: { ...defaults.paymentMethods, ...stored.paymentMethods },
     languages: stored.languages ?? defaults.languages,
     legal: { ...defaults.legal, ...stored.legal },
-    tiers: { ...defaults.tiers, ...stored.tiers },
+    tiers: { ...defaults.tiers, ...stored.tiers, terms: { ...defaults.tiers.terms, ...stored.tiers?.terms } },
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { LANGS } from '#base/i18n.ts'
+import { DURATIONS, stepsFor, type TermKey } from '#base/terms.ts'
 import { type SettingTier, SWITCHED_METHODS } from '#base/settings.ts'
 
 /** One line without signs that cannot be seen. */
@@ -48,6 +49,21 @@ const tierTable = z.object({
   premium: tierNumbers.optional(),
 } satisfies Record<SettingTier, unknown>)
 
+/** The terms that are offered, in months: at least one out of the steps, each once; kept in ascending order. */
+const terms = (key: TermKey) =>
+  z
+    .array(z.number().refine((term) => stepsFor(key).includes(term), `settings.term-${key}`))
+    .min(1, 'settings.no-term')
+    .max(DURATIONS.length)
+    .transform((list) => [...new Set(list)].toSorted((one, other) => one - other))
+
+export const termTable = z.object({
+  basic: terms('basic'),
+  enhanced: terms('enhanced'),
+  premium: terms('premium'),
+  intention: terms('intention'),
+})
+
 const ritualId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'settings.ritual')
 
 const section = {
@@ -76,7 +92,7 @@ const section = {
     law: both(200),
     storage: both(200),
   }),
-  tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable) }),
+  tiers: z.object({ all: tierTable, rituals: z.record(ritualId, tierTable), terms: termTable }),
 }
 
 /** Everything, as it holds. */
@@ -89,7 +105,7 @@ export const storedShape = z.object({
   paymentMethods: z.partialRecord(z.enum(SWITCHED_METHODS), methodSwitch).optional(),
   languages: section.languages.optional(),
   legal: section.legal.partial().optional(),
-  tiers: section.tiers.partial().optional(),
+  tiers: section.tiers.partial().extend({ terms: termTable.partial().optional() }).optional(),
 })
 
 /** A change: sections that are left out stay, and so do fields of a section; tables of tiers are replaced. */

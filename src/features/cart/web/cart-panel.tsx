@@ -90,7 +90,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
             key={item.id}
             item={item}
             place={place}
-            category={rituals.find(({ id }) => id === readItemId(item.id).serviceId)?.category}
+            ritual={rituals.find(({ id }) => id === readItemId(item.id).serviceId)}
             texts={rowTexts(item, rituals, { tiers, intention })}
             fault={refused.has(item.id) ? (refused.get(item.id) ?? messages.unknown.line) : undefined}
           />

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
+import type { ServiceTerms } from '#features/catalogue/model-terms.ts'
+import type { ServiceCard } from '#features/catalogue/schemas.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
-import { weeksOf, readItemId } from '#features/catalogue/rules-pricing.ts'
+import { INTENTION_TERM, readItemId, weeksOf } from '#features/catalogue/rules-pricing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Price } from '#ui/price.tsx'
@@ -8,7 +10,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { CartItem } from '../model.ts'
-import { INTENTION_TERM, lineCents, MAX_QUANTITY, stepOf } from '../rules.ts'
+import { lineCents, MAX_QUANTITY, stepOf } from '../rules.ts'
 import styles from './cart-row.module.css'
 import { useCart } from './cart-store.ts'
 import { useMessages } from './messages.ts'
@@ -16,14 +18,14 @@ import { useMessages } from './messages.ts'
 type CartRowProps = {
   item: CartItem
   place: number
-  /** Of its ritual; unknown until the rituals are here. */
-  category: string | undefined
+  /** Unknown until the rituals are here. */
+  ritual: Pick<ServiceCard, 'category' | 'terms'> | undefined
   texts: { title: string; detail: string | undefined }
   /** Why the shop will not sell this line. */
   fault: string | undefined
 }
 
-export function CartRow({ item, place, category, texts, fault }: CartRowProps) {
+export function CartRow({ item, place, ritual, texts, fault }: CartRowProps) {
   const messages = useMessages()
   const lang = useLang()
   const { remove, restore } = useCart.getState()
@@ -43,7 +45,7 @@ export function CartRow({ item, place, category, texts, fault }: CartRowProps) {
     <li className={styles.row} data-fault={fault === undefined ? undefined : true}>
       <Plate
         ritualId={readItemId(item.id).serviceId}
-        category={category}
+        category={ritual?.category}
         shape="square"
         lod="icon"
         className={styles.plate}
@@ -63,7 +65,7 @@ export function CartRow({ item, place, category, texts, fault }: CartRowProps) {
       </button>
       {fault === undefined ? (
         <>
-          <Steppers item={item} name={name} />
+          <Steppers item={item} name={name} terms={ritual?.terms} />
           <p className={styles.sum}>
             <span>{sumText(item, messages, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
             <Price cents={lineCents(item)} lang={lang} />
@@ -76,12 +78,12 @@ export function CartRow({ item, place, category, texts, fault }: CartRowProps) {
   )
 }
 
-function Steppers({ item, name }: { item: CartItem; name: string }) {
+function Steppers({ item, name, terms }: { item: CartItem; name: string; terms: ServiceTerms | undefined }) {
   const messages = useMessages()
   const { setDuration, setQuantity } = useCart.getState()
   const { id, quantity } = item
-  const shorter = stepOf(item, -1)
-  const longer = stepOf(item, 1)
+  const shorter = stepOf(item, -1, terms)
+  const longer = stepOf(item, 1, terms)
   return (
     <div className={styles.steppers}>
       <div>

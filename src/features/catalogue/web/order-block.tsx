@@ -2,11 +2,13 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Price } from '#ui/price.tsx'
+import { formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/messages.tsx'
-import { tierOffer } from '../rules-pricing.ts'
+import { weeksOf } from '../rules-pricing.ts'
+import { tierOffer } from '../rules-terms.ts'
 import styles from './order-block.module.css'
 import type { OrderTiersProps } from './order-tiers.tsx'
+import { ritualCardPrice } from './ritual-card-price.ts'
 import { useMessages } from './messages.ts'
 
 const loadTiers = () => import('./order-tiers.tsx')
@@ -17,16 +19,20 @@ export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
   const { page, card } = useMessages()
   const lang = useLang()
   const regionId = useId()
-  const { choice, onChoice, priceCents } = props
+  const { choice, onChoice, ritual } = props
   const open = choice !== undefined
   const [wanted, setWanted] = useState(false)
   if (open && !wanted) setWanted(true)
   useEffect(() => void loadTiers(), [])
+  const offer = choice?.tier && tierOffer(ritual, choice.tier)
+  const priceText = offer
+    ? card.chosen(formatUsd(offer.price, lang), weeksOf(offer.duration))
+    : ritualCardPrice(ritual, card, lang)
   return (
     <Card className={styles.block} id="order">
       <h2 className={styles.title}>{page.order}</h2>
       <p className={styles.from}>
-        <Price cents={tierOffer(priceCents, 'basic').price} lang={lang} prefix={card.from('').trim()} />
+        <span className="type-price">{priceText}</span>
       </p>
       <p className={styles.hint}>{page.orderHint}</p>
       <Button

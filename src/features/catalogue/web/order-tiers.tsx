@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { useLang } from '#ui/messages.tsx'
-import type { TierOffer } from '../model.ts'
-import type { Tier } from '../model-terms.ts'
+import type { TierOffer, Tier } from '../model-terms.ts'
 import { checkoutPath } from '../paths.ts'
-import { tierOffers } from '../rules-pricing.ts'
+import { weeksOf } from '../rules-pricing.ts'
+import { tierOffers } from '../rules-terms.ts'
 import type { RitualText } from '../schemas.ts'
 import styles from './order-tiers.module.css'
 import { useMessages } from './messages.ts'
@@ -17,11 +17,7 @@ export type TierChoice = { tier?: Tier; sent?: number }
 
 export type OrderTiersProps = {
   regionId: string
-  ritualId: string
-  /** What tiers comprise, where that was set. */
-  tiers: RitualText['tiers']
-  /** Of a month, in cents. */
-  priceCents: number
+  ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
   /** Undefined while the tiers are closed. */
   choice: TierChoice | undefined
   onChoice: (choice: TierChoice | undefined) => void
@@ -36,13 +32,13 @@ const COMPRISED = ['days', 'recitations', 'priests'] as const
  * room of the tiers what is in the cart: nothing moves under the reader's finger.
  */
 export function OrderTiers(props: OrderTiersProps) {
-  const { regionId, ritualId, tiers, priceCents, choice, onChoice, onOrder, onOpenCart } = props
+  const { regionId, ritual, choice, onChoice, onOrder, onOpenCart } = props
   const { page, tiers: labels } = useMessages()
   const open = choice !== undefined
   const { added, keep } = useAdded(open)
   const lang = useLang()
   const drawer = useRef<HTMLDivElement>(null)
-  const offers = tierOffers(priceCents)
+  const offers = tierOffers(ritual)
   const offer = offers.find(({ tier }) => tier === choice?.tier)
   const inCart = offers.find(({ tier }) => tier === added)
   const sent = choice?.sent
@@ -72,7 +68,7 @@ export function OrderTiers(props: OrderTiersProps) {
                 <TierCard
                   key={each.tier}
                   offer={each}
-                  numbers={tiers?.find(({ id }) => id === each.tier)}
+                  numbers={ritual.tiers?.find(({ id }) => id === each.tier)}
                   checked={each === offer}
                   onChoose={() => onChoice({ tier: each.tier })}
                 />
@@ -89,7 +85,7 @@ export function OrderTiers(props: OrderTiersProps) {
             {page.addToCart}
           </Button>
           <p id={`${regionId}-why`} className={styles.reason}>
-            {offer ? <Link href={checkoutPath(ritualId, offer)}>{page.checkOutNow}</Link> : page.chooseTierReason}
+            {offer ? <Link href={checkoutPath(ritual.id, offer)}>{page.checkOutNow}</Link> : page.chooseTierReason}
           </p>
         </div>
       </div>
@@ -170,7 +166,7 @@ function TierText({ offer }: { offer: TierOffer }) {
   const { tiers, page } = useMessages()
   return (
     <span className={styles.tierText}>
-      {page.term[offer.duration]} · {tiers[offer.tier].description}
+      {page.term(weeksOf(offer.duration))} · {tiers[offer.tier].description}
     </span>
   )
 }

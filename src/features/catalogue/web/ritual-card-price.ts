@@ -1,16 +1,12 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import type { CatalogueMessages } from '../messages.en.ts'
-import { isSpecialIntention, tierOffer } from '../rules-pricing.ts'
+import { isSpecialIntention, weeksOf } from '../rules-pricing.ts'
+import { lowestOffer, type OfferedRitual } from '../rules-terms.ts'
 
-/** The lowest price of a ritual in words; `price` in dollars a month, of the special intention for each one. */
-export function ritualCardPrice(
-  { id, price }: { id: string; price: number },
-  messages: CatalogueMessages['card'],
-  lang: Lang,
-): string {
-  const cents = Math.round(price * 100)
-  return isSpecialIntention(id)
-    ? messages.perIntention(formatUsd(cents, lang))
-    : messages.from(formatUsd(tierOffer(cents, 'basic').price, lang))
+/** The lowest price that is offered, with its term, in words. */
+export function ritualCardPrice(ritual: OfferedRitual, messages: CatalogueMessages['card'], lang: Lang): string {
+  const { cents, duration } = lowestOffer(ritual)
+  const say = isSpecialIntention(ritual.id) ? messages.perIntention : messages.from
+  return say(formatUsd(cents, lang), weeksOf(duration))
 }

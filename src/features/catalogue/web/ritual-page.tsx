@@ -2,13 +2,13 @@ import { useQuery } from '#ui/query.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { ArticleText, RitualText } from '../schemas.ts'
-import type { TierOffer } from '../model.ts'
+import type { TierOffer } from '../model-terms.ts'
 import { ritualTextCall } from '../paths.ts'
-import { isSpecialIntention, tierOffer } from '../rules-pricing.ts'
+import { isSpecialIntention } from '../rules-pricing.ts'
+import { lowestOffer, tierOffer } from '../rules-terms.ts'
 import { Article } from './article-page.tsx'
 import type { ContactsProps } from './contacts.tsx'
 import type { ChosenIntention } from './intention-dialog.tsx'
@@ -19,6 +19,7 @@ import { OrderBlock } from './order-block.tsx'
 import { OrderTeaser } from './order-teaser.tsx'
 import type { TierChoice } from './order-tiers.tsx'
 import { Picture } from './picture.tsx'
+import { ritualCardPrice } from './ritual-card-price.ts'
 import { ReadingLayout } from './reading-layout.tsx'
 import styles from './ritual-page.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -66,12 +67,11 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
       <NotFoundCard title={notFound.ritualTitle} text={notFound.ritualText} back={notFound.ritualBack} to="/rituals" />
     )
   if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
-  const cents = Math.round(ritual.price * 100)
   const special = isSpecialIntention(ritual.id)
 
   /** The first choice since the block was opened is told; another mind is no other step. */
   function choose(next: TierChoice | undefined): void {
-    if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(cents, next.tier))
+    if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(ritual, next.tier))
     setChoice(next)
   }
 
@@ -82,12 +82,10 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
     else sendTo({})
   }
   const order = special ? (
-    <IntentionBlock priceCents={cents} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
+    <IntentionBlock ritual={ritual} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
   ) : (
     <OrderBlock
-      ritualId={ritual.id}
-      tiers={ritual.tiers}
-      priceCents={cents}
+      ritual={ritual}
       choice={choice}
       onChoice={choose}
       onOrder={(offer) => onOrder(ritual, offer)}
@@ -107,7 +105,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
             shape="square"
           />
         }
-        offer={!special && <OrderTeaser priceCents={cents} onChoose={(tier) => sendTo({ tier })} />}
+        offer={!special && <OrderTeaser ritual={ritual} onChoose={(tier) => sendTo({ tier })} />}
         aside={<Mantra ritual={ritual} />}
         sidebar={
           <Sidebar text={ritual} contacts={contacts} order={order}>
@@ -157,10 +155,10 @@ function Included({ features }: { features: string[] }) {
 }
 
 function IntentionBlock({
-  priceCents,
+  ritual,
   onIntentions,
 }: {
-  priceCents: number
+  ritual: RitualText
   onIntentions: (intentions: ChosenIntention[]) => void
 }) {
   const { page, card } = useMessages()
@@ -170,7 +168,7 @@ function IntentionBlock({
   return (
     <Card className={styles.intentions} id="order">
       <h2>{page.order}</h2>
-      <p className="type-price">{card.perIntention(formatUsd(priceCents, lang))}</p>
+      <p className="type-price">{ritualCardPrice(ritual, card, lang)}</p>
       <p className={styles.hint}>{page.intentionHint}</p>
       <Button
         kind="primary"
@@ -187,7 +185,7 @@ function IntentionBlock({
         <Suspense fallback={null}>
           <IntentionDialog
             open={open}
-            priceCents={priceCents}
+            priceCents={lowestOffer(ritual).cents}
             onClose={() => setOpen(false)}
             onAdd={(intentions) => {
               setOpen(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { ritualPath, ritualTextCall, serviceCardsCall } from '#features/catalogue/paths.ts'
-import { isSpecialIntention } from '#features/catalogue/rules-pricing.ts'
+import { INTENTION_TERM, isSpecialIntention, weeksOf } from '#features/catalogue/rules-pricing.ts'
 import type { ArticleText, RitualText, ServiceCard } from '#features/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
@@ -61,10 +61,11 @@ function Choice({ card }: { card: Card }) {
   const { proposal } = useConsultantMessages()
   const { card: words } = useCatalogueMessages()
   const price = formatUsd(Math.round(card.priceUsd * 100), useLang())
+  const weeks = weeksOf(card.termMonths ?? INTENTION_TERM)
   return (
     <div className={styles.foot}>
       <span className="type-price">
-        {(isSpecialIntention(card.serviceId) ? words.perIntention : words.from)(price)}
+        {(isSpecialIntention(card.serviceId) ? words.perIntention : words.from)(price, weeks)}
       </span>
       <Button as={Link} href={ritualPath(card.serviceId)} aria-label={proposal.chooseName(card.name)}>
         {proposal.choose}

@@ -27,7 +27,7 @@ type CheckoutPageProps = {
 /** Express checkout of one ritual (docs/contract.md, "Pages"): who orders, then payment; beside them what is ordered. */
 export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const { checkout: messages } = useMessages()
-  const choice = readChoice(ritual.id, search.get('tier'), search.get('duration'))
+  const choice = readChoice(ritual, search.get('tier'), search.get('duration'))
   const isIntention = isSpecialIntention(ritual.id)
   const { data: groups } = useIntentions(isIntention)
   const intention = intentionsIn(groups).find(({ id }) => id === search.get('intention'))

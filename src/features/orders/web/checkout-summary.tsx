@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { CartItem } from '#features/cart/model.ts'
-import { INTENTION_TERM, lineCents, type NamedRitual, stepOf } from '#features/cart/rules.ts'
+import { lineCents, type NamedRitual, stepOf } from '#features/cart/rules.ts'
 import { monthsText } from '#features/cart/web/cart-row.tsx'
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
 import type { Tier } from '#features/catalogue/model-terms.ts'
-import { tierOffers, weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { INTENTION_TERM, priceFor, weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { termBeside, termsOfItem, tierOffers } from '#features/catalogue/rules-terms.ts'
 import type { IntentionChoice } from '#features/catalogue-lists/schemas.ts'
 import { intentionsIn } from '#features/catalogue-lists/web/use-intentions.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
@@ -26,7 +27,7 @@ export type SummaryProps = {
   ritual: NamedRitual & { category: string }
   choice: Choice
   item: CartItem
-  /** A tier comes with its standard term unless one is named. */
+  /** A tier with its term, or the term alone. */
   onChoose: (tier: Tier | undefined, duration: number | undefined) => void
   /** The order is made: what it holds is read, not chosen. */
   isFixed?: boolean
@@ -126,36 +127,40 @@ type ChooserProps = Pick<SummaryProps, 'ritual' | 'item' | 'onChoose'> & { tier:
 
 function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
   const { checkout: messages } = useMessages()
-  const { tiers, page } = useCatalogueMessages()
+  const { tiers } = useCatalogueMessages()
   const cart = useCartMessages()
   const lang = useLang()
-  const shorter = stepOf(item, -1)
-  const longer = stepOf(item, 1)
+  const chosen = { terms: termsOfItem(item.id, ritual.terms), term: item.duration }
+  const shorter = stepOf(item, -1, ritual.terms)
+  const longer = stepOf(item, 1, ritual.terms)
   return (
     <>
       {tier && (
         <fieldset>
           <legend className={styles.label}>{messages.tier}</legend>
           <div className={styles.tiers}>
-            {tierOffers(Math.round(ritual.price * 100)).map((offer) => (
-              <label key={offer.tier} className={styles.tier}>
-                <input
-                  type="radio"
-                  name="tier"
-                  checked={offer.tier === tier}
-                  onChange={() => onChoose(offer.tier, undefined)}
-                />
-                <DotSeparated
-                  parts={[
-                    tiers[offer.tier].label,
-                    <span key="term" className={styles.fixed}>
-                      {page.term[offer.duration]}
-                    </span>,
-                  ]}
-                />
-                <Price cents={offer.price} lang={lang} />
-              </label>
-            ))}
+            {tierOffers(ritual).map((offer) => {
+              const term = offer.tier === tier ? item.duration : termBeside(offer, chosen)
+              return (
+                <label key={offer.tier} className={styles.tier}>
+                  <input
+                    type="radio"
+                    name="tier"
+                    checked={offer.tier === tier}
+                    onChange={() => onChoose(offer.tier, term)}
+                  />
+                  <DotSeparated
+                    parts={[
+                      tiers[offer.tier].label,
+                      <span key="term" className={styles.fixed}>
+                        {cart.term(weeksOf(term))}
+                      </span>,
+                    ]}
+                  />
+                  <Price cents={priceFor(offer.basePrice, term)} lang={lang} />
+                </label>
+              )
+            })}
           </div>
         </fieldset>
       )}

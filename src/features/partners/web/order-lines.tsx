@@ -6,7 +6,8 @@ import { Field } from '#ui/field.tsx'
 import { Button } from '#ui/button.tsx'
 import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/model-terms.ts'
-import { durationsOf, isSpecialIntention, tierOffer, weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { entryTerm, isSpecialIntention, weeksOf } from '#features/catalogue/rules-pricing.ts'
+import { termsOfItem } from '#features/catalogue/rules-terms.ts'
 import type { ServiceSummary } from '#features/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { useServices } from '#features/catalogue/web/use-services.ts'
@@ -97,18 +98,22 @@ function Line({ line, place, services, sent, faults, onChange, onRemove }: LineP
   }
 
   function choose(serviceId: string): void {
-    const isSpecial = serviceId === SPECIAL_INTENTION
-    const [duration = 0.75] = durationsOf({ isIntention: true })
-    onChange(
-      isSpecial
-        ? { ...line, serviceId, variant: intention?.id ?? '', duration }
-        : { ...line, serviceId, variant: 'basic', duration: tierOffer(0, 'basic').duration },
-    )
+    const variant = serviceId === SPECIAL_INTENTION ? (intention?.id ?? '') : 'basic'
+    onChange(withEntryTerm({ ...line, serviceId, variant }))
   }
 
   function vary(variant: string): void {
-    const tier = TIERS.find((name) => name === variant)
-    onChange({ ...line, variant, ...(tier && { duration: tierOffer(0, tier).duration }) })
+    onChange(isIntention ? { ...line, variant } : withEntryTerm({ ...line, variant }))
+  }
+
+  /** What the ritual offers; an order would take other terms too. */
+  function termsOf({ serviceId, variant }: DraftLine): readonly number[] {
+    return termsOfItem(`${serviceId}-${variant}`, services.find(({ id }) => id === serviceId)?.terms)
+  }
+
+  function withEntryTerm(changed: DraftLine): DraftLine {
+    const tier = TIERS.find((name) => name === changed.variant) ?? null
+    return { ...changed, duration: entryTerm(tier, termsOf(changed)) }
   }
 
   return (
@@ -127,7 +132,7 @@ function Line({ line, place, services, sent, faults, onChange, onRemove }: LineP
         {...of('duration')}
         value={String(line.duration)}
         onChange={(duration) => onChange({ ...line, duration: Number(duration) })}
-        options={durationsOf({ isIntention }).map((months) => ({
+        options={termsOf(line).map((months) => ({
           value: String(months),
           text: orders.weeks(weeksOf(months)),
         }))}

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
-import { formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { SearchAnswer, SearchResult } from '../schemas.ts'
-import { isSpecialIntention, tierOffer } from '#features/catalogue/rules-pricing.ts'
+import { ritualCardPrice } from '#features/catalogue/web/ritual-card-price.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import styles from './search-palette.module.css'
 import { searchMessages } from './messages.ts'
@@ -119,13 +118,9 @@ function Option({ id, result, href, selected, onOpen }: OptionProps) {
   )
 }
 
-function Price({ result: { id, price } }: { result: SearchResult }) {
+function Price({ result: { id, price, terms } }: { result: SearchResult }) {
   const { card } = useMessages()
   const lang = useLang()
-  if (price === null) return null
-  const cents = Math.round(price * 100)
-  const text = isSpecialIntention(id)
-    ? card.perIntention(formatUsd(cents, lang))
-    : card.from(formatUsd(tierOffer(cents, 'basic').price, lang))
-  return <span className={`type-price ${styles.price}`}>{text}</span>
+  if (price === null || terms === null) return null
+  return <span className={`type-price ${styles.price}`}>{ritualCardPrice({ id, price, terms }, card, lang)}</span>
 }

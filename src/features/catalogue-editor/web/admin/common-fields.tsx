@@ -9,6 +9,7 @@ import styles from './fields-tab.module.css'
 import { useMessages } from './messages.ts'
 import type { FileFields } from './file-fields.ts'
 import { RelatedField } from './related-field.tsx'
+import { TermsField } from './terms-field.tsx'
 import type { RecordForm } from './use-record-form.ts'
 import { faultAt } from './word-field.tsx'
 
@@ -33,6 +34,15 @@ export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
             dollars={content.price}
             onChange={(price) => set('price', price)}
             error={save.faults.price}
+            disabled={disabled}
+          />
+        )}
+        {'price' in content && (
+          <TermsField
+            ritualId={base.id}
+            terms={content.terms ?? null}
+            onChange={(terms) => set('terms', terms)}
+            error={faultAt(save.faults, 'terms')}
             disabled={disabled}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ServiceTerms } from '#features/catalogue/model-terms.ts'
 import type { FieldValue } from '../../model.ts'
 import { differenceRows, type Piece } from './difference-rows.ts'
 import styles from './difference.module.css'
@@ -43,7 +44,15 @@ function Side({ pieces, side }: { pieces: Piece[] | null; side: 'before' | 'afte
   )
 }
 
-/** A value as lines of text: a list by its items. */
+/** A value as lines of text: a list by its items, terms by tier. */
 export function textOf(value: FieldValue): string {
+  if (isTerms(value))
+    return Object.entries(value)
+      .map(([tier, terms]) => `${tier}: ${terms.join(', ')}`)
+      .join('\n')
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}
+
+function isTerms(value: FieldValue): value is ServiceTerms {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

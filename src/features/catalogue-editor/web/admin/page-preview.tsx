@@ -3,6 +3,8 @@ import type { Lang } from '#base/i18n.ts'
 import { en } from '#features/catalogue/messages.en.ts'
 import { ru } from '#features/catalogue/messages.ru.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
+import { DEFAULT_TERMS } from '#base/terms.ts'
+import { offeredTerms } from '#features/catalogue/rules-terms.ts'
 import { RELATED } from '#features/catalogue/model-terms.ts'
 import { ritualTextCall, serviceCardsCall } from '#features/catalogue/paths.ts'
 import { categoriesCall } from '#features/catalogue-lists/paths.ts'
@@ -136,7 +138,18 @@ function textOf(id: string, content: RecordContent, lang: Lang, around: Around):
   const price = Number.isFinite(content.price) ? content.price : 0
   const { mantra, recording_url } = content
   const recording = recording_url ? { recording: { url: recording_url, seconds: null } } : {}
-  return { ...shared, price, category, features, mantra, mantra_transliteration, mantra_translation, ...recording }
+  const terms = offeredTerms(id, DEFAULT_TERMS, content.terms ?? null)
+  return {
+    ...shared,
+    price,
+    terms,
+    category,
+    features,
+    mantra,
+    mantra_transliteration,
+    mantra_translation,
+    ...recording,
+  }
 }
 
 function useRelated(ids: readonly string[], except: string, lang: Lang): ArticleText['related'] {
@@ -144,5 +157,5 @@ function useRelated(ids: readonly string[], except: string, lang: Lang): Article
   return ids
     .filter((id) => id !== except)
     .flatMap((id) => data?.filter((card) => card.id === id) ?? [])
-    .map(({ id, name, price, category }) => ({ id, name, price, category }))
+    .map(({ id, name, price, terms, category }) => ({ id, name, price, terms, category }))
 }

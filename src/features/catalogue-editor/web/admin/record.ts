@@ -23,6 +23,14 @@ export function contentOf(kind: RecordKind, record: RecordContent): RecordConten
     const { author, related } = record as ArticleContent
     return { ru, en, author, related, image_url } as ArticleContent
   }
-  const { price, mantra, recording_url } = record as RitualContent
-  return { ru, en, price, mantra, recording_url: recording_url ?? null, image_url } as RitualContent
+  const { price, terms, mantra, recording_url } = record as RitualContent
+  return {
+    ru,
+    en,
+    price,
+    terms: terms ?? null,
+    mantra,
+    recording_url: recording_url ?? null,
+    image_url,
+  } as RitualContent
 }

@@ -1,4 +1,6 @@
-import { DURATIONS, INTENTION_DURATIONS, SPECIAL_INTENTION, type Tier, TIERS } from '#features/catalogue/model-terms.ts'
+import { SPECIAL_INTENTION, type Tier, TIERS } from '#features/catalogue/model-terms.ts'
+import { entryTerm } from '#features/catalogue/rules-pricing.ts'
+import { type OfferedRitual, termsOfItem } from '#features/catalogue/rules-terms.ts'
 
 /** A line of a new order while it is being filled in. `variant` is a tier, an intention, or empty for the usual month. */
 export type DraftLine = { key: number; serviceId: string; variant: string; duration: number; quantity: string }
@@ -13,21 +15,35 @@ export function isIntention(serviceId: string): boolean {
   return serviceId === SPECIAL_INTENTION
 }
 
-export function termsOf(serviceId: string): readonly number[] {
-  return isIntention(serviceId) ? INTENTION_DURATIONS : DURATIONS
+/** The terms that a line's ritual offers for its variant; an order would take others too. */
+export function termsOf(line: DraftLine, rituals: readonly OfferedRitual[]): readonly number[] {
+  return termsOfItem(sentLine(line).id, rituals.find(({ id }) => id === line.serviceId)?.terms)
 }
 
-/** With another ritual the term and the variant are those that it has. */
-export function withRitual(line: DraftLine, serviceId: string, firstIntention: string): DraftLine {
-  if (isIntention(serviceId)) return { ...line, serviceId, variant: firstIntention, duration: INTENTION_DURATIONS[0] }
-  const variant = isTier(line.variant) ? line.variant : ''
-  return { ...line, serviceId, variant, duration: isIntention(line.serviceId) ? 1 : line.duration }
+/** With another ritual the term and the variant are those that it offers. */
+export function withRitual(line: DraftLine, serviceId: string, context: LineContext): DraftLine {
+  const kept = isTier(line.variant) ? line.variant : ''
+  const variant = isIntention(serviceId) ? context.firstIntention : kept
+  return withOfferedTerm({ ...line, serviceId, variant }, context.rituals)
 }
 
 /** A tier has a usual term of its own; the usual month is a month. */
-export function withVariant(line: DraftLine, variant: string): DraftLine {
-  if (isIntention(line.serviceId)) return { ...line, variant }
-  return { ...line, variant, duration: variant === 'basic' ? 0.5 : 1 }
+export function withVariant(line: DraftLine, variant: string, rituals: readonly OfferedRitual[]): DraftLine {
+  const changed = { ...line, variant }
+  if (isIntention(line.serviceId)) return changed
+  return { ...changed, duration: entryTerm(tierOf(variant), termsOf(changed, rituals)) }
+}
+
+type LineContext = { rituals: readonly OfferedRitual[]; firstIntention: string }
+
+function withOfferedTerm(line: DraftLine, rituals: readonly OfferedRitual[]): DraftLine {
+  const terms = termsOf(line, rituals)
+  if (terms.includes(line.duration)) return line
+  return { ...line, duration: entryTerm(isIntention(line.serviceId) ? null : tierOf(line.variant), terms) }
+}
+
+function tierOf(variant: string): Tier {
+  return isTier(variant) ? variant : 'enhanced'
 }
 
 /** What is sent of a line: its ritual with the variant, as an order names them. */

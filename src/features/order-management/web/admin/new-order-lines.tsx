@@ -87,17 +87,17 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
         name={`items.${place}.id`}
         {...(fault !== undefined && { error: fault })}
         value={line.serviceId}
-        onChange={(id) => onChange(withRitual(line, id, intention?.id ?? ''))}
+        onChange={(id) => onChange(withRitual(line, id, { rituals: services, firstIntention: intention?.id ?? '' }))}
         options={[{ value: '', text: create.choose }, ...rituals]}
       />
-      <Variant line={line} onChange={onChange} />
+      <Variant line={line} services={services} onChange={onChange} />
       <SelectField
         label={create.term}
         name={`items.${place}.duration`}
         {...(term !== undefined && { error: term })}
         value={String(line.duration)}
         onChange={(duration) => onChange({ ...line, duration: Number(duration) })}
-        options={termsOf(line.serviceId).map((months) => ({
+        options={termsOf(line, services).map((months) => ({
           value: String(months),
           text: messages.weeks(weeksOf(months)),
         }))}
@@ -129,7 +129,7 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
 }
 
 /** How much of a ritual; of the special intention, which one. */
-function Variant({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
+function Variant({ line, services, onChange }: Pick<LineProps, 'line' | 'services' | 'onChange'>) {
   const { create } = useMessages()
   const { tiers } = useCatalogueMessages()
   const { data: groups } = useIntentions()
@@ -138,7 +138,7 @@ function Variant({ line, onChange }: Pick<LineProps, 'line' | 'onChange'>) {
     <SelectField
       label={isSpecial ? create.intention : create.variant}
       value={line.variant}
-      onChange={(variant) => onChange(withVariant(line, variant))}
+      onChange={(variant) => onChange(withVariant(line, variant, services))}
       options={
         isSpecial
           ? intentionsIn(groups).map(({ id, name }) => ({ value: id, text: name }))

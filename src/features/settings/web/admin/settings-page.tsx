@@ -13,6 +13,7 @@ import { MethodsForm } from './methods-form.tsx'
 import type { SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { ShopForm } from './shop-form.tsx'
+import { TermsForm } from './terms-form.tsx'
 import { TiersForm } from './tiers-form.tsx'
 import { useMessages } from './messages.ts'
 
@@ -23,6 +24,7 @@ const SECTIONS = {
   languages: LanguagesForm,
   legal: LegalForm,
   tiers: TiersForm,
+  terms: TermsForm,
 } satisfies Record<string, ComponentType<SectionProps>>
 
 type SectionId = keyof typeof SECTIONS

@@ -23,7 +23,7 @@ export function TiersForm(props: SectionProps) {
   const nameOf = (id: string) => cards.find((card) => card.id === id)?.name ?? id
   const open = cards.filter(({ id }) => !Object.hasOwn(tiers.rituals, id))
   return (
-    <SectionForm {...props} changes={() => ({ tiers })}>
+    <SectionForm {...props} changes={() => ({ tiers: { all: tiers.all, rituals: tiers.rituals } })}>
       {(faults, isClosed) => (
         <>
           <Table

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import styles from './settings-page.module.css'
+
+type TermBoxesProps = {
+  label: string
+  /** Out of which is chosen, in months. */
+  steps: readonly number[]
+  chosen: readonly number[]
+  onChange: (terms: number[]) => void
+  /** A term in words. */
+  textOf: (months: number) => string
+  error?: string | undefined
+  disabled: boolean
+}
+
+/** The terms that a tier offers, each ticked or not. */
+export function TermBoxes({ label, steps, chosen, onChange, textOf, error, disabled }: TermBoxesProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      <p id={id} className={styles.tier}>
+        {label}
+      </p>
+      <div className={styles.checks}>
+        {steps.map((step) => (
+          <label key={step} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(step)}
+              disabled={disabled}
+              onChange={() =>
+                onChange(steps.filter((each) => (each === step ? !chosen.includes(each) : chosen.includes(each))))
+              }
+            />
+            {textOf(step)}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
