@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { liveTexts } from './live-text.tsx'
 import styles from './badge.module.css'
 
 export type Tone = 'ok' | 'warn' | 'info' | 'danger' | 'neutral'
@@ -10,7 +11,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
       <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
         <path d={shapes[tone]} />
       </svg>
-      {children}
+      {liveTexts(children)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
+import { liveTexts } from './live-text.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ButtonVariant = {
@@ -30,8 +31,12 @@ export function Button({ kind = 'secondary', size = 'control', square, wide, cla
   const variant = [styles.button, styles[kind], styles[size], square && styles.square, wide && styles.wide, className]
   const classes = variant.filter(Boolean).join(' ')
   if (rest.href !== undefined) {
-    const { as: Anchor = 'a', ...props } = rest
-    return <Anchor className={classes} {...props} />
+    const { as: Anchor = 'a', children, ...props } = rest
+    return (
+      <Anchor className={classes} {...props}>
+        {liveTexts(children)}
+      </Anchor>
+    )
   }
   const { busy = false, children, onClick, disabled, ...props } = rest
   const inert = busy || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
@@ -48,13 +53,13 @@ export function Button({ kind = 'secondary', size = 'control', square, wide, cla
     >
       {busy ? (
         <>
-          <span className={styles.veiled}>{children}</span>
+          <span className={styles.veiled}>{liveTexts(children)}</span>
           <span className={styles.spinner}>
             <Spinner size={20} />
           </span>
         </>
       ) : (
-        children
+        liveTexts(children)
       )}
     </button>
   )

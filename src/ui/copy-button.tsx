@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './copy-button.module.css'
+import { LiveText } from './live-text.tsx'
 import { Icon } from './icon.tsx'
 
 type CopyButtonProps = {
@@ -37,7 +38,7 @@ export function CopyButton({ text, labels, name, kind = 'secondary' }: CopyButto
         </span>
       </Button>
       <span role="status" className="visually-hidden">
-        {outcome && labels[outcome]}
+        {outcome && <LiveText>{labels[outcome]}</LiveText>}
       </span>
     </>
   )

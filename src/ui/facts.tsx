@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { liveTexts } from './live-text.tsx'
 import styles from './facts.module.css'
 
 export type Fact = { term: ReactNode; value: ReactNode }
@@ -11,7 +12,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
       {known.map(({ term, value }, index) => (
         <div key={index} className={styles.fact}>
           <dt>{term}</dt>
-          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+          <dd>{typeof value === 'string' ? <bdi>{liveTexts(value)}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from './badge.tsx'
+import { liveTexts } from './live-text.tsx'
 import styles from './notice.module.css'
 
 type NoticeProps = {
@@ -21,8 +22,8 @@ export function Notice({ tone, title, children, action, quiet = false }: NoticeP
         <path d={signs[tone]} />
       </svg>
       <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
-        {children && <div>{children}</div>}
+        {title && <p className={styles.title}>{liveTexts(title)}</p>}
+        {children && <div>{liveTexts(children)}</div>}
         {action && <div className={styles.action}>{action}</div>}
       </div>
     </div>

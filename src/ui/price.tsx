@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { LiveText } from './live-text.tsx'
 import { formatUsd } from '#base/money-format.ts'
 
 type PriceProps = {
@@ -13,8 +14,8 @@ type PriceProps = {
 export function Price({ cents, lang, prefix, className }: PriceProps) {
   return (
     <span className={['type-price', className].filter(Boolean).join(' ')}>
-      {prefix ? `${prefix}\u00a0` : ''}
-      {formatUsd(cents, lang)}
+      {prefix && <LiveText>{`${prefix}\u00a0`}</LiveText>}
+      <LiveText exact>{formatUsd(cents, lang)}</LiveText>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import { LiveText } from './live-text.tsx'
 import styles from './stepper.module.css'
 
 type StepperProps = {
@@ -21,7 +22,7 @@ export function Stepper({ label, text, lessLabel, moreLabel, onLess, onMore }: S
         <Icon name="minus" size={20} />
       </button>
       <output className={styles.value} aria-live="polite">
-        {text}
+        <LiveText>{text}</LiveText>
       </output>
       <button type="button" aria-label={moreLabel} aria-disabled={!onMore} onClick={onMore}>
         <Icon name="plus" size={20} />

@@ -9,6 +9,7 @@ import { useConsultantAddress } from '../panels/consultant-slot.tsx'
 import { SearchSlot } from '../panels/search-slot.tsx'
 import type { ShopView } from '../pages/shop-view.ts'
 import styles from './header.module.css'
+import { LiveText } from '#ui/live-text.tsx'
 import { useAppMessages } from './messages.ts'
 import { useAddressQuery } from './use-address-query.ts'
 
@@ -98,7 +99,7 @@ function CartButton() {
       <Icon name="bag" />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count}
+          <LiveText exact>{count}</LiveText>
         </span>
       )}
     </button>

@@ -13,6 +13,7 @@ import type { CartItem } from '../model.ts'
 import { lineCents, MAX_QUANTITY, stepOf } from '../rules.ts'
 import styles from './cart-row.module.css'
 import { useCart } from './cart-store.ts'
+import { LiveText } from '#ui/live-text.tsx'
 import { useMessages } from './messages.ts'
 
 type CartRowProps = {
@@ -67,7 +68,7 @@ export function CartRow({ item, place, ritual, texts, fault }: CartRowProps) {
         <>
           <Steppers item={item} name={name} terms={ritual?.terms} />
           <p className={styles.sum}>
-            <span>{sumText(item, messages, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
+            <LiveText>{sumText(item, messages, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</LiveText>
             <Price cents={lineCents(item)} lang={lang} />
           </p>
         </>

@@ -21,6 +21,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { Choice } from '../rules-checkout.ts'
 import styles from './checkout-summary.module.css'
 import { useMessages } from './messages.ts'
+import { LiveText } from '#ui/live-text.tsx'
 import { DotSeparated } from './dot-separated.tsx'
 
 export type SummaryProps = {
@@ -87,7 +88,7 @@ export function CheckoutSummary(props: SummaryProps) {
       <div className={styles.sums}>
         {!(isFixed && item.duration <= 1) && (
           <p className={styles.line}>
-            <span>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</span>
+            <LiveText>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</LiveText>
           </p>
         )}
         <p className={styles.total}>

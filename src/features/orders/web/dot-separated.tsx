@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { liveTexts } from '#ui/live-text.tsx'
 import styles from './dot-separated.module.css'
 
 /** Things beside each other with a dot between them; where one of them begins a line, no dot stands before it. */
@@ -9,7 +10,7 @@ export function DotSeparated({ parts }: { parts: ReactNode[] }) {
         // oxlint-disable-next-line react/no-array-index-key -- They never change their places.
         <Fragment key={place}>
           {place > 0 && ' '}
-          <span>{part}</span>
+          <span>{liveTexts(part)}</span>
         </Fragment>
       ))}
     </span>

@@ -4,6 +4,7 @@ import { useLang } from '#ui/messages.tsx'
 import { clockText } from './clock-format.ts'
 import styles from './payment-clocks.module.css'
 import { POLL_EVERY } from './poll-payment.ts'
+import { LiveText } from '#ui/live-text.tsx'
 import { useMessages } from './messages.ts'
 
 /** How long the quoted amount holds, mm:ss, and until when by the customer's clock. Not read aloud every second: the status line tells what matters. */
@@ -16,14 +17,20 @@ export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
   return (
     <div className={styles.quote}>
       <p className={styles.line}>
-        <span className={styles.label}>{over ? waiting.rateOver : waiting.rate}</span>
+        <span className={styles.label}>
+          <LiveText>{over ? waiting.rateOver : waiting.rate}</LiveText>
+        </span>
         {!over && (
           <time className={styles.clock} role="timer" aria-live="off" dateTime={`PT${left}S`}>
-            {minutesAndSeconds(left)}
+            <LiveText exact>{minutesAndSeconds(left)}</LiveText>
           </time>
         )}
       </p>
-      {!over && <p className={styles.until}>{waiting.rateUntil(clockText(expiresAt, lang))}</p>}
+      {!over && (
+        <p className={styles.until}>
+          <LiveText>{waiting.rateUntil(clockText(expiresAt, lang))}</LiveText>
+        </p>
+      )}
       <p className={styles.text}>{waiting.rateText}</p>
     </div>
   )
@@ -44,7 +51,7 @@ export function CheckRing({ paused }: { paused: boolean }) {
           {left}
         </text>
       </svg>
-      {waiting.checking}
+      <LiveText>{waiting.checking}</LiveText>
     </p>
   )
 }

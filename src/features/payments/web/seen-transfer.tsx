@@ -1,6 +1,7 @@
 import { ExplorerLink } from './explorer-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './seen-transfer.module.css'
+import { LiveText } from '#ui/live-text.tsx'
 import { useMessages } from './messages.ts'
 
 /** A transfer that the network has shown: how sure it is already, and its hash. */
@@ -12,7 +13,9 @@ export function SeenTransfer({ payment }: { payment: ClientPayment }) {
     <div className={styles.seen}>
       {payment.status === 'detected' && requiredConfirmations > 0 && (
         <label className={styles.progress}>
-          <span role="status">{seen.confirmations(counted, requiredConfirmations)}</span>
+          <span role="status">
+            <LiveText>{seen.confirmations(counted, requiredConfirmations)}</LiveText>
+          </span>
           <progress value={counted} max={requiredConfirmations} />
         </label>
       )}
@@ -28,7 +31,7 @@ export function TransactionHash({ currency, hash }: { currency: string; hash: st
     <div className={styles.transaction}>
       <p className={styles.label}>{messages.transaction}</p>
       <p className="type-mono" translate="no">
-        {hash}
+        <LiveText exact>{hash}</LiveText>
       </p>
       <ExplorerLink currency={currency} kind="transaction" value={hash} />
     </div>

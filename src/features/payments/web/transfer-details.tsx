@@ -8,6 +8,7 @@ import { addressGroups, assetOf, walletLink } from './coin-links.ts'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './transfer-details.module.css'
 import { useShopSettings } from './use-shop-settings.ts'
+import { LiveText } from '#ui/live-text.tsx'
 import { useMessages } from './messages.ts'
 
 /** The coin with its network, amount, address, warning and QR code, in this order. */
@@ -31,10 +32,13 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
       </p>
       <div className={styles.fact} role="group" aria-labelledby={amountId}>
         <p id={amountId} className={styles.label}>
-          {received === '0' ? waiting.amount : waiting.amountDue}
+          <LiveText>{received === '0' ? waiting.amount : waiting.amountDue}</LiveText>
         </p>
-        <p className={styles.amount}>
-          <span className={styles.whole}>{amount}</span> {assetOf(currency)}
+        <p className={styles.amount} translate="no">
+          <span key={amount} className={styles.whole}>
+            {amount}
+          </span>{' '}
+          <span key={currency}>{assetOf(currency)}</span>
         </p>
         <CopyButton text={amount} labels={labels} name={waiting.copyAmount} />
       </div>
@@ -42,7 +46,7 @@ export function TransferDetails({ payment }: { payment: ClientPayment }) {
         <p className={styles.label}>
           <span id={addressId}>{waiting.address}</span> <span className={styles.of}>{network}</span>
         </p>
-        <p className={`${styles.address} ${styles.whole} type-mono`} translate="no">
+        <p key={address} className={`${styles.address} ${styles.whole} type-mono`} translate="no">
           <AddressText address={address} />
         </p>
         <CopyButton text={address} labels={labels} name={waiting.copyAddress} />

@@ -57,6 +57,6 @@ it('who is asked for the second signature reads whose the first is, on which day
 
 it('a confirmation is declined by another, and taken back by whoever gave it', () => {
   const names = [en.approve.decline, en.approve.withdraw]
-  const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</button>`))
+  const buttonsFor = (userId: string) => names.filter((name) => drawFor(userId).includes(`>${name}</span>`))
   expect([buttonsFor('boris'), buttonsFor('anna')]).toEqual([[en.approve.decline], [en.approve.withdraw]])
 })
