@@ -171,6 +171,7 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
       <PaymentWidget
         orderId={orderId}
         amountUsd={amountUsd}
+        takesFocus
         orderHref={`/order/${orderId}`}
         latest={payment ? { ...payment, status: 'waiting' } : null}
         onPayment={(made) => checkout.keepPaymentOf(orderId, made)}

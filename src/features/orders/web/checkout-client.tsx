@@ -117,6 +117,7 @@ function Payment({ purchase, checkout, onMoneySeen }: PaymentProps) {
           amountUsd={amountUsd}
           orderHref={orderPath(orderId)}
           hasSteps={false}
+          takesFocus
           latest={payment ? { ...payment, status: 'waiting' } : null}
           onPayment={(made) => checkout.keepPaymentOf(orderId, made)}
           onMoneySeen={onMoneySeen}

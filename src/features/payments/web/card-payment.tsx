@@ -8,7 +8,9 @@ import type { CardProviderName } from '#features/cards/model.ts'
 import type { CardPayment as Payment } from './card-payment-state.ts'
 import styles from './card-payment.module.css'
 import type { CardOption } from './method-choice.tsx'
+import { StepTitle } from './step-title.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
+import { LiveText } from '#ui/live-text.tsx'
 import { useMessages } from './messages.ts'
 
 type CardPaymentProps = {
@@ -25,7 +27,7 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
   const { card: messages, method } = useMessages()
   return (
     <section className={styles.card} aria-label={messages.title}>
-      <h3>{messages.title}</h3>
+      <StepTitle key={stageOf(props.card)}>{messages.title}</StepTitle>
       <Body {...props} />
       {/* Money that a person looks at must not be joined by more. */}
       {onBack && props.card.status !== 'review' && (
@@ -35,6 +37,12 @@ export function CardPayment({ onBack, ...props }: CardPaymentProps) {
       )}
     </section>
   )
+}
+
+/** A card that was declined, or money that is being checked, is a new step under the same title. */
+function stageOf({ id, status }: Payment): string {
+  if (id === undefined) return 'start'
+  return status === 'declined' || status === 'expired' || status === 'review' ? status : 'waiting'
 }
 
 function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
@@ -115,7 +123,10 @@ function WaitingInRoubles({ card }: { card: Payment }) {
     <>
       {amount !== undefined && (
         <p className={styles.due}>
-          {messages.due} <strong>{formatRoubles(Math.round(Number(amount) * 100), lang)}</strong>
+          {messages.due}{' '}
+          <strong>
+            <LiveText exact>{formatRoubles(Math.round(Number(amount) * 100), lang)}</LiveText>
+          </strong>
         </p>
       )}
       <Fault card={card} />
@@ -133,8 +144,14 @@ function Watching({ card, text }: { card: Payment; text: string }) {
       <Spinner />
       <div>
         <p className={styles.strong}>{messages.waitingTitle}</p>
-        <p className={styles.text}>{text}</p>
-        {card.obstacle && <p className={styles.unreachable}>{waiting.obstacles[card.obstacle]}</p>}
+        <p className={styles.text}>
+          <LiveText>{text}</LiveText>
+        </p>
+        {card.obstacle && (
+          <p className={styles.unreachable}>
+            <LiveText>{waiting.obstacles[card.obstacle]}</LiveText>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import type { PaymentMethods } from '../schemas.ts'
+import { StepTitle } from './step-title.tsx'
 import styles from './choice.module.css'
 import { CoinName } from './coin-name.tsx'
 import type { CryptoPayment } from './use-crypto-payment.ts'
@@ -55,7 +56,9 @@ export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: Coin
         </Notice>
       )}
       <fieldset disabled={creating}>
-        <legend className={`${styles.legend} type-h3`}>{coinMessages.title}</legend>
+        <StepTitle as="legend" className={`${styles.legend} type-h3`}>
+          {coinMessages.title}
+        </StepTitle>
         <div className={styles.options}>
           {coins.map((coin) => (
             <label key={coin.currency} className={styles.option}>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { CardProviderName } from '#features/cards/model.ts'
 import type { PaymentMethods } from '../schemas.ts'
+import { StepTitle } from './step-title.tsx'
 import styles from './choice.module.css'
 import { useMessages } from './messages.ts'
 
@@ -32,7 +33,9 @@ export function MethodChoice({ methods, cards, onChoose }: MethodChoiceProps) {
   return (
     <form className={styles.choice} onSubmit={submit}>
       <fieldset>
-        <legend className={`${styles.legend} type-h3`}>{messages.title}</legend>
+        <StepTitle as="legend" className={`${styles.legend} type-h3`}>
+          {messages.title}
+        </StepTitle>
         <div className={styles.options}>
           {options.map(({ key, title, text, isAway }) => (
             <label key={key} className={styles.option}>

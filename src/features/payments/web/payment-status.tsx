@@ -4,7 +4,9 @@ import { assetOf, surplusOf } from './coin-links.ts'
 import { localDayText } from './clock-format.ts'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
+import { StepTitle } from './step-title.tsx'
 import styles from './waiting-screen.module.css'
+import { LiveText } from '#ui/live-text.tsx'
 import { useMessages } from './messages.ts'
 
 /** In words, what has become of a payment until now and what its customer should do, if anything. */
@@ -24,7 +26,7 @@ export function PaymentStatus({ payment }: { payment: ClientPayment }) {
     case 'cancelled':
       return (
         <>
-          <h3 className="type-h3">{messages.waiting.title}</h3>
+          <StepTitle className="type-h3">{messages.waiting.title}</StepTitle>
           <p>{messages.waiting.status}</p>
         </>
       )
@@ -35,10 +37,17 @@ function Underpaid({ payment }: { payment: ClientPayment }) {
   const messages = useMessages()
   const { received, amount, due } = payment
   const asset = assetOf(payment.currency)
-  if (due === '0') return <p className={styles.strong}>{messages.underpaidChecking(received, amount, asset)}</p>
+  if (due === '0')
+    return (
+      <StepTitle as="p" className={styles.strong}>
+        <LiveText>{messages.underpaidChecking(received, amount, asset)}</LiveText>
+      </StepTitle>
+    )
   return (
     <>
-      <p className={styles.strong}>{messages.underpaid(received, amount, due, asset)}</p>
+      <StepTitle as="p" className={styles.strong}>
+        <LiveText>{messages.underpaid(received, amount, due, asset)}</LiveText>
+      </StepTitle>
       <p>{messages.underpaidRest}</p>
     </>
   )
@@ -51,10 +60,14 @@ function Detected({ payment }: { payment: ClientPayment }) {
   const over = late ? undefined : surplusOf(currency, amount, received)
   return (
     <>
-      <h3 className="type-h3">{seen.title}</h3>
+      <StepTitle className="type-h3">{seen.title}</StepTitle>
       <p>{seen.text}</p>
       {late && <p>{seen.late}</p>}
-      {over && <p>{seen.over(over, assetOf(currency))}</p>}
+      {over && (
+        <p>
+          <LiveText>{seen.over(over, assetOf(currency))}</LiveText>
+        </p>
+      )}
     </>
   )
 }
@@ -67,7 +80,7 @@ function Expired({ payment }: { payment: ClientPayment }) {
   const isWatched = watchedUntil !== undefined && watchedUntil.getTime() > now
   return (
     <>
-      <h3 className="type-h3">{expired.title}</h3>
+      <StepTitle className="type-h3">{expired.title}</StepTitle>
       {isWatched ? (
         <p>{expired.sent(localDayText(watchedUntil, lang))}</p>
       ) : (
@@ -86,8 +99,10 @@ function Review({ payment }: { payment: ClientPayment }) {
   const text = reason ? review.reasons[reason]({ received, amount, asset: assetOf(currency) }) : review.text
   return (
     <>
-      <h3 className="type-h3">{review.title}</h3>
-      <p>{text}</p>
+      <StepTitle className="type-h3">{review.title}</StepTitle>
+      <p>
+        <LiveText>{text}</LiveText>
+      </p>
       <p>
         {review.todo} <OrdersMailboxLink orderId={orderId} />
       </p>

@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
+import { StepTitle } from './step-title.tsx'
 import { trackPurchase } from './track-payment.ts'
 import styles from './payment-success.module.css'
 import { useMessages } from './messages.ts'
@@ -26,9 +27,9 @@ export function PaymentSuccess({ orderId, notes, orderHref, onDone }: PaymentSuc
     <section className={styles.success} aria-labelledby="paid-title">
       <Seal />
       <div role="status">
-        <h3 id="paid-title" className="type-h2" tabIndex={-1} ref={focusOnMount}>
+        <StepTitle id="paid-title" className="type-h2" always>
           {success.title}
-        </h3>
+        </StepTitle>
         <p className={styles.order}>{success.order(orderDigits(orderId))}</p>
       </div>
       {notes.map((note) => (
@@ -76,8 +77,4 @@ function Seal() {
       <path className={styles.check} d="M36 48.5l8.5 8.5L61 40.5" pathLength="1" />
     </svg>
   )
-}
-
-function focusOnMount(heading: HTMLElement | null): void {
-  heading?.focus()
 }

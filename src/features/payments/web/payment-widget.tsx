@@ -17,6 +17,7 @@ import { MethodChoice } from './method-choice.tsx'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import { type BegunPayment, isLive, type PaymentResult } from './payment-state.ts'
 import { PaymentSteps, type Step } from './payment-steps.tsx'
+import { StepPlace } from './step-title.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import styles from './payment-widget.module.css'
 import { type CryptoPayment, useCryptoPayment } from './use-crypto-payment.ts'
@@ -39,6 +40,8 @@ export type PaymentWidgetProps = {
   onMoneySeen?: () => void
   /** Once, as soon as the server says so; the widget then shows its success screen. */
   onPaid?: () => void
+  /** The widget appears by a press: its first step takes the focus. */
+  takesFocus?: boolean
   /** False where what stands around the widget says which step it is. */
   hasSteps?: boolean
   /** Closes the success screen. Without it there is no such button. */
@@ -54,32 +57,42 @@ export function PaymentWidget({
   onPayment,
   onMoneySeen,
   onPaid,
+  takesFocus = false,
   hasSteps = true,
   onDone,
 }: PaymentWidgetProps) {
   const messages = useMessages()
   const live = latest && isLive(latest.status) ? latest : undefined
-  const [resumedId] = useState(live?.id)
   const isCard = CARD_CURRENCIES.some((currency) => currency === live?.currency)
   const [coinId, cardId] = isCard ? [undefined, live?.id] : [live?.id, undefined]
   const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId: coinId, onPayment, onPaid })
   const card = useCardPayment({ orderId, livePaymentId: cardId, onPayment, onPaid })
   useMoneySeen(isMoneySeen(crypto, card), onMoneySeen)
-  const done = { orderId, orderHref, onDone }
-  if (crypto.state.status === 'success') {
-    return <PaymentSuccess {...done} notes={notesOf(crypto.state.result, messages)} />
-  }
-  if (card.status === 'completed') return <PaymentSuccess {...done} notes={[]} />
-  if (card.status === 'surplus') return <PaymentSuccess {...done} notes={[messages.card.surplus]} />
   const ended = crypto.state.status === 'ended' ? crypto.state.order : card.ended
-  if (ended === 'paid') return <PaymentSuccess {...done} notes={[messages.paidAnotherWay]} />
-  if (ended === 'closed') return <OrderClosed orderId={orderId} />
+  const notes = paidNotes(crypto, card, messages)
   return (
-    <div className={styles.widget}>
-      <Payment amountUsd={amountUsd} crypto={crypto} card={card} resumedId={resumedId} hasSteps={hasSteps} />
-      <SandboxLine />
-    </div>
+    <StepPlace takesFocus={takesFocus}>
+      {notes ? (
+        <PaymentSuccess orderId={orderId} orderHref={orderHref} onDone={onDone} notes={notes} />
+      ) : ended === 'closed' ? (
+        <OrderClosed orderId={orderId} />
+      ) : (
+        <div className={styles.widget}>
+          <Payment amountUsd={amountUsd} crypto={crypto} card={card} hasSteps={hasSteps} />
+          <SandboxLine />
+        </div>
+      )}
+    </StepPlace>
   )
+}
+
+/** What to say beside the news that the order is paid; undefined while it is not. */
+function paidNotes({ state }: CryptoPayment, card: CardState, messages: WidgetMessages): string[] | undefined {
+  if (state.status === 'success') return notesOf(state.result, messages)
+  if (card.status === 'completed') return []
+  if (card.status === 'surplus') return [messages.card.surplus]
+  const ended = state.status === 'ended' ? state.order : card.ended
+  return ended === 'paid' ? [messages.paidAnotherWay] : undefined
 }
 
 /** The order was cancelled while its payment was open. */
@@ -113,12 +126,10 @@ type PaymentProps = {
   amountUsd: number
   crypto: CryptoPayment
   card: CardState
-  /** The payment that the page opened with. */
-  resumedId: string | undefined
   hasSteps: boolean
 }
 
-function Payment({ amountUsd, crypto, card, resumedId, hasSteps }: PaymentProps) {
+function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   const messages = useMessages()
   const lang = useLang()
   const [chosen, setChosen] = useState<'crypto' | 'card'>()
@@ -155,11 +166,7 @@ function Payment({ amountUsd, crypto, card, resumedId, hasSteps }: PaymentProps)
     return (
       <>
         {hasSteps && <PaymentSteps current="transfer" />}
-        <WaitingScreen
-          crypto={{ ...crypto, create: renew }}
-          waiting={state}
-          takesFocus={state.paymentId !== resumedId}
-        />
+        <WaitingScreen crypto={{ ...crypto, create: renew }} waiting={state} />
       </>
     )
   }

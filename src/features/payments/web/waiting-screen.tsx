@@ -11,29 +11,27 @@ import { SeenTransfer } from './seen-transfer.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import type { CryptoPayment } from './use-crypto-payment.ts'
 import styles from './waiting-screen.module.css'
+import { LiveText } from '#ui/live-text.tsx'
 import { useMessages } from './messages.ts'
 
 type WaitingScreenProps = {
   crypto: CryptoPayment
   waiting: PaymentState & { status: 'waiting' }
-  /** The customer has just asked for the address; otherwise the page opened with it and keeps its focus. */
-  takesFocus: boolean
 }
 
 /** What to send and where, and everything that can happen until it has arrived. */
-export function WaitingScreen({ crypto, waiting, takesFocus }: WaitingScreenProps) {
+export function WaitingScreen({ crypto, waiting }: WaitingScreenProps) {
   const messages = useMessages()
   const { payment, watch } = waiting
   return (
-    <section
-      className={styles.screen}
-      aria-label={messages.waiting.title}
-      tabIndex={-1}
-      ref={takesFocus ? focusOnMount : undefined}
-    >
+    <section className={styles.screen} aria-label={messages.waiting.title}>
       <div role="status" className={styles.status}>
         {payment ? <PaymentStatus payment={payment} /> : <p>{messages.waiting.find}</p>}
-        {watch.obstacle && <p className={styles.unreachable}>{messages.waiting.obstacles[watch.obstacle]}</p>}
+        {watch.obstacle && (
+          <p className={styles.unreachable}>
+            <LiveText>{messages.waiting.obstacles[watch.obstacle]}</LiveText>
+          </p>
+        )}
       </div>
       {payment ? <Body payment={payment} crypto={crypto} /> : <Spinner size={40} />}
       {(watch.obstacle === undefined || watch.obstacle === 'away') && (
@@ -102,8 +100,4 @@ function CancelButton({ crypto }: { crypto: CryptoPayment }) {
       </Button>
     </div>
   )
-}
-
-function focusOnMount(screen: HTMLElement | null): void {
-  screen?.focus()
 }
