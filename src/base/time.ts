@@ -22,6 +22,14 @@ export function hasPassed(since: Date | null | undefined, ms: number, now: Date)
   return !since || now.getTime() - since.getTime() >= ms || liesAhead(since, now)
 }
 
+/**
+ * Whether the time of something has come that was put off by at most `longestMs`. What lies further ahead was written before the clock was
+ * set back, and does not wait until the clock is there again.
+ */
+export function isDue(at: Date, now: Date, longestMs: number): boolean {
+  return at <= now || at.getTime() - now.getTime() > longestMs + CLOCK_SKEW
+}
+
 /** A calendar day as `2026-11-20` in UTC. */
 export function calendarDay(time: Date): string {
   return time.toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
-import { SECOND } from '#base/time.ts'
+import { HOUR, isDue, SECOND } from '#base/time.ts'
 import { countWithin, readCount } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Contact } from './model.ts'
@@ -16,7 +16,7 @@ import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof-of-work.ts'
 export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | undefined): Promise<void> {
   const now = shop.now()
   const sent = await readCount(shop.db, now, STRANGERS)
-  if (!sent || sent.count < STRANGERS_AN_HOUR) return
+  if (!sent || isDue(sent.endsAt, now, HOUR) || sent.count < STRANGERS_AN_HOUR) return
   if (proof && (await isAccepted(shop, contact, proof))) return
   throw new Refusal('too-many', PROOF_REQUIRED, {
     retryAfter: Math.max(1, Math.ceil((sent.endsAt.getTime() - now.getTime()) / SECOND)),
@@ -32,7 +32,7 @@ function newChallenge(shop: Shop, contact: Contact, bits: number) {
 
 async function isAccepted({ db, keys, now }: Shop, contact: Contact, { token, answers }: Proof): Promise<boolean> {
   const [, claims, expires, bits, id, mark] = /^((\d+)\.(\d+)\.([0-9a-f]{32}))\.([0-9a-f]{64})$/.exec(token) ?? []
-  if (claims === undefined || mark === undefined || Number(expires) <= now().getTime()) return false
+  if (claims === undefined || mark === undefined || isDue(new Date(Number(expires)), now(), PROOF_LIFE)) return false
   const given = Buffer.from(mark, 'hex')
   const isOurs = keys
     .hashes('proof', contact.value, claims)

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Role, StaffRole } from '#base/role.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
-import { after, DAY, MINUTE } from '#base/time.ts'
+import { after, DAY, hasPassed, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { dropEndedLimits } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -69,7 +69,7 @@ export async function recogniseCaller(
   if (!found) return undefined
   const { lastSeenAt, ...caller } = found
   const isUse = !byTimer || caller.role === 'customer'
-  if (isUse && now.getTime() - lastSeenAt.getTime() >= MINUTE)
+  if (isUse && hasPassed(lastSeenAt, MINUTE, now))
     await shop.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, caller.sessionId))
   return caller
 }

@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
 import type { Role } from '#base/role.ts'
-import { after, SECOND } from '#base/time.ts'
+import { after, CLOCK_SKEW, SECOND } from '#base/time.ts'
 import { mailboxOf } from '#base/mailbox.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { isDelivered } from '#features/notifications/rules.ts'
@@ -155,7 +155,7 @@ async function countGuess(db: Db, now: Date, contactHash: string, browserHash: s
   const newest = db
     .select({ id: challenges.id })
     .from(challenges)
-    .where(and(eq(challenges.contactHash, contactHash), eq(challenges.browserHash, browserHash)))
+    .where(and(eq(challenges.contactHash, contactHash), eq(challenges.browserHash, browserHash), isOfThisTime(now)))
     .orderBy(desc(challenges.createdAt), desc(challenges.id))
     .limit(1)
   const [challenge] = await db
@@ -215,7 +215,13 @@ function isLiving(now: Date, contactHash: string, browserHash: string) {
     eq(challenges.browserHash, browserHash),
     isNull(challenges.usedAt),
     gte(challenges.expiresAt, now),
+    isOfThisTime(now),
   )
+}
+
+/** A code from before the clock was set back would live longer than it says, and stand before those that came after it. */
+function isOfThisTime(now: Date) {
+  return lte(challenges.createdAt, after(now, CLOCK_SKEW))
 }
 
 /** Whose budgets a visitor uses: the contact's, or those of a browser that signed in with it before. */

@@ -1,5 +1,5 @@
 import type { Role } from '#base/role.ts'
-import { MINUTE } from '#base/time.ts'
+import { liesAhead, MINUTE } from '#base/time.ts'
 
 /** How long a second factor counts as fresh, for what moves money, exports people or changes roles. */
 export const FRESH = 5 * MINUTE
@@ -22,7 +22,7 @@ export function needsSecondFactor(
   return isFresh && !isFreshFactor(secondFactorAt, now)
 }
 
-/** Whether a factor was passed within the last five minutes. */
+/** Whether a factor was passed within the last five minutes. One that lies ahead was passed before the clock was set back. */
 export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
-  return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH
+  return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH && !liesAhead(passedAt, now)
 }

@@ -1,14 +1,15 @@
-import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { Stopped } from '#base/stopped.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
+import { dueBy } from '#server/database/due.ts'
 import { takeDue } from '#server/database/lease.ts'
 import { applyReport } from './commands-confirm.ts'
 import { findReported } from './commands-webhook.ts'
 import type { CardContext } from './context.ts'
 import type { CardListed, CardProvider } from './model.ts'
 import type { CardAttemptRow } from './queries.ts'
-import { cardProvider, holdsMoney, nextCheck, openForDays } from './rules.ts'
+import { cardProvider, CHECK_WAITS, CHECKS_OF_A_DAY, holdsMoney, nextCheck, openForDays } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 
 /** Attempts that one turn of the job asks about. */
@@ -44,6 +45,8 @@ async function checkDue(context: CardContext, { id, ref, expiresAt, ...attempt }
   if (await provider.expire(ref)) await applyReport(context, id, ref, await provider.fetch(ref))
 }
 
+const longestCheckWait = sql`(case when ${cardAttempts.checks} < ${CHECKS_OF_A_DAY}::int then ${CHECK_WAITS.ofADay}::float8 else ${CHECK_WAITS.later}::float8 end)`
+
 /** Takes what is due and moves its next question before any is asked, so that a process that ends meanwhile has lost nothing. */
 async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]> {
   const now = shop.now()
@@ -51,7 +54,7 @@ async function takeShare({ shop, cards }: CardContext): Promise<CardAttemptRow[]
   const taken = await takeDue(shop.db, cardAttempts, {
     due: and(
       eq(cardAttempts.status, 'open'),
-      lte(cardAttempts.nextCheckAt, now),
+      dueBy(cardAttempts.nextCheckAt, now, longestCheckWait),
       inArray(cardAttempts.provider, names),
     ),
     order: [asc(cardAttempts.nextCheckAt)],

@@ -1,13 +1,14 @@
-import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { Stopped } from '#base/stopped.ts'
 import { after, HOUR } from '#base/time.ts'
 import { writeAudit } from '#features/audit/commands.ts'
+import { dueBy } from '#server/database/due.ts'
 import { takeDue } from '#server/database/lease.ts'
 import type { CardContext } from './context.ts'
 import { lockWithOrder, type RefundRow, writeReport } from './commands-refund.ts'
 import type { CardProviderName, CardRefundReport } from './model.ts'
 import { findAttempt } from './queries.ts'
-import { cardProvider, nextRecheck } from './rules.ts'
+import { cardProvider, nextRecheck, RECHECKED } from './rules.ts'
 import { cardAttempts } from './tables.ts'
 import { surpluses } from '#features/settlements/tables.ts'
 import { refunds } from '#features/settlements/tables.ts'
@@ -20,7 +21,11 @@ const ALONE = 6 * HOUR
 export async function recheckRefunds(context: CardContext): Promise<void> {
   const { shop } = context
   const now = shop.now()
-  const due = and(isNotNull(refunds.recheckAt), lte(refunds.recheckAt, now), eq(refunds.status, 'done'))
+  const due = and(
+    isNotNull(refunds.recheckAt),
+    dueBy(refunds.recheckAt, now, RECHECKED.everyMs),
+    eq(refunds.status, 'done'),
+  )
   const lease = { recheckAt: after(now, ALONE) }
   const rows = await takeDue(shop.db, refunds, { due, order: [asc(refunds.recheckAt)], most: CHECK_AT_ONCE, lease })
   for (const row of rows) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { newId, orderDigits } from '#base/ids.ts'
 import { amount, formatDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
@@ -6,6 +6,7 @@ import { Stopped } from '#base/stopped.ts'
 import { after, MINUTE } from '#base/time.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { Db } from '#server/database/database.ts'
+import { dueBy, longestBy } from '#server/database/due.ts'
 import { takeDue } from '#server/database/lease.ts'
 import type { CardContext } from './context.ts'
 import { en } from './messages.en.ts'
@@ -16,7 +17,7 @@ import type { RefundInput } from './schemas.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { type CardAttemptRow, findAttempt, lockAttempt } from './queries.ts'
 import { readLeft, sumRefunds } from '#features/settlements/queries.ts'
-import { cardProvider, holdsMoney, nextRecheck, refundPause } from './rules.ts'
+import { cardProvider, holdsMoney, nextRecheck, REFUND_WAITS, refundPause } from './rules.ts'
 import { assertMayMoveMoney, assetOf } from '#features/settlements/rules.ts'
 import { refunds } from '#features/settlements/tables.ts'
 import { surpluses } from '#features/settlements/tables.ts'
@@ -50,7 +51,11 @@ export async function refundCard(context: CardContext, by: Staff, input: RefundI
 export async function retryRefunds(context: CardContext): Promise<void> {
   const { shop } = context
   const now = shop.now()
-  const due = and(eq(refunds.method, 'card'), eq(refunds.status, 'requested'), lte(refunds.nextTryAt, now))
+  const due = and(
+    eq(refunds.method, 'card'),
+    eq(refunds.status, 'requested'),
+    dueBy(refunds.nextTryAt, now, longestBy(refunds.tries, REFUND_WAITS)),
+  )
   const lease = { nextTryAt: after(now, ALONE) }
   const rows = await takeDue(shop.db, refunds, { due, order: [asc(refunds.nextTryAt)], most: TRY_AT_ONCE, lease })
   for (const row of rows) await tryRefund(context, row)

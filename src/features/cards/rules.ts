@@ -1,6 +1,6 @@
 import { jittered } from '#base/back-off.ts'
 import { divide } from '#base/money.ts'
-import { after, DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
+import { after, DAY, hasPassed, HOUR, MINUTE, SECOND } from '#base/time.ts'
 import type { CardAttention, CardMismatch } from '#features/settlements/model-attention.ts'
 import type { CardDispute, CardProvider, CardProviderName, CardReport, CardStatus, CardWireStatus } from './model.ts'
 
@@ -79,12 +79,14 @@ export function cardProvider(providers: CardProvider[], name?: CardProviderName)
  * So many checks take about a day. A checkout still open then was forgotten by its provider, or the shop's key no
  * longer works.
  */
-const CHECKS_OF_A_DAY = 100
+export const CHECKS_OF_A_DAY = 100
+/** The longest time between two of them, and between those that follow. */
+export const CHECK_WAITS = { ofADay: 15 * MINUTE, later: 6 * HOUR }
 
 /** When an attempt is asked about next: after a minute, then ever more seldom, up to a quarter of an hour; after a day, six hours apart. */
 export function nextCheck(checks: number, now: Date): Date {
-  if (openForDays(checks)) return after(now, 6 * HOUR)
-  return after(now, Math.min(MINUTE * 2 ** Math.min(checks, 10), 15 * MINUTE))
+  if (openForDays(checks)) return after(now, CHECK_WAITS.later)
+  return after(now, Math.min(MINUTE * 2 ** Math.min(checks, 10), CHECK_WAITS.ofADay))
 }
 
 export function openForDays(checks: number): boolean {
@@ -123,7 +125,7 @@ export function staysFirst({ status, attention }: { status: CardStatus; attentio
 }
 
 /** How long, and how often, a refund that is done is looked at again: a closed card sends its money back after weeks. */
-const RECHECKED = { everyMs: DAY, forMs: 30 * DAY }
+export const RECHECKED = { everyMs: DAY, forMs: 30 * DAY }
 
 /** When a refund that was done is asked about next; null when it is old enough to be believed. */
 export function nextRecheck(finishedAt: Date, now: Date): Date | null {
@@ -139,9 +141,12 @@ export function refundPause(tries: number, chance: number): number {
   return jittered(Math.min(MINUTE * 2 ** Math.min(tries, 10), 6 * HOUR), chance)
 }
 
+/** How long a refund may have been put off after so many tries, at most. A try itself moves it by a minute. */
+export const REFUND_WAITS = Array.from({ length: 12 }, (_, tries) => refundPause(tries, 1))
+
 /** Asked more often than this, a provider is not troubled again. */
 export function justChecked(checkedAt: Date | null, now: Date): boolean {
-  return checkedAt !== null && after(checkedAt, 2 * SECOND) > now
+  return !hasPassed(checkedAt, 2 * SECOND, now)
 }
 
 /** A checkout that is no longer handed out counts as expired, though its provider may still take money there. */

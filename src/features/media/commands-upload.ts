@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
-import { after, DAY, MINUTE } from '#base/time.ts'
+import { after, CLOCK_SKEW, DAY, MINUTE } from '#base/time.ts'
 import { scratchPrefix } from '#server/leftovers.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -75,7 +75,10 @@ function misplaced(upload: UploadRow): Refusal {
 async function finish(context: MediaContext, id: string, accountId: string): Promise<UploadState> {
   const { shop } = context
   const now = shop.now()
-  const isFree = or(isNull(mediaUploads.finishingAt), lt(mediaUploads.finishingAt, after(now, -FINISHING)))
+  const { finishingAt } = mediaUploads
+  // One that began later than now began before the clock was set back.
+  const isLeft = or(lt(finishingAt, after(now, -FINISHING)), gt(finishingAt, after(now, CLOCK_SKEW)))
+  const isFree = or(isNull(finishingAt), isLeft)
   const [mine] = await shop.db
     .update(mediaUploads)
     .set({ finishingAt: now })

@@ -66,6 +66,24 @@ function fakeTransport(send: Transport['send']) {
   return { ids, transport: { send: counted, close: () => {} } }
 }
 
+it.each([
+  ['that waits for its first try', 0],
+  ['that was tried once', 1],
+  ['that was tried five times', 5],
+])('a letter %s goes at once after the clock was set back by hours', async (_what, tries) => {
+  await queue(EMAIL)
+  if (tries > 0) {
+    const { transport } = fakeTransport(async () => await Promise.reject(new DeliveryFault('421 try later')))
+    await shop.db.update(messages).set({ tries: tries - 1 })
+    await deliver(shop, transport)
+    expect(await onlyRow()).toMatchObject({ tries, lastFault: '421 try later' })
+  }
+  now = after(start, -3 * HOUR)
+  await deliver()
+  expect(server.received).toHaveLength(1)
+  expect(await onlyRow()).toMatchObject({ sentAt: now })
+})
+
 const sleep = async (ms: number) => await new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 describe('a message that is due', () => {

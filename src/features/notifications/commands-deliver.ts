@@ -43,7 +43,11 @@ type Work = { transport: Transport; pace: Pace; closing: AbortSignal }
 async function deliverSome(shop: Shop, channel: Channel, { transport, pace, closing }: Work): Promise<boolean> {
   const now = shop.now()
   const lease = { nextTryAt: after(now, pace.leaseMs), tries: sql`${messages.tries} + 1` }
-  const rows = await takeDue(shop.db, messages, { ...dueMessages(channel, now), most: pace.atOnce, lease })
+  const rows = await takeDue(shop.db, messages, {
+    ...dueMessages(channel, now, pace.leaseMs),
+    most: pace.atOnce,
+    lease,
+  })
   const end = AbortSignal.any([AbortSignal.timeout(pace.withinMs), closing])
   const ends = await Promise.allSettled(rows.map((row) => deliver(shop, row, transport, end)))
   const fault = ends.find(({ status }) => status === 'rejected')

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/database.ts'
+import { dueBy, longestBy } from '#server/database/due.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
 import { openHtml, type OwnMessage, presentInboxMessage, presentOwnMessage } from './present.ts'
+import { longestWaits } from './rules.ts'
 import { messages } from './tables.ts'
 
 /** The newest messages first, to one contact or to all; 200 at most. Opens what is sealed: for the sandbox's inbox only. */
@@ -66,10 +68,10 @@ export async function listMessagesAbout(db: Db, contact: string, about: About) {
 }
 
 /** Which messages of a channel have their time come, and what of them goes first: what soon becomes worthless. */
-export function dueMessages(channel: Channel, now: Date) {
+export function dueMessages(channel: Channel, now: Date, leaseMs: number) {
   const due = and(
     eq(messages.channel, channel),
-    lte(messages.nextTryAt, now),
+    dueBy(messages.nextTryAt, now, longestBy(messages.tries, longestWaits(leaseMs))),
     isNull(messages.sentAt),
     isNull(messages.failedAt),
   )

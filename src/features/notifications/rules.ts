@@ -63,6 +63,12 @@ const PAUSES = [
   DAY,
 ]
 
+/** How long a message may have been put off after so many tries, at most: the pauses with their spread, and the lease of a try. */
+export const longestWaits = (leaseMs: number): number[] => [
+  Math.max(leaseMs, MINUTE),
+  ...PAUSES.map((pause) => Math.max(leaseMs, jittered(pause, 1))),
+]
+
 type Tried = { tries: number; expiresAt: Date | null }
 
 /**

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, count, eq, isNull, lt } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
-import { after, DAY, MINUTE } from '#base/time.ts'
+import { after, DAY, MINUTE, isDue } from '#base/time.ts'
 import { renewSession } from '#features/accounts/commands-session.ts'
 import { findAccount, lockAccount } from '#features/accounts/queries.ts'
 import { asksSecondFactor, isFreshFactor } from '#features/accounts/rules-second-factor.ts'
@@ -72,7 +72,7 @@ export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: 
     .delete(factorChallenges)
     .where(and(eq(factorChallenges.sessionId, sessionId), eq(factorChallenges.kind, kind)))
     .returning()
-  if (!row || row.expiresAt <= now) throw new Refusal('conflict', 'second-factor.challenge-over')
+  if (!row || isDue(row.expiresAt, now, CHALLENGE_LIFE)) throw new Refusal('conflict', 'second-factor.challenge-over')
   return row
 }
 

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { after, DAY, HOUR, isDue, MINUTE, SECOND } from '#base/time.ts'
+import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { dueBy, longestBy } from './due.ts'
+import { limits } from './rate-limit-table.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => await shop.close())
+
+/** How far ahead, the longest wait, and whether it counts as due. */
+const CASES: [ahead: number, longest: number, due: boolean][] = [
+  [-DAY, MINUTE, true],
+  [0, MINUTE, true],
+  [1, MINUTE, false],
+  [MINUTE, MINUTE, false],
+  [MINUTE + 9 * SECOND, MINUTE, false],
+  [MINUTE + 11 * SECOND, MINUTE, true],
+  [HOUR, MINUTE, true],
+  [HOUR, HOUR, false],
+  [30 * DAY, HOUR, true],
+]
+
+it.each(CASES)('what lies %i ms ahead and waits %i ms at most is due: %s', async (ahead, longest, due) => {
+  const { db } = shop.shop
+  const endsAt = after(NOW, ahead)
+  expect(isDue(endsAt, NOW, longest)).toBe(due)
+  await db.delete(limits)
+  await db.insert(limits).values({ key: 'one', count: 0, endsAt })
+  expect(
+    await db
+      .select()
+      .from(limits)
+      .where(dueBy(limits.endsAt, NOW, longest)),
+  ).toHaveLength(due ? 1 : 0)
+})
+
+it('the longest wait may depend on how often something was tried', async () => {
+  const { db } = shop.shop
+  await db.delete(limits)
+  const endsAt = after(NOW, HOUR)
+  await db.insert(limits).values([0, 1, 2, 7].map((count) => ({ key: String(count), count, endsAt })))
+  const longest = longestBy(limits.count, [MINUTE, 2 * HOUR, MINUTE])
+  const due = await db
+    .select({ key: limits.key })
+    .from(limits)
+    .where(dueBy(limits.endsAt, NOW, longest))
+    .orderBy(sql`key`)
+  expect(due.map(({ key }) => key)).toEqual(['0', '2', '7'])
+})

@@ -1,0 +1,17 @@
+import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
+import { CLOCK_SKEW } from '#base/time.ts'
+
+/**
+ * `isDue` of `base/time.ts` as a condition. `longestMs` may depend on the row, such as on how often it was tried.
+ */
+export function dueBy(column: AnyColumn, now: Date, longestMs: number | SQL): SQL | undefined {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const longest = sql`(${longestMs}::float8 + ${CLOCK_SKEW}::float8) * interval '1 millisecond'`
+  return or(sql`${column} <= ${at}`, sql`${column} > ${at} + ${longest}`)
+}
+
+/** Milliseconds by how often something was done before: `[of none, of one, …]`; the last of them for all that follow. */
+export function longestBy(count: AnyColumn, waitsMs: readonly number[]): SQL {
+  const cases = waitsMs.map((ms, times) => sql`when ${count} <= ${sql.raw(String(times))} then ${sql.raw(String(ms))}`)
+  return sql`(case ${sql.join(cases, sql` `)} else ${sql.raw(String(waitsMs.at(-1) ?? 0))} end)`
+}
