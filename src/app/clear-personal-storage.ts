@@ -27,17 +27,15 @@ export async function clearPersonalStorage(queryClient: QueryClient): Promise<vo
 const PERSONAL =
   /^\/api\/(?:auth|customer-profiles|gift|group-rituals|orders|partner|plans|proofs|reviews|ritual-plans)/
 
-/**
- * Another tab signed out: what this document holds of the person goes from its memory and its screen.
- * Pages that strangers may see are read again as one.
- */
+/** Those that strangers may make too, by a link: they are read again as one. */
+const BY_LINK = /^\/api\/(?:gift|group-rituals|orders\/|proofs|reviews)/
+
+/** Another tab signed out: what this document holds of the person goes from its memory and its screen. */
 export function forgetPerson(queryClient: QueryClient): void {
-  const isPersonal = ({ queryKey: [address] }: { queryKey: readonly [string, ...string[]] }) =>
-    PERSONAL.test(address) && address !== ME_CALL
-  queryClient.removeQueries({ predicate: isPersonal })
+  queryClient.removeQueries({ predicate: ({ queryKey: [address] }) => PERSONAL.test(address) && address !== ME_CALL })
   queryClient.setQueryData([ME_CALL], null)
   beginNextVisitor()
-  queryClient.invalidateQueries({ predicate: isPersonal })
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => BY_LINK.test(address) })
   try {
     sessionStorage.clear()
   } catch {

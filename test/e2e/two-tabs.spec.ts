@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { en as account } from '../../src/features/accounts/messages-account.en.ts'
+import { en as admin } from '../../src/features/admin/messages.en.ts'
+import { en as partners } from '../../src/features/partners/messages-page.en.ts'
+import { expect, ONCE, test } from './journey.ts'
+import { origin } from './origin.ts'
+import { callAs, signInAsOwner, signInWithoutPages } from './staff-sign-in.ts'
+
+/** Everything that the page shows, and what stands in its fields. */
+async function everythingIn(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[]
+    return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n')
+  })
+}
+
+function countCalls(page: Page, path: RegExp): () => number {
+  let calls = 0
+  page.on('request', (request) => void (path.test(request.url()) && (calls += 1)))
+  return () => calls
+}
+
+test(
+  'a profile in two tabs: signing out in one ends it in the other, which asks nobody',
+  ONCE,
+  async ({ page, context }) => {
+    const email = `two-tabs-${Date.now()}@example.com`
+    await signInWithoutPages(page.request, email)
+    const profile = { firstName: 'Ярослава', lastName: 'Двухвкладкина', birthDate: '01.02.1990', consent: true }
+    await callAs(page.request, origin(), '/api/customer-profiles', profile)
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/user-profile?lang=en')
+      await expect(tab.getByText('Двухвкладкина').first()).toBeVisible()
+    }
+    const calls = countCalls(other, /\/api\/auth\/me/)
+    await page.getByRole('button', { name: account.dashboard.logout }).click()
+    await expect(other.getByRole('heading', { name: account.signIn.title })).toBeVisible()
+    expect(await everythingIn(other)).not.toMatch(new RegExp(`Двухвкладкина|Ярослава|1990|${email}`))
+    expect(calls()).toBe(0)
+  },
+)
+
+test(
+  'the panel in two tabs: signing out in one leaves the card to sign in with in the other',
+  ONCE,
+  async ({ page, context }) => {
+    await signInAsOwner(page.request)
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/admin-panel/customers?lang=en')
+      await expect(tab.getByRole('heading', { level: 1, name: admin.sections.customers })).toBeVisible()
+    }
+    await page.getByRole('button', { name: /admin@example.com/ }).click()
+    await page.getByRole('menuitem', { name: admin.signOut }).click()
+    await expect(other.getByRole('heading', { level: 1, name: admin.sections.customers })).toBeHidden()
+    await expect(other.getByLabel(account.signIn.contact)).toBeVisible()
+    expect(await everythingIn(other)).not.toContain('admin@example.com')
+  },
+)
+
+test(
+  'a partner’s area in two tabs: signing out in one leaves no client in the other',
+  ONCE,
+  async ({ page, context }) => {
+    await signInWithoutPages(page.request, 'partner@example.com')
+    const me = await page.request.get(`${origin()}/api/auth/me`)
+    const { id } = (await me.json()) as { id: string }
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto(`/partner-dashboard/${id}?tab=clients&lang=en`)
+      await expect(
+        tab
+          .getByRole('main')
+          .getByRole('link', { name: /@|\p{Lu}/u })
+          .first(),
+      ).toBeVisible()
+    }
+    const calls = countCalls(other, /\/api\/(?:auth|partner)/)
+    await page.getByRole('button', { name: partners.logout }).click()
+    await expect(other.getByRole('heading', { name: account.signIn.title })).toBeVisible()
+    expect(await everythingIn(other)).not.toMatch(/@example\.com/)
+    expect(calls()).toBe(0)
+  },
+)
