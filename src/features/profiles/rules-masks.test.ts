@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completed, pastedDate, pastedTime, phoneFits, phoneText } from './rules-masks.ts'
+import { completed, pastedDate, pastedTime, phoneFits, phoneMask, phoneText, typedPhone } from './rules-masks.ts'
 
 it.each([
   ['912', '912'],
@@ -9,13 +9,56 @@ it.each([
   ['+7 (912) 345-67-89', '+7 912 345 6789'],
   ['791234567890000', '+7 912 345 6789'],
   ['abc', ''],
+  ['+998901234567', '+998901234567'],
+  ['+998 90 123-45-67', '+998 90 123 45 67'],
+  ['0049 151 23456789', '+49 151 23456789'],
+  ['+7 912', '+7 912'],
 ])('the phone %j is written %j', (text, written) => {
   expect(phoneText(text)).toBe(written)
 })
 
-it('a phone of more than eleven digits does not fit the mask', () => {
+it('a phone of more than eleven digits fits the mask where another plus than +7 begins it', () => {
   expect(phoneFits('+7 912 345 6789')).toBe(true)
-  expect(phoneFits('+919876543210')).toBe(false)
+  expect(phoneFits('+919876543210')).toBe(true)
+  expect(phoneFits('+7 912 345 67890')).toBe(false)
+  expect(phoneFits('919876543210')).toBe(false)
+})
+
+const maskOf = (text: string, group?: (number: string) => string) =>
+  phoneMask(text, group)
+    .map((place) => (place === 'digit' ? 'x' : place))
+    .join('')
+
+it.each([
+  ['912345678', 'xxx xxx xxxx'],
+  ['9123456789', 'xxx xxx xxxx'],
+  ['79123456789', '+x xxx xxx xxxx'],
+  ['791234567890', '+x xxx xxx xxxx'],
+  ['+7', '+x xxx xxx xxxx'],
+  ['+7 912 345 67890', '+x xxx xxx xxxx'],
+  // As the mask wrote 8 916 123-45-67, with another digit behind it or one less.
+  ['+8 916 123 45678', '+x xxx xxx xxxx'],
+  ['+8 916 123 456', '+x xxx xxx xxxx'],
+  ['+', '+'],
+  ['+998901234567', '+xxxxxxxxxxxx'],
+  ['+998 90 1234567', '+xxx xx xxxxxxx'],
+])('the mask of %j is %s', (text, mask) => expect(maskOf(text)).toBe(mask))
+
+it('the mask of another country is in its groups once they are known', () => {
+  expect(maskOf('+998 901 234567', (number) => number.replace('+99890', '+998 90 '))).toBe('+xxx xx xxxxxxx')
+  expect(maskOf('+7 912', () => 'not asked')).toBe('+x xxx xxx xxxx')
+})
+
+it.each([
+  ['', '+', { before: '', typed: '+' }],
+  ['00', '4', { before: '', typed: '+4' }],
+  ['0', '0', { before: '0', typed: '0' }],
+  ['', '0049 151/234', { before: '', typed: '+49 151 234' }],
+  ['', 'tel:+49-151', { before: '', typed: '+49 151' }],
+  ['+99', '８', { before: '+99', typed: '8' }],
+  ['912 3', '4', { before: '912 3', typed: '4' }],
+])('behind %j the typed %j goes on as %j', (before, typed, next) => {
+  expect(typedPhone(before, typed)).toEqual(next)
 })
 
 it.each([

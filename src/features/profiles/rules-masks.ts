@@ -1,4 +1,7 @@
-/** The most digits that the mask of a phone number holds; the call takes longer ones (docs/contract.md, "Profile and plan"). */
+import { cleanPhone } from '#base/contact.ts'
+import { plainSigns } from '#base/text.ts'
+
+/** The most digits of a number of +7, or without a plus (docs/contract.md, "Profile and plan"). */
 const PHONE_DIGITS = 11
 
 /** What stands at each place of a masked value: a digit, or a sign that puts itself there. */
@@ -9,26 +12,57 @@ const places = (pattern: string): MaskedField[] => Array.from(pattern, (sign) =>
 export const BIRTH_DATE_MASK = places('xx.xx.xxxx')
 export const BIRTH_TIME_MASK = places('xx:xx')
 
-/** Up to ten digits are a number without its country; with more the first is the country's. */
-export function phoneMask(text: string): MaskedField[] {
-  return places(digitsOf(text).length > 10 ? '+x xxx xxx xxxx' : 'xxx xxx xxxx')
+/** Groups the digits of a number that begins with a plus as its country does. */
+export type Grouping = (number: string) => string
+
+/** The mask below wrote this one's plus, or would write the same. */
+const OWN_PLUS = /^\+(?:7|\d \d{3} )/
+
+/** Whether the country that a plus names says how the digits stand, and how many there may be. */
+export function isForeign(text: string): boolean {
+  const number = cleanPhone(text)
+  return number.startsWith('+') && !OWN_PLUS.test(number)
+}
+
+/**
+ * Up to ten digits are a number without its country; with more the first is the country's. A number that a plus begins keeps all its digits,
+ * in groups of its own until `group` is known.
+ */
+export function phoneMask(text: string, group?: Grouping): MaskedField[] {
+  const number = cleanPhone(text)
+  if (isForeign(text)) {
+    return Array.from(phoneText(text, group).replace(/[^+\d ]/g, ''), (sign) => (/\d/.test(sign) ? 'digit' : sign))
+  }
+  return places(number.startsWith('+') || digitsOf(number).length > 10 ? '+x xxx xxx xxxx' : 'xxx xxx xxxx')
 }
 
 /** A number as the mask writes it, whatever it came with: brackets, hyphens, a plus. */
-export function phoneText(text: string): string {
+export function phoneText(text: string, group?: Grouping): string {
+  const number = cleanPhone(text)
+  if (isForeign(text)) return group ? group(number.replaceAll(' ', '')) : number
   const digits = digitsOf(text).slice(0, PHONE_DIGITS)
   let at = 0
   let written = ''
-  for (const place of phoneMask(digits)) {
+  for (const place of phoneMask(text)) {
     if (at === digits.length) break
     written += place === 'digit' ? digits.charAt(at++) : place
   }
   return written
 }
 
+/**
+ * What a phone field goes on with when `typed` comes after `before`. Signs that only look like digits become digits, and an international
+ * prefix a plus: then all of it is given anew.
+ */
+export function typedPhone(before: string, typed: string): { before: string; typed: string } {
+  const number = cleanPhone(before + typed)
+  const isRewritten = number.startsWith('+') && !before.startsWith('+')
+  return isRewritten ? { before: '', typed: number } : { before, typed: plainSigns(typed) }
+}
+
 /** Whether the mask can hold this number whole. */
 export function phoneFits(text: string): boolean {
-  return digitsOf(text).length <= PHONE_DIGITS
+  return isForeign(text) || digitsOf(text).length <= PHONE_DIGITS
 }
 
 /** A date that was pasted or filled in by the browser, in the form of the mask: `1990-05-01` and `1/5/1990` are 01.05.1990. */

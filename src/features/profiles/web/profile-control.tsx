@@ -6,13 +6,14 @@ import { SelectField } from '#ui/select-field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ProfileField } from '../schemas.ts'
 import { LARGEST_CITIES } from '#features/places/data/cities-profile-card.ts'
-import { phoneFits } from '../rules-masks.ts'
+import { isForeign, phoneFits } from '../rules-masks.ts'
 import { PROFESSIONS } from '../data/professions.ts'
 import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from '#features/places/model.ts'
 import { LONGEST } from '../rules.ts'
 import { suggestNames } from '#features/places/rules-suggest.ts'
 import { MASKS } from './masks.ts'
 import { useProfileMessages } from './messages.ts'
+import { useGroupedPhone } from './use-grouped-phone.ts'
 import { usePlaces } from '#features/places/web/use-places.ts'
 
 export type ProfileControlProps = {
@@ -51,6 +52,7 @@ function Line({ field, required, ...rest }: LineProps) {
   const shared = useShared(field, rest.hint)
   // A number too long for the mask, kept before there was one, is left as it is.
   const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
+  useGroupedPhone(field === 'phoneNumber' && isForeign(rest.value), rest)
   const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
   if (field === 'additionalNotes') return <Field {...rest} {...shared} multiline />
   // Maskito writes into the field itself and says so by the native event, which React gives on as a change.

@@ -29,7 +29,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   const [refusals, setRefusals] = useState(0)
   const changed = useRef(false)
   const needsConsent = (isConsentMissed || !user.account.consent.given) && asksConsent(fields)
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(start)
+  const isChanged = comparable(fields) !== comparable(start)
 
   useEffect(() => {
     changed.current = isChanged
@@ -129,6 +129,11 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
+
+/** How the digits of a phone number are grouped is the field's own doing. */
+function comparable(fields: ProfileFields): string {
+  return JSON.stringify({ ...fields, phoneNumber: fields.phoneNumber.replaceAll(' ', '') })
+}
 
 function trimmed(fields: ProfileFields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim()]))
