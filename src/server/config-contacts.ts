@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { cleanEmail, isEmail } from '#base/contact.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -21,6 +21,6 @@ export function withOwnContacts(environment: Environment): Environment {
 
 /** Of `Ahuti <shop@ahuti.example>` too; undefined of what is none. */
 function mailboxOf(from: string | undefined): string | undefined {
-  const mailbox = /<([^<>]+)>\s*$/.exec(from ?? '')?.[1] ?? from
-  return z.email().safeParse(mailbox).data
+  const mailbox = cleanEmail(/<([^<>]+)>\s*$/.exec(from ?? '')?.[1] ?? from ?? '')
+  return isEmail(mailbox) ? mailbox : undefined
 }

@@ -134,6 +134,8 @@ describe('the configuration', () => {
       'owner@shop.example',
     ])
     expect(contactsOf(readConfig(PRODUCTION))).toEqual(['hello@shop.example', 'orders@shop.example'])
+    const pasted = { ...PRODUCTION, PROVIDER_EMAIL: '\u200eHello@пример.рф', ORDERS_EMAIL: 'orders@shop.example\u200b' }
+    expect(contactsOf(readConfig(pasted))).toEqual(['hello@xn--e1afmkfd.xn--p1ai', 'orders@shop.example'])
     expect(contactsOf(readConfig({}))).toEqual(['hello@ahuti.example', 'orders@ahuti.example'])
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanEmail, isEmail } from '#base/contact.ts'
 import { readBackupKeys } from './backup/sealed-file.ts'
 import { faultsOfCards } from './config-cards.ts'
 import { faultsOfConsultant, withAnthropicKey } from './config-consultant.ts'
@@ -8,6 +9,7 @@ import { StartError } from './start-error.ts'
 import { unreadableProxies } from './http/client-address.ts'
 
 const text = z.string().trim().min(1)
+const email = z.string().overwrite(cleanEmail).refine(isEmail, 'must be one e-mail address')
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** `shop@ahuti.example`, or `Ahuti <shop@ahuti.example>`. */
 const MAILBOX = /^(?:[^<>@,;:"\p{Cc}]+<[^<>@,\s]+@[^<>@,\s]+>|[^<>@,\s]+@[^<>@,\s]+)$/u
@@ -87,14 +89,14 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SHOP_NAME_RU: text.default('Ахути'),
   SHOP_NAME_EN: text.default('Ahuti'),
-  PROVIDER_EMAIL: z.email().default('hello@ahuti.example'),
-  ORDERS_EMAIL: z.email().default('orders@ahuti.example'),
+  PROVIDER_EMAIL: email.default('hello@ahuti.example'),
+  ORDERS_EMAIL: email.default('orders@ahuti.example'),
   MESSENGER_HANDLE: text.default('@ahuti'),
   MESSENGER_LINK: z.url().default(EXAMPLE_MESSENGER),
   /** The header in which the proxy writes a visitor's country, as two letters. It must write it always: a visitor could send it too. */
   COUNTRY_HEADER: text.regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header').optional(),
   MAHALAKSHMI_ALIAS: z.uuid().optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: email.optional(),
   /** The panel's second path, beside `/admin-panel`. */
   ADMIN_PATH: z
     .string()

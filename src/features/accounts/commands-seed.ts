@@ -35,7 +35,7 @@ function firstOf({ SANDBOX, ADMIN_EMAIL }: Shop['config']): First[] {
         { email: 'partner@example.com', role: 'partner', staffRole: null },
       ]
     : []
-  if (ADMIN_EMAIL) first.push({ email: ADMIN_EMAIL.toLowerCase(), role: 'admin', staffRole: 'owner' })
+  if (ADMIN_EMAIL) first.push({ email: ADMIN_EMAIL, role: 'admin', staffRole: 'owner' })
   return first
 }
 

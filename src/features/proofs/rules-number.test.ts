@@ -28,3 +28,8 @@ it('one wrong sign, or two neighbours swapped, is no number', () => {
   expect([...wrong, ...swapped].filter((number) => readCertificateNumber(number) !== undefined)).toEqual([])
   expect(readCertificateNumber('')).toBeUndefined()
 })
+
+it('a number is read as it was pasted, with signs that cannot be seen and hyphens of other kinds', () => {
+  const pasted = numbers.map((number) => `\u200e${number.replaceAll('-', '\u2011')}\u200b\u00a0`)
+  expect(pasted.map(readCertificateNumber)).toEqual(numbers)
+})

@@ -1,3 +1,5 @@
+import { plainSigns } from '#base/text.ts'
+
 /** Crockford's digits: no letter looks like another, or like a digit. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The alphabet of ISO/IEC 7064, in which the check character is computed. */
@@ -20,11 +22,7 @@ export function newCertificateNumber(draw: (count: number) => Uint8Array): strin
 
 /** A number as it is kept, however somebody typed it; undefined when its check character says that it was mistyped. */
 export function readCertificateNumber(typed: string): string | undefined {
-  const plain = typed
-    .toUpperCase()
-    .replace(/[\s\-–—]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
+  const plain = plainSigns(typed).toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   if (plain.length !== LENGTH || !ONLY_DIGITS.test(plain)) return undefined
   if (checkCharacter(plain.slice(0, -1)) !== plain.at(-1)) return undefined
   return plain.replace(/(.{4})(?=.)/g, '$1-')
