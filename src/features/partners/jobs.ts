@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '#base/time.ts'
 import { sql } from 'drizzle-orm'
 import { fillOwnWords } from '#server/database/words.ts'
+import { foldOldReferences } from '#features/payment-review/commands-manual.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { claimOrdersByPhone } from './commands-orders.ts'
@@ -14,6 +15,7 @@ export function partnerJobs(shop: Shop): Job[] {
       everyMs: HOUR,
       work: (stopping) => fillOwnWords(shop.db, 'partner_client', name, stopping),
     },
+    { name: 'fold-old-references', everyMs: HOUR, work: () => foldOldReferences(shop) },
     { name: 'claim-orders-by-phone', everyMs: MINUTE, work: () => claimOrdersByPhone(shop) },
     { name: 'prune-partner-texts', everyMs: HOUR, work: () => pruneTexts(shop) },
   ]

@@ -97,8 +97,8 @@ export const en = {
   manual: {
     title: 'Payment outside the shop',
     text: 'Did the client pay you in person or by transfer? Report it once.',
-    approvalFrom: (sum: string) =>
-      `Above ${sum}, the order counts as paid when the shop’s staff have confirmed the money.`,
+    approvalFrom: (sum: string, day: string) =>
+      `Above ${sum}, or above ${day} in 24 hours in all, the order counts as paid when the shop’s staff have confirmed the money.`,
     waits: 'The shop’s staff check this payment. Until they confirm it, the order is not paid. We will write to you.',
     declined:
       'The shop did not confirm the payment you reported. Check the details with the client, then report it again or send the link.',

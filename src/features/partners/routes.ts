@@ -57,8 +57,12 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       async ({ caller }) => {
         const { id, name, commission } = await partnerOf(caller)
         const names = await listRuledNames(shop.db, [commission])
-        const approvalFromUsd = centsToDollars(context.payments.policy().secondPersonFromCents)
-        return answer(200, { id, name, approvalFromUsd, ...presentCommission(commission, names) })
+        const { secondPersonFromCents, partnerDayCents } = context.payments.policy()
+        const approval = {
+          approvalFromUsd: centsToDollars(secondPersonFromCents),
+          approvalDayFromUsd: centsToDollars(partnerDayCents),
+        }
+        return answer(200, { id, name, ...approval, ...presentCommission(commission, names) })
       },
     ),
     route(

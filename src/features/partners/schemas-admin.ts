@@ -38,7 +38,7 @@ export type PartnerChange = z.infer<typeof partnerChange>
 
 export const partnerFilter = z.object({ q: text(200).optional() })
 
-const partnerRow = partnerView.omit({ approvalFromUsd: true }).extend({
+const partnerRow = partnerView.omit({ approvalFromUsd: true, approvalDayFromUsd: true }).extend({
   email: z.string(),
   active: z.boolean(),
   version: z.number(),

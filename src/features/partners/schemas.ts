@@ -211,6 +211,8 @@ export const partnerView = z.object({
   name: z.string(),
   /** Above this sum, money that is reported waits for the staff. */
   approvalFromUsd: z.number(),
+  /** Above this sum in 24 hours, each further report waits for the staff. */
+  approvalDayFromUsd: z.number(),
   commission: commissionView,
   overrides: z.array(
     commissionView.extend({ serviceId: z.string(), name: z.object({ ru: z.string(), en: z.string() }) }),

@@ -6,10 +6,11 @@ import { calendarDay } from '#base/time.ts'
 import { makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import type { OrdersPort } from '#features/settlements/context.ts'
-import { approveManually, confirmManually, withdrawManually } from './commands-manual.ts'
+import { approveManually, confirmManually, foldOldReferences, withdrawManually } from './commands-manual.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { listAwaitingManual } from './queries.ts'
 import { DEFAULT_POLICY } from '#features/settlements/rules-policy.ts'
+import { manualReferences } from './tables.ts'
 import { orders } from '#features/orders/tables.ts'
 import { settle } from '#features/settlements/commands.ts'
 import { settlements, surpluses } from '#features/settlements/tables.ts'
@@ -77,6 +78,57 @@ describe('a payment confirmed by hand', () => {
     await confirm(anna, { reference })
     orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
     await expect(confirm(anna, { reference })).rejects.toMatchObject({ code: 'payments.reference-used' })
+  })
+
+  it.each([
+    ['case and width', 'TX-ａｂ 1001', 'tx-AB 1001'],
+    ['blanks', 'TX 2001', ' TX\u00a02 001 '],
+    ['signs that show nothing', 'TX-3001', 'T\u200bX-30\u206001'],
+    ['dashes', 'TX-4001', 'TX–4001'],
+    ['letters of another script that look alike', 'TX-5001 AB', 'ТХ-5001 АВ'],
+    ['a decomposed letter', 'перевод й 6001', 'перевод и\u0306 6001'],
+  ])('is refused when its reference differs only in %s', async (_, first, second) => {
+    await confirm(anna, { reference: first })
+    orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+    await expect(confirm(anna, { reference: second })).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'payments.reference-used',
+    })
+    expect(await orderStatus()).toBe('pending')
+  })
+
+  it('keeps a reference apart from another that only resembles it', async () => {
+    await confirm(anna, { reference: 'код й 7001' })
+    orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+    expect(await confirm(anna, { reference: 'код и 7001' })).toMatchObject({ status: 'settled' })
+  })
+
+  it('is refused with the reference of an earlier version, in another writing, before and after that is folded', async () => {
+    await confirm(anna, { reference: 'OLD 8001' })
+    await shop.shop.db.delete(manualReferences)
+    orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+    await expect(confirm(anna, { reference: 'old8001' })).rejects.toMatchObject({ code: 'payments.reference-used' })
+    await foldOldReferences(shop.shop)
+    await foldOldReferences(shop.shop)
+    await expect(confirm(anna, { reference: 'old8001' })).rejects.toMatchObject({ code: 'payments.reference-used' })
+  })
+
+  it('has a free reference again when it was withdrawn', async () => {
+    secondFrom = 0
+    const { id } = await confirm(anna, { reference: 'BACK 9001' })
+    await withdrawManually(context(), anna, id)
+    orderId = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+    expect(await confirm(anna, { reference: 'back9001' })).toMatchObject({ status: 'awaiting' })
+  })
+
+  it('confirms one of twenty orders when twenty writings of one reference come at once', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => shop.call('POST', '/api/orders', makeOrder())))
+    const results = await Promise.allSettled(
+      made.map(({ body }, at) => confirm(anna, { orderId: body.id, reference: `RACE${' '.repeat(at)} 1` })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+    expect(new Set(codes)).toEqual(new Set(['payments.reference-used']))
   })
 
   it('is refused to a customer, and to a partner with a foreign order', async () => {

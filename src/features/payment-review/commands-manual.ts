@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { amount } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
+import { after } from '#base/time.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { AuditAction } from '#features/audit/model.ts'
 import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
 import type { DueOrder } from '#features/settlements/context.ts'
 import type { SettlementContext } from '#features/settlements/context.ts'
 import { settle, notifySurplus, writeSurplus } from '#features/settlements/commands.ts'
@@ -13,14 +15,21 @@ import type { ManualStatus } from './model.ts'
 import type { Staff } from '#features/settlements/model.ts'
 import { findSettlement } from '#features/settlements/queries.ts'
 import { assertMayMoveMoney } from '#features/settlements/rules.ts'
-import { findLiveManual, findManual, lockManual, type ManualRow } from './queries.ts'
-import { manualFaults, mayConfirm, mayWithdraw, needsSecond } from './rules.ts'
-import { manualConfirmations } from './tables.ts'
+import {
+  findLiveManual,
+  findManual,
+  listUnfoldedReferences,
+  lockManual,
+  type ManualRow,
+  sumConfirmedAlone,
+} from './queries.ts'
+import { foldReference, manualFaults, mayConfirm, mayWithdraw, needsSecond, PARTNER_SPAN } from './rules.ts'
+import { manualConfirmations, manualReferences } from './tables.ts'
 
 type Context = Pick<SettlementContext, 'shop' | 'orders' | 'policy'>
 
 /**
- * A member of staff says that an order was paid outside the shop. Once for an order, once for a reference. Above the policy's sum it
+ * A member of staff says that an order was paid outside the shop. Once for an order, once for a reference. Above the policy's sums it
  * waits for a second person. `surplus`: something else had paid the order first, so this money is to be given back.
  */
 export async function confirmManually(context: Context, by: Staff, input: ManualInput): Promise<ManualRow> {
@@ -34,8 +43,11 @@ export async function confirmManually(context: Context, by: Staff, input: Manual
     if (await findLiveManual(tx, input.orderId)) throw new Refusal('conflict', 'payments.manual-done')
     if (!order.payable && !(await findSettlement(tx, input.orderId)))
       throw new Refusal('conflict', 'payments.order-not-payable')
+    // Held to the end, so that what a partner confirms at the same time is added up too.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`manual ${by.accountId}`}))`)
     const row = await insertManual(tx, shop.now(), by, input)
-    if (!needsSecond(input.amountCents, policy())) return await settleManual(tx, context, by, row, order)
+    const alone = await sumConfirmedAlone(tx, by.accountId, after(shop.now(), -PARTNER_SPAN))
+    if (!needsSecond(by, input.amountCents, alone, policy())) return await settleManual(tx, context, by, row, order)
     await audit(tx, context, by, 'payments.manual-confirm', null, row)
     return row
   })
@@ -55,6 +67,7 @@ export async function withdrawManually(context: Context, by: Staff, id: string):
   return await decide(context, id, async (tx, row) => {
     if (!mayWithdraw(by, row)) throw new Refusal('forbidden', 'payments.staff-only')
     const changed = await writeDecision(tx, context, by, row, 'withdrawn')
+    await tx.delete(manualReferences).where(eq(manualReferences.confirmationId, id))
     await audit(tx, context, by, 'payments.manual-withdraw', row, changed)
     return changed
   })
@@ -82,8 +95,26 @@ async function insertManual(tx: Db, now: Date, by: Staff, input: ManualInput): P
     .values({ id: newId(), ...input, status: 'awaiting', confirmedBy: by.accountId, confirmedAt: now })
     .onConflictDoNothing()
     .returning()
-  if (!row) throw new Refusal('conflict', 'payments.reference-used')
+  if (!row || !(await claimReference(tx, row))) throw new Refusal('conflict', 'payments.reference-used')
   return row
+}
+
+/** Whether the reference confirms no other order, in whatever writing. */
+async function claimReference(tx: Db, { id, reference }: ManualRow): Promise<boolean> {
+  const folded = foldReference(reference)
+  const unfolded = await listUnfoldedReferences(tx)
+  if (unfolded.some((other) => other.id !== id && foldReference(other.reference) === folded)) return false
+  const claim = tx.insert(manualReferences).values({ folded, confirmationId: id }).onConflictDoNothing()
+  return (await claim.returning()).length > 0
+}
+
+/** Folds the references of confirmations from before they were; of two that are the same, the later one stays without. */
+export async function foldOldReferences({ db }: Pick<Shop, 'db'>): Promise<void> {
+  for (const { id, reference } of await listUnfoldedReferences(db))
+    await db
+      .insert(manualReferences)
+      .values({ folded: foldReference(reference), confirmationId: id })
+      .onConflictDoNothing()
 }
 
 async function settleManual(
@@ -138,7 +169,7 @@ async function audit(
   by: Staff,
   action: AuditAction,
   before: ManualRow | null,
-  after: ManualRow,
+  changed: ManualRow,
 ): Promise<void> {
   const facts = ({ status, amountCents, receivedOn, reference }: ManualRow) => ({
     status,
@@ -150,8 +181,8 @@ async function audit(
     actorId: by.accountId,
     action,
     subject: 'order',
-    subjectId: after.orderId,
+    subjectId: changed.orderId,
     before: before && facts(before),
-    after: facts(after),
+    after: facts(changed),
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import { amount, formatDecimal } from '#base/money.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
@@ -9,7 +9,7 @@ import { sumsOf } from '#features/settlements/rules-decisions.ts'
 import type { Db } from '#server/database/database.ts'
 import { reviewDecisions } from '#features/settlements/tables.ts'
 import { readAbout } from './queries-decisions.ts'
-import { manualConfirmations } from './tables.ts'
+import { manualConfirmations, manualReferences } from './tables.ts'
 
 export type ManualRow = typeof manualConfirmations.$inferSelect
 
@@ -28,6 +28,34 @@ export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow
   const isLive = and(eq(manualConfirmations.orderId, orderId), ne(manualConfirmations.status, 'withdrawn'))
   const [row] = await db.select().from(manualConfirmations).where(isLive)
   return row
+}
+
+/** What a person has confirmed since then without a second one, in cents. */
+export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date): Promise<number> {
+  const { amountCents, confirmedBy, confirmedAt, decidedBy, status } = manualConfirmations
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${amountCents}), 0)::float8` })
+    .from(manualConfirmations)
+    .where(
+      and(
+        eq(confirmedBy, accountId),
+        gt(confirmedAt, since),
+        isNull(decidedBy),
+        inArray(status, ['settled', 'surplus']),
+      ),
+    )
+  return row?.cents ?? 0
+}
+
+/** Confirmations from before references were folded, and those whose reference was used before in another writing; the oldest first. */
+export async function listUnfoldedReferences(db: Db): Promise<{ id: string; reference: string }[]> {
+  const { id, reference, status, confirmedAt } = manualConfirmations
+  const folded = db.select().from(manualReferences).where(eq(manualReferences.confirmationId, id))
+  return await db
+    .select({ id, reference })
+    .from(manualConfirmations)
+    .where(and(ne(status, 'withdrawn'), notExists(folded)))
+    .orderBy(asc(confirmedAt))
 }
 
 const isAwaiting = eq(manualConfirmations.status, 'awaiting')

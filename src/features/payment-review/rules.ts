@@ -1,3 +1,4 @@
+import { foldText } from '#base/folding.ts'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { PaymentStatus } from '#features/crypto/model.ts'
 import type { ManualInput } from './schemas.ts'
@@ -69,9 +70,27 @@ export function statusWithout({ status, received, confirmed, closedAt, cancelled
   return closedAt ? 'expired' : 'pending'
 }
 
-/** Whether a second person must agree: above the policy's sum, not at it. */
-export function needsSecond(amountCents: number, { secondPersonFromCents }: Policy): boolean {
-  return amountCents > secondPersonFromCents
+/** Over this time a partner's confirmations are added up. */
+export const PARTNER_SPAN = DAY
+
+/**
+ * Whether a second person must agree: above the policy's sum, not at it; of a partner also where it brings what the partner has confirmed
+ * alone within the span above the policy's sum for it.
+ */
+export function needsSecond(by: Staff, amountCents: number, aloneCents: number, policy: Policy): boolean {
+  if (amountCents > policy.secondPersonFromCents) return true
+  return !mayMoveMoney(by) && aloneCents + amountCents > policy.partnerDayCents
+}
+
+/** Cyrillic letters that look like Latin ones. */
+const ALIKE = new Map(Array.from('авекмнорстухі', (letter, at) => [letter, 'abekmhopctyxi'.charAt(at)]))
+
+/** A reference as it is compared: in any case, width and blanks, with any dash, and in either of two scripts that look alike. */
+export function foldReference(reference: string): string {
+  const plain = foldText(reference)
+    .replace(/[\s\u2800]+/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+  return Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('')
 }
 
 /** Whoever confirmed may take it back while it waits, and so may staff who move money. */

@@ -40,6 +40,10 @@ const policy: Record<PolicyNumber, { label: string; hint: string }> = {
     label: 'A second person must agree above',
     hint: 'For confirmations by hand.',
   },
+  partnerDayCents: {
+    label: 'A partner confirms alone in 24 hours',
+    hint: 'Beyond this sum, a second person must agree to each of the partner’s confirmations.',
+  },
 }
 
 export const policyPage = {

@@ -45,6 +45,10 @@ export const policyPage: PaymentsAdminMessages['policyPage'] = {
       hint: 'Тогда его монета не предлагается и ничего в ней не истекает.',
     },
     secondPersonFromCents: { label: 'Вторая подпись, если сумма больше', hint: 'Для подтверждений вручную.' },
+    partnerDayCents: {
+      label: 'Партнёр подтверждает сам за 24 часа',
+      hint: 'Сверх этой суммы каждое подтверждение партнёра требует второй подписи.',
+    },
   },
   between: (least, most) => `От\u00a0${least}\u00a0до\u00a0${most}`,
   usual: (value) => `обычно ${value}`,

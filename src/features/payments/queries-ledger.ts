@@ -4,7 +4,7 @@ import { CARD_PROVIDERS } from '#features/cards/model.ts'
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments, transfers } from '#features/crypto/tables.ts'
 import { isCardReview, isCoinReview } from '#features/payment-review/queries.ts'
-import { manualConfirmations } from '#features/payment-review/tables.ts'
+import { manualConfirmations, manualReferences } from '#features/payment-review/tables.ts'
 import { METHODS, type Method } from '#features/settlements/model.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/settlements/tables.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
@@ -124,14 +124,23 @@ const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefi
     ]
     return and(sql`true`, ...conditions)
   },
-  manual: (_, { q, status, attention }) => {
+  manual: (db, { q, status, attention }) => {
     const states = statesOf.manual(status)
     if (states?.length === 0) return undefined
     const isAwaiting = eq(manualConfirmations.status, 'awaiting')
     const conditions = [
       states && inArray(manualConfirmations.status, states),
       attention === 'true' ? or(isAwaiting, inArray(manualConfirmations.id, owedBy('manual'))) : undefined,
-      searched(q, COLUMNS.manual, ({ texts }) => [inArray(manualConfirmations.reference, texts)]),
+      searched(q, COLUMNS.manual, ({ texts, reference }) => [
+        inArray(manualConfirmations.reference, texts),
+        inArray(
+          manualConfirmations.id,
+          db
+            .select({ id: manualReferences.confirmationId })
+            .from(manualReferences)
+            .where(eq(manualReferences.folded, reference)),
+        ),
+      ]),
     ]
     return and(sql`true`, ...conditions)
   },

@@ -3,6 +3,7 @@ import type { CardStatus } from '#features/cards/model.ts'
 import { cardWireStatus } from '#features/cards/rules.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#features/crypto/model.ts'
 import { wireStatus } from '#features/crypto/rules.ts'
+import { foldReference } from '#features/payment-review/rules.ts'
 import { MANUAL_STATUSES, type ManualStatus } from '#features/payment-review/model.ts'
 import type { CardCurrency } from '#features/settlements/model-currencies.ts'
 import type { LedgerStatus } from './model-ledger.ts'
@@ -39,8 +40,11 @@ export const statesOf: { crypto: States<PaymentStatus>; card: States<CardStatus>
   manual: (status) => status && MANUAL_STATUSES.filter((own) => MANUAL_STATES[own] === status),
 }
 
-/** `orders`: ids from the first up to, and without, the second; `texts`: what must stand somewhere exactly so. */
-export type LedgerSearch = { orders: { from: string; below: string } | undefined; texts: string[] }
+/**
+ * `orders`: ids from the first up to, and without, the second; `texts`: what must stand somewhere exactly so; `reference`: the reference of
+ * a confirmation, folded.
+ */
+export type LedgerSearch = { orders: { from: string; below: string } | undefined; texts: string[]; reference: string }
 
 /** What somebody who looks for a payment means: the beginning of an order's number, a hash, an address, a reference. */
 export function searchOf(typed: string | undefined): LedgerSearch | undefined {
@@ -51,6 +55,7 @@ export function searchOf(typed: string | undefined): LedgerSearch | undefined {
     // The letter after the last digit: nothing that begins with these digits comes after it.
     orders: digits === undefined ? undefined : { from: digits, below: `${digits}g` },
     texts: [...new Set([text, text.toLowerCase()])],
+    reference: foldReference(text),
   }
 }
 

@@ -18,6 +18,7 @@ export const POLICY_BOUNDS = {
   ethereumBlocks: [1, 1000],
   ethereumFinalFromCents: [0, MOST_CENTS],
   secondPersonFromCents: [0, MOST_CENTS],
+  partnerDayCents: [0, MOST_CENTS],
 } as const satisfies Record<string, readonly [least: number, most: number]>
 
 export type PolicyNumber = Exclude<keyof typeof POLICY_BOUNDS, 'minimumCents'>

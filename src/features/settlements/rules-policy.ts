@@ -34,6 +34,8 @@ export type Policy = {
   ethereumFinalFromCents: number
   /** A manual confirmation of more than this needs a second person. */
   secondPersonFromCents: number
+  /** What one partner may confirm alone within 24 hours; beyond it each confirmation needs a second person. */
+  partnerDayCents: number
 }
 
 export const DEFAULT_POLICY: Policy = {
@@ -60,6 +62,7 @@ export const DEFAULT_POLICY: Policy = {
   ethereumBlocks: 12,
   ethereumFinalFromCents: 1_000_00,
   secondPersonFromCents: 1_000_00,
+  partnerDayCents: 3_000_00,
 }
 
 /** What holds: the owner's changes over the defaults. */

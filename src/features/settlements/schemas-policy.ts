@@ -49,6 +49,8 @@ export const policyInput = z
     ethereumFinalFromCents: within('ethereumFinalFromCents'),
     /** A manual confirmation of more than this needs a second person. */
     secondPersonFromCents: within('secondPersonFromCents'),
+    /** What one partner may confirm alone within 24 hours; beyond it each confirmation needs a second person. */
+    partnerDayCents: within('partnerDayCents'),
   })
   .partial()
 export type PolicyInput = z.infer<typeof policyInput>

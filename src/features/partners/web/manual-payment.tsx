@@ -25,6 +25,7 @@ export function ManualPayment({ order, onChange, onReload }: ManualPaymentProps)
   const lang = useLang()
   const [isOpen, setIsOpen] = useState(false)
   const { data: partner } = usePartnerCall<PartnerView>('me')
+  const sum = (usd: number) => formatUsd(cents(usd), lang)
   const { reported } = order
   const isDeclined = reported?.status === 'withdrawn'
   return (
@@ -44,7 +45,8 @@ export function ManualPayment({ order, onChange, onReload }: ManualPaymentProps)
       {(!reported || isDeclined) && (
         <>
           <p className={styles.hint}>
-            {messages.text} {partner && messages.approvalFrom(formatUsd(cents(partner.approvalFromUsd), lang))}
+            {messages.text}{' '}
+            {partner && messages.approvalFrom(sum(partner.approvalFromUsd), sum(partner.approvalDayFromUsd))}
           </p>
           {isOpen ? (
             <ReportForm order={order} onChange={onChange} onReload={onReload} onCancel={() => setIsOpen(false)} />

@@ -23,6 +23,7 @@ export const UNITS: Record<PolicyNumber, Unit> = {
   unpaidMost: 'count',
   staleSeconds: 'seconds',
   secondPersonFromCents: 'dollars',
+  partnerDayCents: 'dollars',
 }
 
 const SCALE: Record<Unit, number> = { minutes: 1, days: 1, seconds: 1, percent: 100, dollars: 100, count: 1 }

@@ -22,7 +22,7 @@ const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'peo
   { id: 'tolerance', fields: ['toleranceBasisPoints', 'toleranceCents', 'dustCents'] },
   { id: 'confirmations', fields: ['bitcoinMost', 'ethereumBlocks', 'ethereumFinalFromCents'] },
   { id: 'addresses', fields: ['paymentsPerOrder', 'addressesPerHour', 'gapWarning', 'unpaidMost'] },
-  { id: 'people', fields: ['secondPersonFromCents', 'staleSeconds'] },
+  { id: 'people', fields: ['secondPersonFromCents', 'partnerDayCents', 'staleSeconds'] },
 ]
 
 /** How careful the shop is, as the owner sets it. */
