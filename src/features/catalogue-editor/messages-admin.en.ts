@@ -1,5 +1,6 @@
 import type { RecordKind } from '#features/catalogue/model-record.ts'
-import { pluralEn } from '#base/i18n.ts'
+import { countEn, pluralEn } from '#base/i18n.ts'
+import type { TermKey } from '#base/terms.ts'
 import type { CommonField, Origin, RecordState, WordField } from './model.ts'
 
 const fields: Record<WordField | CommonField, string> = {
@@ -84,6 +85,16 @@ const kinds: Record<RecordKind, KindMessages> = {
 }
 
 export const en = {
+  offered: {
+    of: {
+      basic: 'Basic',
+      enhanced: 'Enhanced',
+      premium: 'Premium',
+      intention: 'For each intention',
+    } as Record<TermKey, string>,
+    term: (weeks: number) =>
+      weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks'),
+  },
   kinds,
   fields,
   hints,

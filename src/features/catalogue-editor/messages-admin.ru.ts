@@ -1,7 +1,12 @@
-import { pluralRu } from '#base/i18n.ts'
+import { countRu, pluralRu } from '#base/i18n.ts'
 import type { EditorMessages } from './messages-admin.en.ts'
 
 export const ru: EditorMessages = {
+  offered: {
+    of: { basic: 'Базовая', enhanced: 'Усиленная', premium: 'Премиум', intention: 'За каждое намерение' },
+    term: (weeks) =>
+      weeks % 4 === 0 ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев') : countRu(weeks, 'неделя', 'недели', 'недель'),
+  },
   kinds: {
     ritual: {
       all: 'Ритуалы',

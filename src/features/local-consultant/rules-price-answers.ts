@@ -37,7 +37,11 @@ export async function sayPrice(around: Around): Promise<Events> {
   }
   const quoted = heard.months === undefined && heard.tier === undefined ? undefined : await quoteOf(around, ritual)
   // What is named is what the button adds.
-  const offered = quoted && { termMonths: quoted.termMonths, priceUsd: quoted.priceUsd }
+  const offered = quoted && {
+    ...(quoted.tier && { tier: quoted.tier }),
+    termMonths: quoted.termMonths,
+    priceUsd: quoted.priceUsd,
+  }
   return [
     says(
       quoted ? sayQuote(around, quoted) : pricesOf(around, ritual),

@@ -62,6 +62,7 @@ describe('search', () => {
       name: 'Ганеша-ягья',
       line: expect.stringContaining('Ганеше'),
       price: 300,
+      terms: { basic: [0.25, 0.5], enhanced: [1, 2, 3], premium: [1, 2, 3] },
       category: 'careerSuccess',
     })
     expect((await search('препятствия', 'en')).results[0]).toMatchObject({ id: 'ganesha', name: 'Ganesha yagya' })

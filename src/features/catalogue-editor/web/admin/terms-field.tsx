@@ -1,7 +1,6 @@
 import { stepsFor, type TermKey } from '#base/terms.ts'
 import { type ServiceTerms, SPECIAL_INTENTION, TIERS } from '#features/catalogue/model-terms.ts'
 import { weeksOf } from '#features/catalogue/rules-pricing.ts'
-import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { TermBoxes } from '#features/settings/web/admin/term-boxes.tsx'
 import styles from './fields-tab.module.css'
 import { useMessages } from './messages.ts'
@@ -16,8 +15,7 @@ type TermsFieldProps = {
 
 /** The terms that a ritual's tiers offer; of a tier where nothing is ticked, those of the shop's settings. */
 export function TermsField({ ritualId, terms, onChange, error, disabled }: TermsFieldProps) {
-  const { fields, hints } = useMessages()
-  const { tiers, page } = useCatalogueMessages()
+  const { fields, hints, offered } = useMessages()
   const keys: readonly TermKey[] = ritualId === SPECIAL_INTENTION ? ['intention'] : TIERS
   function change(key: TermKey, chosen: number[]): void {
     const { [key]: _, ...others } = terms ?? {}
@@ -31,11 +29,11 @@ export function TermsField({ ritualId, terms, onChange, error, disabled }: Terms
       {keys.map((key) => (
         <TermBoxes
           key={key}
-          label={key === 'intention' ? fields.terms : tiers[key].label}
+          label={offered.of[key]}
           steps={stepsFor(key)}
           chosen={terms?.[key] ?? []}
           onChange={(chosen) => change(key, chosen)}
-          textOf={(months) => page.term(weeksOf(months))}
+          textOf={(months) => offered.term(weeksOf(months))}
           disabled={disabled}
         />
       ))}
