@@ -6,7 +6,7 @@ import { withinCall } from '#server/database/statement-limits.ts'
 import { isAmongProxies, readProxies } from '#server/http/client-address.ts'
 import { panelRootOf } from '#base/panel-path.ts'
 import { requestAnswered } from '#server/diagnostics-channels.ts'
-import { type Asset, ENTRY, loadAssets, loadManifest, stylesOf } from './pages/assets.ts'
+import { type Asset, ENTRY, loadAssets, loadManifest, loadNameFonts, stylesOf } from './pages/assets.ts'
 import { openDevelopment } from './development.ts'
 import { answerOf, createCachedCalls } from './pages/cached-calls.ts'
 import { openEarlierFiles } from './pages/earlier-files.ts'
@@ -36,6 +36,7 @@ import type { RunningShop } from './wiring/wire-shop.ts'
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const STAFF = fileURLToPath(new URL('../../dist/staff', import.meta.url))
 const EARLIER = fileURLToPath(new URL('../../dist/earlier', import.meta.url))
+const NAME_FONTS = fileURLToPath(new URL('../../dist/name-fonts', import.meta.url))
 const SSR = new URL('../../dist/ssr/ssr.js', import.meta.url).href
 
 /** The methods an address of the shop may know. */
@@ -50,8 +51,8 @@ export async function openHttp(
   const development = config.AHUTI_DEV ? await openDevelopment() : undefined
   const prepare: PreparePage = development?.prepare ?? ((await import(SSR)) as { preparePage: PreparePage }).preparePage
   const assets = development
-    ? new Map<string, Asset>()
-    : new Map([...loadAssets(STAFF, EARLIER), ...loadAssets(CLIENT)])
+    ? loadNameFonts(NAME_FONTS)
+    : new Map<string, Asset>([...loadNameFonts(NAME_FONTS), ...loadAssets(STAFF, EARLIER), ...loadAssets(CLIENT)])
   const keptFiles = development || isInMemory(config) ? undefined : openEarlierFiles(join(config.DATA_DIR, 'pages'))
   const endKeeping = await keptFiles?.keep([CLIENT, STAFF], log)
   const manifest = development ? {} : loadManifest(CLIENT)

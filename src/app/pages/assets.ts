@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { etagOf } from './page-cache.ts'
 
 export type Asset = { type: string; etag: string; immutable: boolean; plain: Buffer; brotli?: Buffer; gzip?: Buffer }
 
@@ -34,11 +34,21 @@ export function loadAssets(folder: string, earlier?: string): Map<string, Asset>
     if (!entry.isFile() || !type) continue
     const plain = readFileSync(file)
     const path = file.slice(folder.length)
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const asset: Asset = { type, etag, immutable: /^\/(?:assets|fonts)\//.test(path), plain }
+    const asset: Asset = { type, etag: etagOf(plain), immutable: /^\/(?:assets|fonts)\//.test(path), plain }
     assets.set(path, COMPRESSIBLE.has(extension) ? compressible(asset) : asset)
   }
   return assets
+}
+
+/** The fonts of names by address: hundreds of files of which few are ever asked for, and the style sheet that names them. */
+export function loadNameFonts(folder: string): Map<string, Asset> {
+  const style = join(folder, 'faces.css')
+  if (!existsSync(style)) return new Map()
+  const plain = readFileSync(style)
+  const asset = { type: TYPES['.css'] ?? '', etag: etagOf(plain), immutable: false, plain }
+  const fonts = listEarlier(folder).filter(([path]) => path.endsWith('.woff2'))
+  const all: [string, Asset][] = [...fonts, ['/faces.css', compressible(asset)]]
+  return new Map(all.map(([path, each]) => [`/name-fonts${path}`, each]))
 }
 
 /** Seldom asked for, so they stay on the disk. */

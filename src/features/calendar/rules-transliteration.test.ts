@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NAMES_OF_THE_WORLD } from '../../../test/names-of-the-world.ts'
 import { SPELT_NAMES } from '../../../test/spelt-names.ts'
 import { iastToDevanagari, spell, wordsOf } from './rules-transliteration.ts'
 
@@ -36,6 +37,78 @@ describe('a name in Latin and Devanagari', () => {
 
   it('typed in Devanagari already stays as it is', () => {
     expect(spell('अन्ना')).toEqual({ name: 'अन्ना', latin: 'अन्ना', devanagari: 'अन्ना' })
+  })
+})
+
+describe('a name with letters beyond Russian and English', () => {
+  it.each([
+    ['Məmməd', 'मम्मद्'],
+    ['Oʻktam', 'ओक्तम्'],
+    ['Nguyễn', 'न्गुयेन्'],
+    ['Đình', 'दिन्ह्'],
+    ['Þórdís', 'थोर्दिस्'],
+    ['Əliyev', 'अलियेव्'],
+    ['Ҷамшед', 'जम्शेद्'],
+    ['Љубица', 'ल्युबित्सा'],
+    ['Ђорђевић', 'जोर्जेविच्'],
+    ['Ҳакимова', 'हकिमोवा'],
+    ['Ќирил', 'किरिल्'],
+    ['Җәлилова', 'जलिलोवा'],
+    ['ನಿನೋ', 'निनो'],
+    ['ნინო', 'निनो'],
+    ['Ελένη', 'एलेनि'],
+    ['Անի', 'अनि'],
+    ['அருண்', 'अरुण्'],
+    ['ശ്രീകുമാർ', 'श्रीकुमार्'],
+    ['ਗੁਰਪ੍ਰੀਤ', 'गुरप्रीत'],
+    ['محمد', 'महमद्'],
+    ['נועם', 'नुम्'],
+    ['さくら', 'सकुरा'],
+    ['김민수', 'गिम्मिन्सु'],
+  ])('%s is written %s', (name, devanagari) => {
+    expect(spell(name).devanagari).toBe(devanagari)
+  })
+
+  it('holds Devanagari alone, in every script', () => {
+    const written = Object.values(NAMES_OF_THE_WORLD)
+      .flat()
+      .map((name) => [name, ...wordsOf(name).map((word) => spell(word).devanagari)])
+    expect(
+      written.filter(([, ...words]) =>
+        words.some((word = '') => !/^[\p{Script=Devanagari}\p{P}\p{Sk} ]+$/u.test(word)),
+      ),
+    ).toEqual([])
+  })
+
+  it('gives every letter of extended Latin and Cyrillic a spelling', () => {
+    const ranges = [
+      [0xc0, 0x24f],
+      [0x250, 0x2af],
+      [0x400, 0x52f],
+      [0x1e00, 0x1eff],
+    ] as const
+    const letters = ranges.flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)),
+    )
+    // Signs of tone and of the closed throat have no sound of their own in Devanagari.
+    const silent = /[ъьЪЬҌҍӀӏʔˀʡʢƄƅƧƨƼƽɁɂʭ\u01c0-\u01c3\u0294-\u0295]/u
+    const bad = letters
+      .filter((letter) => /\p{L}/u.test(letter) && !silent.test(letter))
+      .filter((letter) => {
+        const { devanagari } = spell(`M${letter}m`)
+        return !/^\p{Script=Devanagari}+$/u.test(devanagari) || devanagari === spell('Mm').devanagari
+      })
+    expect(bad).toEqual([])
+  })
+
+  it('is Latin in the Latin column', () => {
+    expect(['Ҷамшед', 'ნინო', '明', 'محمد'].map((name) => spell(name).latin)).toEqual([
+      'Jamśed',
+      'Nino',
+      'Ming',
+      'Mahamad',
+    ])
+    expect(spell('Məmməd').latin).toBe('Məmməd')
   })
 })
 

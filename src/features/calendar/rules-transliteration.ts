@@ -1,8 +1,12 @@
-import { CONSONANTS, CYRILLIC, MARKS, NEIGHBOURS, TYPED, VOWELS } from './data/alphabets.ts'
+import { CONSONANTS, CYRILLIC, LATIN, MARKS, NEIGHBOURS, TYPED, VOWELS } from './data/alphabets.ts'
+import { indicToDevanagari, romanise } from './rules-romanise.ts'
 
 /** A word of a name in the three scripts of the sheet. */
 export type Spelling = { name: string; latin: string; devanagari: string }
 
+/** Runs of Latin letters with what stands among them, and runs of other scripts than Devanagari. */
+const WRITTEN_OTHERWISE =
+  /\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘`´.\u02b9-\u02bf]*|(?:(?![\p{Script=Latin}\p{Script=Devanagari}])[\p{L}\p{M}\u200c\u200d])+/gu
 const VIRAMA = '\u094d'
 const ACUTE = '\u0301'
 
@@ -13,11 +17,14 @@ const ACUTE = '\u0301'
 export function spell(word: string): Spelling {
   const plain = withoutStress(word)
   if (/\p{Script=Cyrillic}/u.test(plain)) {
-    const latin = cyrillicToLatin(plain)
-    return { name: word, latin, devanagari: nameToDevanagari(latin) }
+    const latin = othersToLatin(cyrillicToLatin(plain))
+    return { name: word, latin, devanagari: onlyDevanagari(nameToDevanagari(onlyKnown(latin.toLowerCase()))) }
   }
-  const devanagari = /\p{Script=Latin}/u.test(plain) ? nameToDevanagari(typedToLatin(plain)) : word
-  return { name: word, latin: word, devanagari }
+  const latin = othersToLatin(plain)
+  const devanagari = plain.replace(WRITTEN_OTHERWISE, (run) =>
+    /\p{Script=Latin}/u.test(run) ? nameToDevanagari(typedToLatin(run)) : otherToDevanagari(run),
+  )
+  return { name: word, latin: latin === plain ? word : latin, devanagari: onlyDevanagari(devanagari) }
 }
 
 /** The words of a name that are spelt one by one: hyphens divide as spaces do. */
@@ -31,8 +38,38 @@ function cyrillicToLatin(text: string): string {
     const opens = before === '' || /[аеёиоуыэюяъьйіїєў\s'’-]/.test(before)
     if (letter === 'е') return opens ? 'ye' : 'e'
     if (letter === 'ё' && /[жшщч]/.test(before)) return 'o'
-    return CYRILLIC[letter] ?? NEIGHBOURS[letter]
+    return CYRILLIC[letter] ?? NEIGHBOURS[letter] ?? otherCyrillic(letter)
   })
+}
+
+/** A letter with a mark is written as without; the others by their sound. */
+function otherCyrillic(letter: string): string | undefined {
+  const [base = ''] = letter.normalize('NFD')
+  if (!/\p{Script=Cyrillic}/u.test(base)) return undefined
+  const sound = CYRILLIC[base] ?? NEIGHBOURS[base] ?? romanise(base)
+  return sound.replace(/q/g, 'k').replace(/w/g, 'v').replace(/x/g, 'kh')
+}
+
+/** Letters that are neither Latin nor Devanagari in Latin. */
+function othersToLatin(text: string): string {
+  return text.replace(WRITTEN_OTHERWISE, (run) => {
+    if (/^\p{Script=Latin}/u.test(run) || !/\p{L}/u.test(run)) return run
+    const latin = romanise(run)
+    return latin.charAt(0).toUpperCase() + latin.slice(1)
+  })
+}
+
+function otherToDevanagari(run: string): string {
+  const letters = Array.from(run.normalize('NFC')).filter((letter) => letter !== '\u200c' && letter !== '\u200d')
+  const equals = letters.map(indicToDevanagari)
+  return equals.every((letter) => letter !== undefined)
+    ? equals.join('')
+    : nameToDevanagari(typedToLatin(romanise(run)))
+}
+
+/** Whatever letter or mark has no spelling is left out; the dot between Tibetan syllables is a space. */
+function onlyDevanagari(text: string): string {
+  return text.replaceAll('\u0f0b', ' ').replace(/(?!\p{Script=Devanagari})[\p{L}\p{M}]/gu, '')
 }
 
 /** Strict IAST, as the almanac's names are written, into Devanagari. */
@@ -62,18 +99,19 @@ function nameToDevanagari(latin: string): string {
 
 function typedToLatin(text: string): string {
   const lower = TYPED.reduce((typed, [from, to]) => typed.replace(from, to), onlyKnown(text.toLowerCase()))
-  return lower.replace(/['’`]/g, '')
+  return lower.replace(/['’‘`´\u02b9-\u02bf]/g, '')
 }
 
-/** Marks that IAST has stay; of the others the letter alone: é is e. */
+/** Marks that IAST has stay; of the others the letter alone: é is e. A letter of one language is written by its sound: ə is a. */
 function onlyKnown(text: string): string {
-  return Array.from(text.normalize('NFC'))
-    .map((letter) =>
-      VOWELS[letter] || CONSONANTS[letter] || MARKS[letter]
-        ? letter
-        : letter.normalize('NFD').replace(/\p{M}/gu, '').replace('ł', 'l').replace('ß', 'ss'),
-    )
-    .join('')
+  return Array.from(text.normalize('NFC')).map(knownLetter).join('')
+}
+
+function knownLetter(letter: string): string {
+  if (VOWELS[letter] || CONSONANTS[letter] || MARKS[letter] !== undefined) return letter
+  const base = letter.normalize('NFD').replace(/\p{M}/gu, '')
+  if (!/\p{Script=Latin}/u.test(base) || /^[a-z]$/.test(base)) return base
+  return LATIN[base] ?? romanise(base)
 }
 
 function tokensOf(text: string): string[] {

@@ -30,6 +30,8 @@ export function SheetPage() {
   const isLarge = search.get('type') === 'large'
   return (
     <div className={styles.page} data-large={isLarge || undefined}>
+      {/* Paper shows a letter in every browser, also where the system has no font for it. */}
+      <link rel="stylesheet" href="/name-fonts/faces.css" />
       <nav className={styles.tools} aria-label={messages.title}>
         <Link href="/calendar" className={styles.back}>
           <Icon name="arrow-left" size={16} /> {messages.back}

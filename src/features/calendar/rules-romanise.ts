@@ -1,0 +1,66 @@
+import anyAscii from 'any-ascii'
+
+/** Scripts whose blocks list their letters in the order of Devanagari's, and where each block begins. */
+const PARALLEL = [0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00]
+const BLOCK = 0x80
+const DEVANAGARI = 0x0900
+/** Letters of those blocks that stand in another place than their equals. */
+const EXCEPTIONS: Record<string, string> = {
+  ৎ: 'त्',
+  ৰ: 'र',
+  ৱ: 'व',
+  'ੰ': 'ं',
+  'ੱ': '',
+  ੲ: 'इ',
+  ੳ: 'उ',
+  ୱ: 'व',
+  ൺ: 'ण्',
+  ൻ: 'न्',
+  ർ: 'र्',
+  ൽ: 'ल्',
+  ൾ: 'ळ्',
+  ൿ: 'क्',
+}
+
+/** Scripts in which vowels are mostly left out. */
+const ABJAD = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}/u
+/** Scripts in which a consonant holds a short a unless a sign says otherwise; some letters of Malayalam hold none. */
+const ABUGIDA =
+  /(?![\u0d4e\u0d54-\u0d56\u0d7a-\u0d7f])[\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Tibetan}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** What these letters stand for between two consonants. */
+const SEMIVOWELS: Record<string, string> = { w: 'u', v: 'u', y: 'i' }
+const CONSONANT = /[^aeiou]$/
+
+/** A letter of a script of India in Devanagari, if it has an equal there. */
+export function indicToDevanagari(letter: string): string | undefined {
+  const point = letter.codePointAt(0) ?? 0
+  const start = PARALLEL.find((each) => point >= each && point < each + BLOCK)
+  if (start === undefined) return undefined
+  return EXCEPTIONS[letter] ?? String.fromCodePoint(point - start + DEVANAGARI)
+}
+
+/** A word of a script other than Latin in small Latin letters. Vowels that its script leaves out are written as a. */
+export function romanise(word: string): string {
+  const letters = Array.from(word.normalize('NFC'))
+  let latin = ''
+  letters.forEach((letter, at) => {
+    const sound = anyAscii(letter)
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+    const isBetween = CONSONANT.test(latin) && latin !== '' && startsWithConsonant(letters[at + 1])
+    const isVowel = ABJAD.test(letter) && isBetween && SEMIVOWELS[sound] !== undefined
+    const written = isVowel ? (SEMIVOWELS[sound] ?? sound) : sound
+    const isBare = CONSONANT.test(latin) && /^[^aeiou]/.test(written) && needsVowel(letters[at - 1] ?? '', letter)
+    latin += (isBare ? 'a' : '') + written
+  })
+  return ABUGIDA.test(letters.at(-1) ?? '') && /\p{L}$/u.test(word) && CONSONANT.test(latin) ? `${latin}a` : latin
+}
+
+function needsVowel(before: string, letter: string): boolean {
+  if (ABJAD.test(before)) return ABJAD.test(letter)
+  return ABUGIDA.test(before) && /\p{L}/u.test(before) && /\p{L}/u.test(letter)
+}
+
+function startsWithConsonant(letter: string | undefined): boolean {
+  return letter === undefined || /^[^aeiou]/.test(anyAscii(letter).toLowerCase())
+}
