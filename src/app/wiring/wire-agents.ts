@@ -1,12 +1,27 @@
+import type { Keep } from '#features/agents/context.ts'
 import { agentRoutes } from '#features/agents/routes.ts'
 import type { Panchang } from '#features/plans/queries-panchang.ts'
 import type { CatalogueSearch } from '#features/search/queries.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from '../messages/error-messages.ts'
+import type { PageBytes, PageCache } from '../pages/page-cache.ts'
 import { originOf } from '../seo/site-content.ts'
 
-/** What programs may read over the Model Context Protocol. */
-export function wireAgents(shop: Shop, search: CatalogueSearch, panchang: Panchang): Route[] {
-  return agentRoutes({ shop, search, panchang, origin: originOf(shop.config), errorMessages })
+/** What programs may read over the Model Context Protocol; `kept` is emptied when the catalogue or the settings change. */
+export function wireAgents(shop: Shop, search: CatalogueSearch, panchang: Panchang, kept: PageCache): Route[] {
+  return agentRoutes({ shop, search, panchang, origin: originOf(shop.config), errorMessages, keep: keepIn(kept) })
+}
+
+function keepIn(kept: PageCache): Keep {
+  return async <Value>(key: string, make: () => Promise<Value>) => {
+    const bytes = async (): Promise<PageBytes> => ({
+      status: 200,
+      etag: '',
+      plain: Buffer.from(JSON.stringify(await make())),
+    })
+    const { plain } = await kept.getOrRender(`for programs: ${key}`, bytes)
+    // What was made under this key.
+    return JSON.parse(plain.toString()) as Value
+  }
 }

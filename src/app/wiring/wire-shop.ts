@@ -194,7 +194,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...catalogueListRoutes(shop),
     ...listEditorRoutes(shop),
     ...searchRoutes(search),
-    ...wireAgents(shop, search, panchang),
+    ...wireAgents(shop, search, panchang, fileCache),
     ...legalRoutes(legal),
     ...placeRoutes,
     ...analyticsRoutes(shop, openCounting(shop, known.ids)),

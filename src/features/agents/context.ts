@@ -25,7 +25,11 @@ export type AgentsContext = {
   origin: string
   /** The words of every feature's refusals. */
   errorMessages: Messages
+  /** Makes what a key names once, and anew when the catalogue or the settings have changed. */
+  keep: Keep
 }
+
+export type Keep = <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
 
 /** Everything a program can learn. It changes nothing and knows nobody; what does not exist is a Refusal. */
 export type AgentReads = {
@@ -41,5 +45,6 @@ export type AgentReads = {
   quote: (items: QuoteItems, lang: Lang) => Promise<Quote>
   /** A sentence for whoever asked; what is no refusal is written to the log. */
   explain: (error: unknown, lang: Lang) => string
+  keep: Keep
   log: Log
 }

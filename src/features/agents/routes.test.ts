@@ -1,7 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
 import { openHttp } from '../../app/http.ts'
 import { BEHIND_PROXY, signIn } from '../../../test/sign-in.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { openTestShop, type ReadableBody, type TestShop } from '../../../test/shop.ts'
 import { DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
 import { TIERS } from '#features/catalogue/model-terms.ts'
@@ -85,6 +88,27 @@ describe.each([
     expect(article.text).toMatch(/санкальп/i)
     expect(calendar).toMatchObject({ place: 'Varanasi', days: [{ date: '2026-11-20' }, {}, { date: '2026-11-22' }] })
     expect(priced).toMatchObject({ totalUsd: 1744, currency: 'USD', lines: [{ priceUsd: 872, sumUsd: 1744 }] })
+  })
+
+  it('makes the list of texts once, and anew after a change of the catalogue', async () => {
+    await client.listResources()
+    const asked = vi.spyOn(shop.shop.readDb, 'select')
+    const { resources } = await client.listResources()
+    const reads = asked.mock.calls.length
+    asked.mockRestore()
+    expect([resources.length > 50, reads]).toEqual([true, 0])
+    await shop.shop.db.execute(sql`update ritual set published = false where id = 'hanuman'`)
+    await shop.shop.db.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
+    await eventually(async () =>
+      expect((await client.listResources()).resources.map(({ uri }) => uri)).not.toContain(
+        'ahuti://rituals/hanuman/en',
+      ),
+    )
+    await shop.shop.db.execute(sql`update ritual set published = true where id = 'hanuman'`)
+    await shop.shop.db.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
+    await eventually(async () =>
+      expect((await client.listResources()).resources.map(({ uri }) => uri)).toContain('ahuti://rituals/hanuman/en'),
+    )
   })
 
   it('reads every ritual and article in both languages as a resource', async () => {

@@ -76,6 +76,7 @@ function openReads(context: AgentsContext): AgentReads {
       return presentQuote(lines, lang, origin)
     },
     explain: (error, lang) => explain(error, lang, context),
+    keep: context.keep,
     log: shop.log,
   }
 }

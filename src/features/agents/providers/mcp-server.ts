@@ -114,7 +114,7 @@ function registerResources(server: McpServer, reads: AgentReads, lang: Lang): vo
       kind,
       new ResourceTemplate(uriOf('{id}', '{lang}'), {
         list: async () =>
-          await listAll().catch((error: unknown) => {
+          await reads.keep(`resources ${kind}`, listAll).catch((error: unknown) => {
             throw faultOf(error, '', { reads, lang })
           }),
       }),
