@@ -115,7 +115,8 @@ export async function openHttp(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     if (siteFiles.owns(path)) {
-      if (siteFiles.isToDraw(path) && (await refusedAsTooMany(request, response, 'page'))) return
+      const isGuess = await siteFiles.isUnknownPicture(path)
+      if (isGuess && (await refusedAsTooMany(request, response, 'page'))) return
       if (await siteFiles.serve(request, response, url)) return
     }
     const asset = assets.get(path) ?? keptFiles?.find(path)

@@ -53,8 +53,16 @@ export function createSiteFiles(running: RunningShop, build: Build) {
   return {
     /** Whether a path is one of these files; asked before every page, so it only looks. */
     owns: (path: string): boolean => files.has(path) || path === MANIFEST || pictures.has(path),
-    /** Whether a picture must be looked for in the database and drawn: each address of one that does not exist, each time. */
-    isToDraw: (path: string): boolean => pictures.has(path) && fileCache.get(path) === undefined,
+    /** Whether the address of a picture that nothing published has: each is looked for in the database each time. */
+    async isUnknownPicture(path: string): Promise<boolean> {
+      if (!path.startsWith('/og/') || fileCache.get(path) !== undefined) return false
+      const list = async (): Promise<PageBytes> => {
+        const plain = Buffer.from(`\n${(await pictures.published()).join('\n')}\n`)
+        return { status: 200, etag: '', plain }
+      }
+      const kept = fileCache.get(PUBLISHED) ?? (await fileCache.getOrRender(PUBLISHED, list))
+      return !kept.plain.includes(`\n${path}\n`)
+    },
     /** Answers the address of such a file; false when there is nothing to make it of. */
     async serve(request: IncomingMessage, response: ServerResponse, url: string): Promise<boolean> {
       const [path = '/', query] = url.split('?')
@@ -85,6 +93,8 @@ function pictureType(path: string): string {
 }
 
 const MANIFEST = '/manifest.webmanifest'
+/** The key under which the addresses of published pictures are kept; no address has a space. */
+const PUBLISHED = 'published pictures'
 /** The sources whose papers are shown as samples. */
 const SAMPLED = {
   pages: [ENTRY, 'src/app/routes/proof.tsx', 'src/app/routes/certificate.tsx'],

@@ -92,6 +92,13 @@ describe('one visitor who asks for too much at once', () => {
     expect([[...statuses], lookedFor]).toEqual([[429], 0])
   })
 
+  it('still gets the picture of everything that is published, however many pages they looked at', async () => {
+    await requestOften(200, (number) => `/ritual/nothing-${number}`, '192.0.2.13')
+    const paths = ['/og/home.ru.png', '/og/ritual/ganesha.en.png', '/og/ritual/durga.ru.png']
+    const { statuses } = await requestOften(paths.length, (number) => paths[number] ?? '', '192.0.2.13')
+    expect([...statuses]).toEqual([200])
+  }, 120_000)
+
   it('gets a problem from a call', async () => {
     const { refused } = await requestOften(200, () => '/api/search?q=x&lang=en', '2001:db8:1:2::1')
     expect(refused?.headers.get('content-type')).toContain('application/problem+json')

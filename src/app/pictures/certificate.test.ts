@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { ProofView } from '#features/proofs/schemas.ts'
 import { createCertificates } from './certificate.ts'
+import { createDrawings, type Drawings } from './drawings.ts'
 
 const SENDER = {
   shopName: { ru: 'Ахути', en: 'Ahuti' },
@@ -67,6 +68,57 @@ describe('a certificate', () => {
     ]
     const text = textOf(await draw({ ...PROOF, names }, 'pdf', 'en'))
     for (const word of names.join(' ').split(' ')) expect(text).toContain(word)
+  }, 120_000)
+})
+
+describe('the drawing of a certificate', () => {
+  /** Certificates whose drawings are counted. */
+  function openCounted() {
+    const drawings = createDrawings()
+    let count = 0
+    const counted: Drawings = {
+      ...drawings,
+      get: async (key, make, signal) => {
+        const counting = async () => {
+          count += 1
+          return await make()
+        }
+        return await drawings.get(key, counting, signal)
+      },
+    }
+    const certificates = createCertificates(
+      () => SENDER,
+      () => Promise.resolve(null),
+      counted,
+    )
+    return { certificates, count: () => count }
+  }
+
+  it('is one for a hundred readers, and another where language, names, kind or facts differ', async () => {
+    const { certificates, count } = openCounted()
+    const view = { ...PROOF, names: ['Anna'] }
+    await Promise.all(Array.from({ length: 100 }, async () => await certificates({ ...view }, 'png', 'en')))
+    expect(count()).toBe(1)
+    await certificates({ ...view, isOwner: true }, 'png', 'en')
+    expect(count()).toBe(1)
+    await certificates(view, 'png', 'ru')
+    await certificates({ ...view, names: ['Maria'] }, 'png', 'en')
+    await certificates({ ...view, place: 'Ujjain' }, 'png', 'en')
+    await certificates(view, 'pdf', 'en')
+    expect(count()).toBe(5)
+  }, 120_000)
+
+  it('is not made for readers who left before it began', async () => {
+    const { certificates, count } = openCounted()
+    const first = certificates({ ...PROOF, names: ['Anna'] }, 'png', 'en')
+    const leaver = new AbortController()
+    const left = certificates({ ...PROOF, names: ['Maria'] }, 'png', 'en', { signal: leaver.signal })
+    await new Promise((resolve) => setImmediate(resolve))
+    leaver.abort()
+    await expect(left).rejects.toThrow('abort')
+    await first
+    await certificates({ ...PROOF, names: ['Pyotr'] }, 'png', 'en')
+    expect(count()).toBe(2)
   }, 120_000)
 })
 

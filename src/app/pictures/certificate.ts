@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Lang } from '#base/i18n.ts'
 import type { CategoryColour } from '#features/catalogue-lists/model.ts'
 import type { DrawCertificate } from '#features/proofs/routes.ts'
 import { linkTo } from '#features/notifications/emails.ts'
 import { verifyPath } from '#features/proofs/paths.ts'
+import type { ProofView } from '#features/proofs/schemas.ts'
 import type { Sender } from '#features/notifications/model.ts'
 import { drawCertificate } from './certificate-sheet.ts'
+import { createDrawings, type Drawings } from './drawings.ts'
 import { createRenderer } from './painter.ts'
 import { layText, linesOf, type TextLine } from './pdf-text.ts'
 
@@ -15,19 +18,22 @@ const LAYOUT = { width: 1754, height: 1240 }
 /** A4 in points of 1/72 inch. */
 const PAGE: [number, number] = [841.89, 595.28]
 
+type Wanted = { view: ProofView; lang: Lang; colour: CategoryColour | null }
 type ColourOf = (category: string | null) => Promise<CategoryColour | null>
 
-/** Draws certificates; the libraries are loaded with the first one, and one is drawn at a time. */
-export function createCertificates(sender: () => Sender, colourOf: ColourOf): DrawCertificate {
+/** Draws certificates, each once for all its readers; the libraries are loaded with the first one. */
+export function createCertificates(
+  sender: () => Sender,
+  colourOf: ColourOf,
+  drawings: Drawings = createDrawings(),
+): DrawCertificate {
   const renderer = createRenderer()
-  let before: Promise<unknown> = Promise.resolve()
 
-  async function png(view: Parameters<DrawCertificate>[0], lang: Lang, ratio: number) {
+  async function png({ view, lang, colour }: Wanted, ratio: number) {
     const { render, measure } = await renderer()
     const { shopName: names, ...rest } = sender()
     const verifyUrl = linkTo(verifyPath(view.number), lang, rest)
     const shopName = names[lang]
-    const colour = await colourOf(view.ritual.category)
     const sheet = await drawCertificate({ view, lang, shopName, verifyUrl, colour }, measure)
     const size = { width: LAYOUT.width * ratio, height: LAYOUT.height * ratio }
     return {
@@ -36,23 +42,35 @@ export function createCertificates(sender: () => Sender, colourOf: ColourOf): Dr
     }
   }
 
-  async function draw(...[view, kind, lang]: Parameters<DrawCertificate>): Promise<Uint8Array> {
-    if (kind === 'png') return (await png(view, lang, 1)).picture
-    const { picture, readLines } = await png(view, lang, SHEET.width / LAYOUT.width)
+  async function draw(wanted: Wanted, kind: 'pdf' | 'png'): Promise<Uint8Array> {
+    if (kind === 'png') return (await png(wanted, 1)).picture
+    const { picture, readLines } = await png(wanted, SHEET.width / LAYOUT.width)
+    const { view, lang } = wanted
     return await toPdf(picture, { lines: await readLines(), view, lang, sender: sender() })
   }
 
-  return async (view, kind, lang) => {
-    const drawn = before.then(
-      () => draw(view, kind, lang),
-      () => draw(view, kind, lang),
-    )
-    before = drawn.catch(() => {})
-    return await drawn
+  return async (view, kind, lang, { signal, count } = {}) => {
+    const wanted = { view, lang, colour: await colourOf(view.ritual.category) }
+    const key = keyOf([kind, lang, drawnOf(view), wanted.colour, sender()])
+    const drawCounted = async () => {
+      await count?.()
+      return await draw(wanted, kind)
+    }
+    return await drawings.get(key, drawCounted, signal)
   }
 }
 
-type About = { lines: TextLine[]; view: Parameters<DrawCertificate>[0]; lang: Lang; sender: Sender }
+/** What of a proof is seen on its certificate. */
+function drawnOf({ number, ritual, performedAt, place, priest, panchang, names }: ProofView) {
+  return { number, ritual, performedAt, place, priest, panchang, names }
+}
+
+/** Names people only as a hash. */
+function keyOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}
+
+type About = { lines: TextLine[]; view: ProofView; lang: Lang; sender: Sender }
 
 /**
  * One page with the drawn sheet, which shapes every script as the pages do; its words over it, to be selected, and the words about it that

@@ -1,11 +1,12 @@
-import { isLang, type Lang, localized } from '#base/i18n.ts'
+import { isLang, type Lang, LANGS, localized } from '#base/i18n.ts'
 import { findColour } from '#features/catalogue-lists/queries.ts'
 import { senderOf } from '#features/notifications/commands.ts'
-import { findArticle, findService } from '#features/catalogue/queries.ts'
+import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import { sampleProof } from '../samples/samples.ts'
 import { createCertificates } from './certificate.ts'
+import { createDrawings } from './drawings.ts'
 import { createPainter, ICON_PATHS } from './painter.ts'
 import { articleFigure, ritualFigure, type ShareCard } from './share-card.ts'
 
@@ -15,14 +16,30 @@ const SHARE = /^\/og\/(?:(?<kind>ritual|article)\/(?<id>[a-z0-9][a-z0-9-]{0,79})
 /** The certificate with a sample's names, as wide as a page shows it on a fine screen. */
 const SAMPLE = /^\/samples\/certificate\.(?<lang>ru|en)\.webp$/
 
+const MAX_WAITING_CARDS = 1000
+
 /** The shop's pictures by address: icons, and what goes with a shared link. */
 export function createPictures(shop: Shop) {
   const painter = createPainter()
+  // Longer than all cards of a catalogue: who walks through every page is never sent away.
+  const drawings = createDrawings({ maxWaiting: MAX_WAITING_CARDS })
   const certificate = createCertificates(
     () => senderOf(shop),
     (category) => findColour(shop.readDb, category),
+    drawings,
   )
   return {
+    /** Addresses of the pictures that published texts have. */
+    published: async (): Promise<string[]> => {
+      const [services, catalogue] = await Promise.all([listServices(shop.readDb), listCatalogue(shop.readDb)])
+      const paths = [
+        '/og/home',
+        ...services.map(({ id }) => `/og/ritual/${id}`),
+        ...catalogue.map(({ id, source }) => `/og/${source === 'articles' ? 'article' : 'ritual'}/${id}`),
+        ...services.map(({ id }) => `/og/article/${id}`),
+      ]
+      return paths.flatMap((path) => LANGS.map((lang) => `${path}.${lang}.png`))
+    },
     has: (path: string): boolean => ICON_PATHS.has(path) || SHARE.test(path) || SAMPLE.test(path),
     /** Undefined when there is no such ritual or article. */
     async draw(path: string): Promise<Buffer | undefined> {
@@ -31,7 +48,7 @@ export function createPictures(shop: Shop) {
       const { kind, id = '', lang } = SHARE.exec(path)?.groups ?? {}
       if (!isLang(lang)) return await painter.icon(path)
       const card = kind ? await cardOf(kind, id, lang, shop) : shopCard(lang, shop)
-      return card && (await painter.shareCard(card))
+      return card && Buffer.from(await drawings.get(JSON.stringify(card), async () => await painter.shareCard(card)))
     },
   }
 }

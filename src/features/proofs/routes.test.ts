@@ -365,6 +365,19 @@ describe('a certificate', () => {
   })
 })
 
+describe('the readers of one certificate', () => {
+  it('all get the same bytes, and the limit counts drawings alone', async () => {
+    const { token } = await published(await placeOrder())
+    const path = `http://localhost/proof/${token}/certificate.png?lang=en`
+    const answers = await Promise.all(Array.from({ length: 100 }, async () => await shop.api.request(path)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const bodies = await Promise.all(
+      answers.map(async (each) => Buffer.from(await each.arrayBuffer()).toString('latin1')),
+    )
+    expect(new Set(bodies).size).toBe(1)
+  }, 120_000)
+})
+
 describe('the list of proofs', () => {
   it('names the rituals that wait for one, those that wait for a second look, and those published', async () => {
     const waiting = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])

@@ -20,11 +20,21 @@ import { orderProof, proofView, type ProofView, verification, visibilityInput } 
 const byToken = z.object({ token: z.string().regex(/^[0-9a-f]{32}$/) })
 const byOrder = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
 
-/** Most checks and certificates a minute from one IP range, so that numbers cannot be guessed by trying. */
+/** Most checks a minute from one IP range, so that numbers cannot be guessed by trying. */
 const CHECKS_A_MINUTE = 30
+/** Most certificates a minute that are drawn for one IP range; one that is kept costs nothing and is not counted. */
+const DRAWINGS_A_MINUTE = 30
+
+/** Who waits for a certificate: `signal` says when they leave, `count` is called once it is drawn for them. */
+export type CertificateReader = { signal?: AbortSignal; count?: () => Promise<void> }
 
 /** Draws a certificate as a PDF or PNG; src/app/pictures supplies it. */
-export type DrawCertificate = (view: ProofView, kind: 'pdf' | 'png', lang: Lang) => Promise<Uint8Array>
+export type DrawCertificate = (
+  view: ProofView,
+  kind: 'pdf' | 'png',
+  lang: Lang,
+  reader?: CertificateReader,
+) => Promise<Uint8Array>
 
 type ProofRoutesContext = { shop: Shop; draw: DrawCertificate }
 
@@ -56,13 +66,10 @@ export function proofRoutes({ shop, draw }: ProofRoutesContext): Route[] {
         params: byToken,
         answers: { 200: { media: TYPES[kind] } },
       },
-      async ({ params: { token }, lang, caller, ip }): Promise<Answer> => {
-        await countWithin(db, shop.now(), {
-          key: `certificate:${ipRange(ip)}`,
-          most: CHECKS_A_MINUTE,
-          windowMs: MINUTE,
-        })
+      async ({ params: { token }, lang, caller, ip, signal }): Promise<Answer> => {
         const view = await findView(token, lang, caller)
+        const key = `certificate:${ipRange(ip)}`
+        const count = () => countWithin(db, shop.now(), { key, most: DRAWINGS_A_MINUTE, windowMs: MINUTE })
         const headers = {
           'content-disposition': `${kind === 'pdf' ? 'attachment' : 'inline'}; filename="${view.number}.${kind}"`,
           'cache-control': 'private, no-store',
@@ -71,7 +78,11 @@ export function proofRoutes({ shop, draw }: ProofRoutesContext): Route[] {
         return {
           status: 200,
           headers,
-          content: { kind: 'pieces', type: TYPES[kind], pieces: drawn(() => draw(view, kind, lang)) },
+          content: {
+            kind: 'pieces',
+            type: TYPES[kind],
+            pieces: drawn(() => draw(view, kind, lang, { signal, count })),
+          },
         }
       },
     )

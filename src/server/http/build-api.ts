@@ -131,6 +131,10 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         lang: langOf(c),
         requestId: c.get('requestId'),
         ip: options.ipOf(c),
+        // Made when it is asked for: few calls do.
+        get signal() {
+          return c.req.raw.signal
+        },
       }
       const answered = isOfStaff ? () => answerWithAliases(route, call, options.aliases) : () => route.handle(call)
       const answerCall = () => inCall(call, answered)
@@ -187,6 +191,8 @@ function refuseOtherMethods(api: Api, routes: Route[]): void {
 function respondToError(error: Error, c: Context<Env>, { log, messages, noteFullDisk }: ApiOptions): Response {
   const requestId = c.get('requestId')
   if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c), messages)
+  // Its reader went away: there is nobody to answer, and nothing failed.
+  if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
   log.error({ err: error, requestId }, 'a call failed')
   const disk = fullDiskOf(error)
   if (disk !== undefined) noteFullDisk(disk)

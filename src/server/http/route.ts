@@ -32,6 +32,8 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
   requestId: string
   /** The client's address, behind trusted proxies only. */
   ip: string
+  /** Aborted when the client goes away before it has its answer. */
+  signal: AbortSignal
 }
 
 /**
