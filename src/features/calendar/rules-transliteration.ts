@@ -1,5 +1,5 @@
+import { indicToDevanagari, romanise } from '#base/romanise.ts'
 import { CONSONANTS, CYRILLIC, LATIN, MARKS, NEIGHBOURS, TYPED, VOWELS } from './data/alphabets.ts'
-import { indicToDevanagari, romanise } from './rules-romanise.ts'
 
 /** A word of a name in the three scripts of the sheet. */
 export type Spelling = { name: string; latin: string; devanagari: string }
