@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { TermTable } from '#base/terms.ts'
+import { LANGS } from '#base/i18n.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
@@ -56,6 +57,7 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
   const changed = changedFields(kind, record.latest, content)
   if (changed.length === 0) return
   assertTerms(id, content, shopTerms)
+  await assertReadable(content)
   await makeOwn(tx, record, now)
   const n = record.version + 1
   await tx
@@ -81,6 +83,19 @@ export function assertTerms(id: string, content: RecordContent, shopTerms: TermT
   const names = { ru: content.ru.name, en: content.en.name }
   const fault = termFault('terms', { id, price: content.price, terms }, names)
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
+}
+
+/** Refuses texts that would keep the shop busy whenever somebody reads them. */
+export async function assertReadable(content: RecordContent): Promise<void> {
+  // A start need not wait for a Markdown parser.
+  const { writingFault } = await import('#features/catalogue/rules-markdown.ts')
+  const faults = LANGS.flatMap((lang) =>
+    (['content', 'description'] as const).flatMap((field) => {
+      const fault = writingFault(content[lang][field])
+      return fault === undefined ? [] : [{ path: `${lang}.${field}`, code: `catalogue-editor.text-${fault}` }]
+    }),
+  )
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
 }
 
 /** Writes a record's texts where its readers find them. */

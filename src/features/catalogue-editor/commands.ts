@@ -6,7 +6,7 @@ import { readingTime } from '#features/catalogue/rules-text.ts'
 import { articles, catalogueSeeds, rituals } from '#features/catalogue/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { addVersion, articleRow, assertTerms, type Change, lockFor, ritualRow } from './commands-record.ts'
+import { addVersion, articleRow, assertReadable, assertTerms, type Change, lockFor, ritualRow } from './commands-record.ts'
 import type { FieldPath } from './model.ts'
 import { findSeed, findVersion, listTaken, tableOf } from './queries.ts'
 import { freeSlug, idIsAllowed, slugOf } from './rules.ts'
@@ -42,6 +42,7 @@ export async function createRecord(
   return await db.transaction(async (tx) => {
     await lockIds(tx)
     const content = withChanges(kind === 'ritual' ? EMPTY_RITUAL : EMPTY_ARTICLE, changes)
+    await assertReadable(content)
     const id = await chooseId(tx, kind, wanted, content)
     assertTerms(id, content, settings().tiers.terms)
     const standing = {

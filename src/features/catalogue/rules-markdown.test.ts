@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { heavyMarkdown } from '../../../test/heavy-markdown.ts'
+import { MAX_HEADINGS, MAX_NESTING } from '#base/markdown-bounds.ts'
 import { hostileMarkup, hostileWriting } from '../../../test/hostile-markdown.ts'
-import { renderMarkdown } from './rules-markdown.ts'
+import { renderMarkdown, writingFault } from './rules-markdown.ts'
+import { countWords } from './rules-text.ts'
 
 /** Elements a body may be made of, and the attributes of each. */
 const ALLOWED: Record<string, string[]> = {
@@ -127,4 +131,66 @@ it('Russian lines do not end in a preposition nor begin with a dash; code and En
     '<p>Пандит\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',
   )
   expect(renderMarkdown('A fire — a rite', 'en').html).toBe('<p>A fire — a rite</p>')
+})
+
+/** The longest text that is taken (catalogue-editor/model.ts). */
+const LONGEST = 120_000
+
+/** Processor time of this process, which waits for nobody. */
+function costOf(work: () => unknown): number {
+  const costs = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...costs)
+}
+
+/** Plain prose of the same length, drawn here and now: a measure that is as slow as the machine. */
+const prose = (length: number) =>
+  'Огонь горит ровно. Жрец читает мантру. '
+    .repeat(20)
+    .concat('\n\n')
+    .repeat(length / 780)
+const COST_OF_PROSE = costOf(() => renderMarkdown(prose(LONGEST), 'ru'))
+
+describe.each(heavyMarkdown)('%s', (_, write) => {
+  it.each([4_000, 12_000, LONGEST])(
+    'cost little to draw, refuse and count, at %i characters',
+    { timeout: 120_000 },
+    (length) => {
+      const text = write(length)
+      const cost = costOf(() => [renderMarkdown(text, 'ru'), writingFault(text), countWords(text)])
+      expect(cost / (COST_OF_PROSE + 20)).toBeLessThan(12)
+    },
+  )
+})
+
+it.each([
+  ['quotations', '>'.repeat(MAX_NESTING + 1), 'too-deep'],
+  ['lists', '- '.repeat(MAX_NESTING + 1), 'too-deep'],
+  ['headings', '# a\n\n'.repeat(MAX_HEADINGS + 1), 'too-much'],
+  ['emphasis', `${'*a '.repeat(60)}${'b* '.repeat(60)}`, 'too-deep'],
+  ['brackets', '['.repeat(40), 'too-deep'],
+  ['columns', `${'|a'.repeat(40)}|\n${'|-'.repeat(40)}|`, 'too-much'],
+])('a text with too many %s is not taken', (_, text, fault) => expect(writingFault(text)).toBe(fault))
+
+it('a text that was stored before there were bounds is shown as it was typed', () => {
+  expect(renderMarkdown(`${'>'.repeat(100)}<b>a & b</b>\nc`, 'en').html).toBe(
+    `<p>${'>'.repeat(100)}&lt;b>a &amp; b&lt;/b><br>c</p>`,
+  )
+})
+
+it('as many headings of one name as are taken have ids of their own', () => {
+  const { headings } = renderMarkdown('# a\n\n'.repeat(MAX_HEADINGS), 'en')
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(MAX_HEADINGS)
+  expect(headings.at(-1)?.id).toBe(`a-${MAX_HEADINGS}`)
+})
+
+it('every text that the shop ships is taken', () => {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
+  expect(files.length).toBeGreaterThan(20)
+  const refused = files.filter((file) => writingFault(readFileSync(`content/${file}`, 'utf8')) !== undefined)
+  expect(refused).toEqual([])
 })

@@ -5,8 +5,12 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Lang } from '#base/i18n.ts'
+import { markdownFault, type MarkdownFault, MAX_TREE_DEPTH } from '#base/markdown-bounds.ts'
 import type { Heading } from './schemas.ts'
 import { headingId, isNumberedHeading } from './rules-text.ts'
+
+/** The headings of a text so far, and their ids. */
+type Found = { headings: Heading[]; ids: Map<string, number> }
 
 /** The part of a hast element this file touches. */
 type Node = { type: string; tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] }
@@ -25,18 +29,20 @@ const AFTER_SHORT_WORD =
 /**
  * Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML. Adds anchors to headings,
  * opens links to other pages in a new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2: the
- * page has its own.
+ * page has its own. A text beyond the bounds of `writingFault` is shown as it was typed.
  */
 export function renderMarkdown(
   markdown: string,
   lang: Lang,
   draw: (name: string, description: string) => string | undefined = () => undefined,
 ): { html: string; headings: Heading[] } {
+  const promoted = promoteHeadings(markdown)
+  if (markdownFault(promoted) !== undefined) return asPlainText(markdown)
+  const tree = PARSER.parse(promoted)
+  if (treeFault(tree) !== undefined) return asPlainText(markdown)
   const headings: Heading[] = []
   const figures: string[] = []
-  const html = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
+  const processor = unified()
     .use(remarkRehype, { footnoteLabel: NOTES[lang], footnoteBackLabel: TO_TEXT[lang] })
     .use(() => (tree: Node) => placeFigures(tree, figures, draw))
     .use(rehypeSanitize, {
@@ -45,10 +51,34 @@ export function renderMarkdown(
       // Footnotes bring their prefix, in the id and in the link to it; a second one on the id alone would part them.
       clobberPrefix: '',
     })
-    .use(() => (tree: Node) => dress(tree, lang, headings))
+    .use(() => (tree: Node) => dress(tree, lang, { headings, ids: new Map() }))
     .use(rehypeStringify)
-    .processSync(promoteHeadings(markdown))
-  return { html: putFigures(String(html), figures), headings: headings.filter(({ level }) => level <= 3) }
+  const html = processor.stringify(processor.runSync(tree))
+  return { html: putFigures(html, figures), headings: headings.filter(({ level }) => level <= 3) }
+}
+
+/** What keeps a text from being saved: it would take too long to draw, or does not fit into a tree that is walked. */
+export function writingFault(markdown: string): MarkdownFault | undefined {
+  const promoted = promoteHeadings(markdown)
+  return markdownFault(promoted) ?? treeFault(PARSER.parse(promoted))
+}
+
+const PARSER = unified().use(remarkParse).use(remarkGfm).freeze()
+
+/** Looked at level by level: a walk that calls itself would end where the tree is too deep. */
+function treeFault(root: Node): MarkdownFault | undefined {
+  let level: Node[] = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_TREE_DEPTH) return 'too-deep'
+    level = level.flatMap(({ children }) => children ?? [])
+  }
+  return undefined
+}
+
+/** A text that was stored before there were bounds, as it was typed. */
+function asPlainText(markdown: string): { html: string; headings: Heading[] } {
+  const escaped = markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return { html: `<p>${escaped.replace(/\r\n?|\n/g, '<br>')}</p>`, headings: [] }
 }
 
 /** A sign of Unicode's private part, which no font shows: where it stands, a figure comes. */
@@ -102,16 +132,16 @@ function promoteHeadings(markdown: string): string {
     .join('\n')
 }
 
-function dress(node: Node, lang: Lang, headings: Heading[], inCell = false): void {
+function dress(node: Node, lang: Lang, found: Found, inCell = false): void {
   const level = /^h([1-6])$/.exec(node.tagName ?? '')?.[1]
-  if (level) dressHeading(node, Number(level), headings)
+  if (level) dressHeading(node, Number(level), found)
   if (node.tagName === 'a') dressLink(node, lang)
   if (node.tagName === 'code') return
   // The columns of a table on a phone are too narrow for words that hold together.
   if (node.type === 'text' && lang === 'ru' && !inCell) node.value = setRussian(node.value ?? '')
   if (node.tagName === 'img') node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' }
   const holdsCells = inCell || node.tagName === 'tr'
-  node.children?.forEach((child) => dress(child, lang, headings, holdsCells))
+  node.children?.forEach((child) => dress(child, lang, found, holdsCells))
   node.children = node.children?.map((child) => (child.tagName === 'table' ? scrollable(child, lang) : child))
 }
 
@@ -120,14 +150,25 @@ function setRussian(text: string): string {
   return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
 
-function dressHeading(node: Node, level: number, headings: Heading[]): void {
+function dressHeading(node: Node, level: number, { headings, ids }: Found): void {
   const title = textOf(node)
-  const base = headingId(title) || 'section'
-  let id = base
-  for (let nth = 2; headings.some((heading) => heading.id === id); nth += 1) id = `${base}-${nth}`
+  const id = freeId(headingId(title) || 'section', ids)
   if (level === 1) node.tagName = 'h2'
   node.properties = { id }
   headings.push({ level: Math.max(level, 2), id, title })
+}
+
+/** The first of `base`, `base-2`, `base-3` that no heading has; `ids` remembers how far each was counted. */
+function freeId(base: string, ids: Map<string, number>): string {
+  let nth = ids.get(base) ?? 0
+  let id = base
+  do {
+    nth += 1
+    id = nth === 1 ? base : `${base}-${nth}`
+  } while (ids.has(id))
+  ids.set(base, nth)
+  if (id !== base) ids.set(id, 1)
+  return id
 }
 
 function dressLink(node: Node, lang: Lang): void {

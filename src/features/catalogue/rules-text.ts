@@ -48,10 +48,10 @@ export function readingTime(markdown: string): number {
 /** Words of a text in Markdown as a reader meets them: without figures and what describes them, addresses, marks of notes and numbers of lists. */
 export function countWords(markdown: string): number {
   const text = markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/\[\^[^\]]*\]:?/g, '')
-    .replace(/^\s*\d+[.)]\s/gm, '')
+    .replace(/!\[[^[\]]{0,1000}\]\([^()]{0,2000}\)/g, ' ')
+    .replace(/\]\([^()]{0,2000}\)/g, ']')
+    .replace(/\[\^[^[\]]{0,1000}\]:?/g, '')
+    .replace(/^[ \t]*\d{1,9}[.)]\s/gm, '')
   return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
@@ -66,6 +66,8 @@ export function headingId(title: string): string {
 
 /** Whether a plain line that begins with a number and a point is meant as a heading (docs/contract.md, "Texts"). */
 export function isNumberedHeading(line: string): boolean {
-  if (!/^\d+\.\s/.test(line) || line.includes('—') || line.endsWith('.') || /\(.*\)/.test(line)) return false
+  const opens = line.indexOf('(')
+  const hasBrackets = opens !== -1 && line.includes(')', opens)
+  if (!/^\d+\.\s/.test(line) || line.includes('—') || line.endsWith('.') || hasBrackets) return false
   return line.endsWith(':') || line.length <= 60
 }

@@ -1,0 +1,63 @@
+/** How many quotations and lists may stand in each other, and how far a line may be indented for them. */
+export const MAX_NESTING = 12
+const MAX_INDENT = 48
+/** How deep the tree of a text may be, with emphasis and links in each other. */
+export const MAX_TREE_DEPTH = 40
+export const MAX_HEADINGS = 300
+const MAX_LINES = 4_000
+/** Signs that a parser must look at twice, in the whole text and in what stands between two empty lines. */
+const MAX_SIGNS = 10_000
+const MAX_BLOCK_SIGNS = 1_500
+/** Brackets that are open at once: a parser goes back over all of them at each end. */
+const MAX_OPEN_BRACKETS = 30
+export const MAX_TABLE_COLUMNS = 30
+const MAX_TABLE_CELLS = 5_000
+
+const SIGN = /[*_~`[\]!<>|&\\]/g
+const BRACKET = /[[\]]/g
+/** The marks of quotations and list items that a line begins with. */
+const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/
+const CONTAINER = />|[-+*]|\d+[.)]/g
+const HEADING = /^#{1,6}(?:[ \t]|$)|^(?:=+|-+)[ \t]*$/
+const TABLE_RULE = /^[|:\- \t]*$/
+
+export type MarkdownFault = 'too-deep' | 'too-much'
+
+/**
+ * What keeps a text from being read in a time that grows with its length alone; undefined where nothing does. Looks at each line once,
+ * before any parser does: some of them take a thousand times as long for a text that is nested deeply or is all marks.
+ */
+export function markdownFault(markdown: string): MarkdownFault | undefined {
+  const lines = markdown.split(/\r\n?|\n/)
+  if (lines.length > MAX_LINES) return 'too-much'
+  let [signs, blockSigns, brackets, headings, blockLines, columns] = [0, 0, 0, 0, 0, 0]
+  for (const line of lines) {
+    const [lead = ''] = CONTAINERS.exec(line) ?? []
+    if (countOf(lead, CONTAINER) > MAX_NESTING || indentOf(lead) > MAX_INDENT) return 'too-deep'
+    const text = line.slice(lead.length)
+    if (text === '') [blockSigns, brackets, blockLines, columns] = [0, 0, 0, 0]
+    blockLines += 1
+    const own = countOf(text, SIGN)
+    signs += own
+    blockSigns += own
+    for (const [bracket] of text.matchAll(BRACKET)) {
+      brackets = Math.max(0, brackets + (bracket === '[' ? 1 : -1))
+      if (brackets > MAX_OPEN_BRACKETS) return 'too-deep'
+    }
+    if (HEADING.test(text)) headings += 1
+    if (text.includes('-') && text.includes('|') && TABLE_RULE.test(text))
+      columns = Math.max(columns, text.split('|').length)
+    if (signs > MAX_SIGNS || blockSigns > MAX_BLOCK_SIGNS || headings > MAX_HEADINGS) return 'too-much'
+    // Every row of a table gets all its columns, also where it is empty.
+    if (columns > MAX_TABLE_COLUMNS || columns * blockLines > MAX_TABLE_CELLS) return 'too-much'
+  }
+  return undefined
+}
+
+function countOf(text: string, what: RegExp): number {
+  return text.match(what)?.length ?? 0
+}
+
+function indentOf(lead: string): number {
+  return lead.replaceAll('\t', '    ').length
+}
