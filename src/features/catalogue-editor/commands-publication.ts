@@ -7,7 +7,7 @@ import { readingTime } from '#features/catalogue/rules-text.ts'
 import type { Db } from '#server/database/database.ts'
 import { eachAlone } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { assertTerms, type Change, lockFor, makeOwn, writeLive } from './commands-record.ts'
+import { assertTerms, type Change, lockFor, makeOwn, priceOf, writeLive } from './commands-record.ts'
 import { type Due, findVersion, listDue, lockRecord, tableOf } from './queries.ts'
 import { publicationFaults } from './rules.ts'
 import type { StoredRecord } from './tables.ts'
@@ -30,6 +30,8 @@ export async function setPublication(
       const faults = publicationFaults(record.latest)
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
       assertTerms(record.id, record.latest, settings().tiers.terms)
+      // Whoever publishes a draft makes its price hold, whoever wrote it.
+      if (priceOf(record.latest) !== priceOf(record.live)) change.assertMayPrice()
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
       else await publish(tx, record, { n: record.version, content: record.latest, actorId: change.actorId, now: now() })
     }

@@ -11,12 +11,13 @@ import { articles, catalogueSeeds, rituals } from '#features/catalogue/tables.ts
 import type { Db } from '#server/database/database.ts'
 import { findRecordView, lockRecord, tableOf } from './queries.ts'
 import { clipped } from './rules.ts'
+import type { Editing } from './rules-editing.ts'
 import { changedFields, valueAt } from './rules-fields.ts'
 import { catalogueVersions, type StoredRecord } from './tables.ts'
 import type { Origin } from './model.ts'
 
 /** Who changes what, and from which version on; another newest one is refused with what stands. */
-export type Change = { kind: RecordKind; id: string; actorId: string; version?: number | undefined }
+export type Change = Editing & { kind: RecordKind; id: string; version?: number | undefined }
 
 /** The record of a change, which nobody else changes meanwhile. */
 export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<StoredRecord> {
@@ -40,9 +41,8 @@ export async function makeOwn(tx: Db, record: StoredRecord, now: Date): Promise<
   if (seedHash !== null) await tx.insert(catalogueSeeds).values({ kind, id, base: live }).onConflictDoNothing()
 }
 
-type NewVersion = {
+type NewVersion = Editing & {
   content: RecordContent
-  actorId: string
   origin: Origin
   restoredFrom?: number
   now: Date
@@ -52,10 +52,11 @@ type NewVersion = {
 
 /** Keeps a new state of a record as a draft; what readers see stays. Nothing is kept where nothing changes. */
 export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion): Promise<void> {
-  const { content, actorId, origin, restoredFrom, now, shopTerms } = made
+  const { content, actorId, assertMayPrice, origin, restoredFrom, now, shopTerms } = made
   const { kind, id } = record
   const changed = changedFields(kind, record.latest, content)
   if (changed.length === 0) return
+  if (priceOf(content) !== priceOf(record.latest)) assertMayPrice()
   assertTerms(id, content, shopTerms)
   await assertReadable(content)
   await makeOwn(tx, record, now)
@@ -83,6 +84,11 @@ export function assertTerms(id: string, content: RecordContent, shopTerms: TermT
   const names = { ru: content.ru.name, en: content.en.name }
   const fault = termFault('terms', { id, price: content.price, terms }, names)
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
+}
+
+/** Of a ritual; an article has none. */
+export function priceOf(content: RecordContent): number | undefined {
+  return 'price' in content ? content.price : undefined
 }
 
 /** Refuses texts that would keep the shop busy whenever somebody reads them. */

@@ -6,10 +6,20 @@ import { readingTime } from '#features/catalogue/rules-text.ts'
 import { articles, catalogueSeeds, rituals } from '#features/catalogue/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { addVersion, articleRow, assertReadable, assertTerms, type Change, lockFor, ritualRow } from './commands-record.ts'
+import {
+  addVersion,
+  articleRow,
+  assertReadable,
+  assertTerms,
+  type Change,
+  lockFor,
+  priceOf,
+  ritualRow,
+} from './commands-record.ts'
 import type { FieldPath } from './model.ts'
 import { findSeed, findVersion, listTaken, tableOf } from './queries.ts'
 import { freeSlug, idIsAllowed, slugOf } from './rules.ts'
+import type { Editing } from './rules-editing.ts'
 import { takeFields } from './rules-fields.ts'
 import { catalogueVersions } from './tables.ts'
 
@@ -23,8 +33,8 @@ export async function saveRecord({ db, now, settings }: Shop, change: Change, ch
     const record = await lockFor(tx, change)
     const content = withChanges(record.latest, changes)
     await addVersion(tx, record, {
+      ...change,
       content,
-      actorId: change.actorId,
       origin: 'edited',
       now: now(),
       shopTerms: settings().tiers.terms,
@@ -32,16 +42,18 @@ export async function saveRecord({ db, now, settings }: Shop, change: Change, ch
   })
 }
 
-type Creation = { kind: RecordKind; id?: string | undefined; changes: Changes; actorId: string }
+type Creation = Editing & { kind: RecordKind; id?: string | undefined; changes: Changes }
 
 /** Makes a record that nobody sees yet, behind all others; its id never changes. Answers the id. */
 export async function createRecord(
   { db, now, settings }: Shop,
-  { kind, id: wanted, changes, actorId }: Creation,
+  { kind, id: wanted, changes, actorId, assertMayPrice }: Creation,
 ): Promise<string> {
   return await db.transaction(async (tx) => {
     await lockIds(tx)
-    const content = withChanges(kind === 'ritual' ? EMPTY_RITUAL : EMPTY_ARTICLE, changes)
+    const empty = kind === 'ritual' ? EMPTY_RITUAL : EMPTY_ARTICLE
+    const content = withChanges(empty, changes)
+    if (priceOf(content) !== priceOf(empty)) assertMayPrice()
     await assertReadable(content)
     const id = await chooseId(tx, kind, wanted, content)
     assertTerms(id, content, settings().tiers.terms)
@@ -97,8 +109,8 @@ export async function restoreVersion({ db, now, settings }: Shop, change: Change
     const content = found?.version.content ?? (n === record.version ? record.latest : undefined)
     if (!content) throw new Refusal('not-found', 'catalogue-editor.version-not-found')
     await addVersion(tx, record, {
+      ...change,
       content,
-      actorId: change.actorId,
       origin: 'restored',
       restoredFrom: n,
       now: now(),
@@ -116,7 +128,7 @@ export async function settleProposal({ db, now, settings }: Shop, change: Change
     if (!seed?.proposed) throw new Refusal('conflict', 'catalogue-editor.no-proposal')
     const content = takeFields(record.latest, seed.proposed, take)
     const shopTerms = settings().tiers.terms
-    await addVersion(tx, record, { content, actorId: change.actorId, origin: 'proposal', now: now(), shopTerms })
+    await addVersion(tx, record, { ...change, content, origin: 'proposal', now: now(), shopTerms })
     const table = tableOf(kind)
     await tx.update(table).set({ seedHash: seed.proposedHash }).where(eq(table.id, id))
     await tx

@@ -18,6 +18,7 @@ export const en: { errors: Record<string, string> } = {
     'catalogue-editor.list-entries': 'Something the list needs is missing, or named twice.',
     'catalogue-editor.nothing-offered': 'At least one intention must be offered.',
     'catalogue-editor.order-id': 'No ritual or article has this id, or it is named twice.',
+    'catalogue-editor.price-least': 'The least price is $1 a month.',
     'catalogue-editor.text-too-deep':
       'This text nests quotations, lists, links or emphasis too deeply in each other. Please make it simpler.',
     'catalogue-editor.text-too-much':

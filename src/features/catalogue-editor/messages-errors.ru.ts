@@ -18,6 +18,7 @@ export const ru: { errors: Record<string, string> } = {
     'catalogue-editor.list-entries': 'В списке не хватает нужного, или что-то названо дважды.',
     'catalogue-editor.nothing-offered': 'Хотя бы одно намерение должно быть на виду.',
     'catalogue-editor.order-id': 'Ритуала или статьи с\u00a0таким адресом нет, или адрес назван дважды.',
+    'catalogue-editor.price-least': 'Наименьшая цена — 1 доллар за месяц.',
     'catalogue-editor.text-too-deep':
       'В этом тексте слишком глубоко вложены друг в друга цитаты, списки, ссылки или выделения. Пожалуйста, упростите его.',
     'catalogue-editor.text-too-much':

@@ -48,6 +48,7 @@ export const LINE_MAX = 300
 export const TEXT_MAX = 2_000
 export const CONTENT_MAX = 120_000
 export const LIST_MAX = 60
+export const PRICE_MIN = 1
 export const PRICE_MAX = 100_000
 
 /** A record may be as long as both its texts and a little more. */

@@ -5,6 +5,7 @@ import type { Db } from '#server/database/database.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
+import { editing } from './rules-editing.ts'
 import { restoreVersion } from './commands.ts'
 import { presentShipped, presentVersion } from './present.ts'
 import { findRecord, findRecordView, findVersion, listVersions } from './queries.ts'
@@ -78,7 +79,7 @@ function versionRoutes(shop: Shop, { kind, path, version, record }: Kind): Route
         answers: { 201: record },
       },
       async ({ params: { id, n }, body: { version }, caller }) => {
-        await restoreVersion(shop, { kind, id, version, actorId: caller.accountId }, n)
+        await restoreVersion(shop, { kind, id, version, ...editing(shop, caller) }, n)
         return answer(201, await findRecordView(shop.db, kind, id))
       },
     ),

@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
+import { editing } from './rules-editing.ts'
 import { createRecord, saveRecord, settleProposal } from './commands.ts'
 import { addAlias, orderRecords, removeAlias } from './commands-display.ts'
 import { cancelSchedule, setPublication } from './commands-publication.ts'
@@ -59,7 +60,7 @@ function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Ro
         answers: { 201: record },
       },
       async ({ body: { id: wanted, ...changes }, caller }) => {
-        const id = await createRecord(shop, { kind, id: wanted, changes, actorId: caller.accountId })
+        const id = await createRecord(shop, { kind, id: wanted, changes, ...editing(shop, caller) })
         return answer(201, await findRecordView(shop.db, kind, id))
       },
     ),
@@ -110,7 +111,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
         answers,
       },
       async ({ params: { id }, body: { version, ...changes }, caller }) => {
-        await saveRecord(shop, { kind, id, version, actorId: caller.accountId }, changes)
+        await saveRecord(shop, { kind, id, version, ...editing(shop, caller) }, changes)
         return answer(200, await findRecordView(shop.db, kind, id))
       },
     ),
@@ -126,7 +127,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
       },
       async ({ params: { id }, body: { version, published, at }, caller }) => {
         const moment = at ? new Date(at) : undefined
-        await setPublication(shop, { kind, id, version, actorId: caller.accountId }, { published, at: moment })
+        await setPublication(shop, { kind, id, version, ...editing(shop, caller) }, { published, at: moment })
         return answer(200, await findRecordView(shop.db, kind, id))
       },
     ),
@@ -140,7 +141,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
         answers,
       },
       async ({ params: { id }, caller }) => {
-        await cancelSchedule(shop, { kind, id, actorId: caller.accountId })
+        await cancelSchedule(shop, { kind, id, ...editing(shop, caller) })
         return answer(200, await findRecordView(shop.db, kind, id))
       },
     ),
@@ -155,7 +156,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
         answers,
       },
       async ({ params: { id }, body: { version, take }, caller }) => {
-        await settleProposal(shop, { kind, id, version, actorId: caller.accountId }, take)
+        await settleProposal(shop, { kind, id, version, ...editing(shop, caller) }, take)
         return answer(200, await findRecordView(shop.db, kind, id))
       },
     ),
@@ -175,7 +176,7 @@ function aliasRoutes(shop: Shop, { kind, path, one, record }: Kind): Route[] {
         answers: { 201: record },
       },
       async ({ params: { id }, body: { alias }, caller }) => {
-        await addAlias(shop, { kind, id, actorId: caller.accountId }, alias)
+        await addAlias(shop, { kind, id, ...editing(shop, caller) }, alias)
         return answer(201, await findRecordView(shop.db, kind, id))
       },
     ),
@@ -189,7 +190,7 @@ function aliasRoutes(shop: Shop, { kind, path, one, record }: Kind): Route[] {
         answers: { 200: record },
       },
       async ({ params: { id, alias }, caller }) => {
-        await removeAlias(shop, { kind, id, actorId: caller.accountId }, alias)
+        await removeAlias(shop, { kind, id, ...editing(shop, caller) }, alias)
         return answer(200, await findRecordView(shop.db, kind, id))
       },
     ),

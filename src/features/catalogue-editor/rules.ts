@@ -2,7 +2,7 @@ import { type Lang, LANGS } from '#base/i18n.ts'
 import type { Fault } from '#base/refusal.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
 import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/model-terms.ts'
-import { type FieldPath, NEEDED, type RecordState, type WordField } from './model.ts'
+import { type FieldPath, NEEDED, PRICE_MIN, type RecordState, type WordField } from './model.ts'
 import { countedWords, isFilled, valueAt } from './rules-fields.ts'
 
 export type Completeness = { filled: number; total: number; missing: WordField[] }
@@ -30,11 +30,14 @@ export function untranslatedFields(kind: RecordKind, content: RecordContent): Fi
 
 /** What keeps a record from being published: both languages need their name, introduction, description and text. */
 export function publicationFaults(content: RecordContent): Fault[] {
-  return LANGS.flatMap((lang) =>
+  const isTooCheap = 'price' in content && content.price < PRICE_MIN
+  const price = isTooCheap ? [{ path: 'price', code: 'catalogue-editor.price-least' }] : []
+  const texts = LANGS.flatMap((lang) =>
     NEEDED.map((field) => `${lang}.${field}` as const)
       .filter((path) => !isFilled(valueAt(content, path)))
       .map((path) => ({ path, code: `catalogue-editor.needed-${lang}` })),
   )
+  return [...price, ...texts]
 }
 
 type Standing = { published: boolean; version: number; publishedVersion: number }

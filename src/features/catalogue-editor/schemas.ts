@@ -3,7 +3,7 @@ import { isInReach } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { serviceTerms } from '#features/catalogue/schemas.ts'
 import { termTable } from '#features/settings/schemas.ts'
-import { CONTENT_MAX, LINE_MAX, LIST_MAX, ORIGINS, PRICE_MAX, STATES, TEXT_MAX } from './model.ts'
+import { CONTENT_MAX, LINE_MAX, LIST_MAX, ORIGINS, PRICE_MAX, PRICE_MIN, STATES, TEXT_MAX } from './model.ts'
 import { fieldPaths } from './rules-fields.ts'
 
 const line = z.string().trim().max(LINE_MAX)
@@ -40,7 +40,7 @@ const recordingUrl = z
   .nullable()
 const price = z
   .number()
-  .min(0.01)
+  .min(PRICE_MIN, 'catalogue-editor.price-least')
   .max(PRICE_MAX)
   .refine((dollars) => dollarsToCents(dollars) !== undefined)
 /** An id or an alias in an address: Latin letters, digits and hyphens between them. */

@@ -17,7 +17,8 @@ export const INTENTION_TERM = 0.75
 /** What a month of a tier costs in cents: its whole dollars at its standard term, by the month (docs/contract.md, "Prices"). */
 export function monthPrice(priceCents: number, tier: Tier): number {
   const [numerator, denominator] = TIER_RATIO[tier]
-  return (scaleCents(priceCents, numerator, denominator * 100) * 100) / TIER_TERM[tier]
+  // A cheap ritual's tier is sold too, not given away.
+  return (Math.max(1, scaleCents(priceCents, numerator, denominator * 100)) * 100) / TIER_TERM[tier]
 }
 
 /** The price in cents of `duration` months at `basePrice` cents a month, to a whole cent, half up (docs/contract.md, "Prices"). */
@@ -27,10 +28,11 @@ export function priceFor(basePrice: number, duration: number): number {
 
 /**
  * What one line costs for `duration` months, in cents. An intention has no month price that divides evenly (480 for three
- * weeks: docs/contract.md, "Prices"), so its price is counted in three-week terms.
+ * weeks: docs/contract.md, "Prices"), so its price is counted in three-week terms. Never nothing.
  */
 export function linePrice(item: { basePrice: number; isIntention: boolean }, duration: number): number {
-  return item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
+  const cents = item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
+  return Math.max(1, cents)
 }
 
 /** Every step of an item. An order takes all of them; what is offered is a part (rules-terms.ts). */

@@ -190,10 +190,16 @@ export async function createGroup(shop: Shop, input: GroupInput, actorId: string
 }
 
 /** Another day, number or price: who is in already keeps the price paid, and is told of another time. */
-export async function changeGroup(shop: Shop, id: string, input: GroupEdit, actorId: string): Promise<void> {
+export async function changeGroup(
+  shop: Shop,
+  id: string,
+  input: GroupEdit,
+  { actorId, assertMayPrice }: { actorId: string; assertMayPrice: () => void },
+): Promise<void> {
   const { price, version, ...facts } = input
   await shop.db.transaction(async (tx) => {
     const group = await lockVersion(tx, id, version)
+    if (price * 100 !== group.priceCents) assertMayPrice()
     const faults = groupFaults(facts, (await countTaken(tx, [id])).get(id) ?? 0, shop.now())
     if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
     await tx

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
+import { assertMayMoveMoney } from '#features/accounts/rules-second-factor.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { listHeld } from '#features/payment-review/queries-returns.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -72,6 +73,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
         answers: { 201: adminGroupDetail },
       },
       async ({ body, caller, lang }) => {
+        assertMayMoveMoney(caller, shop.now(), shop.config)
         const id = await createGroup(shop, body, caller.accountId)
         return answer(201, await presentOne(id, lang), { location: `/api/admin/group-rituals/${id}` })
       },
@@ -100,7 +102,8 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
         answers: { 200: adminGroupDetail },
       },
       async ({ params: { id }, body, caller, lang }) => {
-        await changeGroup(shop, id, body, caller.accountId)
+        const assertMayPrice = () => assertMayMoveMoney(caller, shop.now(), shop.config)
+        await changeGroup(shop, id, body, { actorId: caller.accountId, assertMayPrice })
         return answer(200, await presentOne(id, lang))
       },
     ),
