@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal, staleVersion } from '#base/refusal.ts'
-import { after, MINUTE } from '#base/time.ts'
+import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
 import { mailboxOf } from '#base/mailbox.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
 import { writeAudit } from '#features/audit/commands.ts'
@@ -30,6 +30,7 @@ import { en } from './messages-line.en.ts'
 import { ru } from './messages-line.ru.ts'
 import {
   countTaken,
+  countUnpaidOf,
   hasClosed,
   hasPlace,
   listLapsed,
@@ -39,7 +40,7 @@ import {
   lockOwnPlace,
   lockPlaceOrders,
 } from './queries.ts'
-import { groupFaults, whyClosed } from './rules.ts'
+import { groupFaults, HOLD, MAX_UNPAID_PLACES, whyClosed } from './rules.ts'
 import type { GroupEdit, GroupInput, PlaceInput } from './schemas.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
@@ -78,6 +79,7 @@ export async function takePlace(
     const why = whyClosed(group, taken, now)
     if (why) throw new Refusal('conflict', `groups.${why}`)
     if (limit) await countWithin(tx, now, limit)
+    await assertFewUnpaid(tx, groupId, mailbox, now)
     const line = await lineOf(tx, group)
     const order: OrderRow = {
       id,
@@ -104,6 +106,12 @@ export async function takePlace(
     return presentPlaced(order, [line], lang)
   }
   return (await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(take))).order
+}
+
+/** The group is held, so two who ask at once are counted one after the other. */
+async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
+  if ((await countUnpaidOf(tx, groupId, mailbox, after(now, -DAY))) < MAX_UNPAID_PLACES) return
+  throw new Refusal('too-many', 'groups.too-many-unpaid', { retryAfter: HOLD / SECOND })
 }
 
 /** The one line of a place's order: the ritual, its moment, and the price of the group. Zero weeks: it is over in a day. */

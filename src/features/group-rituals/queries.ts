@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { mailboxOf } from '#base/mailbox.ts'
 import { after, DAY, MINUTE } from '#base/time.ts'
 import { SCHEDULABLE } from '#features/calendar/model.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
@@ -126,6 +127,19 @@ export async function lockOwnPlace(
     .where(and(eq(groupPlaces.groupId, groupId), isOwn, eq(orders.status, 'pending')))
     .for('update', { of: orders })
   return row?.order
+}
+
+/**
+ * The places of a group that were taken for one mailbox since then, under whatever tags, and not paid: those that are held, and those that
+ * were given back for it.
+ */
+export async function countUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<number> {
+  const rows = await tx
+    .select({ email: orders.customerEmail })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(eq(groupPlaces.groupId, groupId), isNull(orders.paidAt), gt(groupPlaces.takenAt, since)))
+  return rows.filter(({ email }) => mailboxOf(email) === mailbox).length
 }
 
 /**

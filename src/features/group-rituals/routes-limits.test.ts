@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { after, DAY } from '#base/time.ts'
 import { readConfig } from '#server/config.ts'
 import { openShopOn, storageUnderTest, type TestShop } from '../../../test/shop.ts'
+import { BEHIND_PROXY } from '../../../test/sign-in.ts'
+import { orders } from '../orders/tables.ts'
 import { groupRituals } from './tables.ts'
 
 const ORIGIN = 'https://ahuti.example'
@@ -10,7 +13,13 @@ const ORIGIN = 'https://ahuti.example'
 /** A shop of its own: a sandbox without a mail server counts no places. */
 let real: TestShop
 beforeAll(async () => {
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', PUBLIC_ORIGIN: ORIGIN, ...(await storageUnderTest()) })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    PUBLIC_ORIGIN: ORIGIN,
+    ...BEHIND_PROXY,
+    ...(await storageUnderTest()),
+  })
   real = await openShopOn({ ...config, SANDBOX: false })
 })
 afterAll(() => real.close())
@@ -25,9 +34,14 @@ async function makeGroup(): Promise<string> {
 let guests = 0
 const nextGuest = () => `guest${(guests += 1)}@example.com`
 
-async function join(groupId: string, key: string = newId(), customerEmail = nextGuest()): Promise<number> {
+/** From an address of its own each time. */
+async function joinFrom(groupId: string, customerEmail: string): Promise<number> {
+  return await join(groupId, newId(), customerEmail, `198.51.${(guests += 1) % 250}.7`)
+}
+
+async function join(groupId: string, key: string = newId(), customerEmail = nextGuest(), ip?: string): Promise<number> {
   const body = { customerName: 'Анна Смирнова', customerEmail, family: 'Анна', consent: true }
-  const headers = { origin: ORIGIN, 'idempotency-key': key }
+  const headers = { origin: ORIGIN, 'idempotency-key': key, ...(ip && { 'x-forwarded-for': ip }) }
   return (await real.call('POST', `/api/group-rituals/${groupId}/places`, body, headers)).status
 }
 
@@ -46,4 +60,35 @@ it('a place that is asked for again under its key is counted once, and given als
   for (let other = 0; other < 5; other += 1) statuses.push(await join(group))
   expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201, 429])
   expect(await again()).toBe(201)
+})
+
+describe('unpaid places of one mailbox', () => {
+  const ofMallory = (tag: string) => `mallory${tag}@example.com`
+
+  it('are three of a group, under whatever tags and spellings, also when they are asked for at once', async () => {
+    const [group, other] = [await makeGroup(), await makeGroup()]
+    const tags = ['', '+a', '+b', '+c', '+d', '+E']
+    const asked = tags.map(async (tag) => await joinFrom(group, ofMallory(tag)))
+    const statuses = await Promise.all(asked)
+    expect(statuses.toSorted()).toEqual([201, 201, 201, 429, 429, 429])
+    expect(await joinFrom(group, 'MALLORY+x@Example.com')).toBe(429)
+    expect(await joinFrom(group, 'somebody@example.com')).toBe(201)
+    expect(await joinFrom(other, ofMallory('+a'))).toBe(201)
+  })
+
+  it('count for the day also when they were given back for not being paid', async () => {
+    const group = await makeGroup()
+    const gmail = ['e.ve@gmail.com', 'eve+1@gmail.com', 'ev.e@googlemail.com']
+    for (const email of gmail) expect(await joinFrom(group, email)).toBe(201)
+    await real.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'pending'))
+    expect(await joinFrom(group, 'eve+9@gmail.com')).toBe(429)
+  })
+
+  it('no longer count when one was paid', async () => {
+    const group = await makeGroup()
+    for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `vera${tag}@example.com`)).toBe(201)
+    const isOne = eq(orders.customerEmail, 'vera+2@example.com')
+    await real.shop.db.update(orders).set({ status: 'completed', paidAt: real.shop.now() }).where(isOne)
+    expect(await joinFrom(group, 'vera@example.com')).toBe(201)
+  })
 })

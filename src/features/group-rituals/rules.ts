@@ -23,6 +23,9 @@ export function guestLimit({ range, groupId }: { range: string; groupId: string 
   return { key: `group-place:${groupId}:${range}`, most: 5, windowMs: HOLD }
 }
 
+/** So many unpaid places of one group a mailbox may take in a day: whoever never pays must not hold a ritual's places for nothing, again and again. */
+export const MAX_UNPAID_PLACES = 3
+
 type Sold = { closesAt: Date; cancelledAt: Date | null; places: number }
 
 /** Why no place can be had; undefined while one can. */
