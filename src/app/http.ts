@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +15,7 @@ import { sendRepresentation } from './pages/negotiation.ts'
 import { readAddress } from './pages/page-address.ts'
 import { createPages, type PreparePage } from './pages/pages.ts'
 import { refuseAmbiguous } from './pages/ambiguous-address.ts'
-import { consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
+import { CALL_POLICY, consentedPolicy, hasConsent, securityHeaders } from './pages/security-headers.ts'
 import { partnerAddress } from './pages/partner-pages.ts'
 import { createSiteFiles } from './pages/site-files.ts'
 import { createStaffPage } from './pages/staff-page.ts'
@@ -26,6 +27,7 @@ import {
   refuseTooMany,
 } from './pages/visitor-limits.ts'
 import { isProgramCall, openToAnySite } from './cors.ts'
+import { openHostCheck, refuseHost } from './own-hosts.ts'
 import { createProbes } from './probes.ts'
 import { createReferencePage } from './reference/reference-page.ts'
 import type { SampleFacts } from './samples/sample-page.tsx'
@@ -83,11 +85,13 @@ export async function openHttp(
   const limits = openVisitorLimits(config)
   const proxies = readProxies(config.TRUSTED_PROXIES)
   const callApi = getRequestListener(running.api.fetch, { overrideGlobalObjects: false })
+  const refusesHost = openHostCheck(config, hostname())
   const probes = createProbes(running, () => sockets.isDraining())
 
   const sockets = createSockets(
     (request, response) => {
       if (requestAnswered.isHeard()) tellWhenAnswered(request, response, config.ADMIN_PATH)
+      if (refusesHost(request)) return refuseHost(response)
       if (pages.serveAgain(request, response)) return
       withinCall(() => handle(request, response)).catch((error: unknown) => fail(error, response))
     },
@@ -105,7 +109,7 @@ export async function openHttp(
         .writeHead(refused, { connection: 'close', ...(refused === 405 && { allow: 'GET, HEAD' }) })
         .end()
     if (await reference.serve(request, response, url)) return
-    if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response)
+    if (url.startsWith('/api/') || isProgramCall(url) || isFile(url)) return await answerCall(request, response, url)
     const path = url.split('?')[0] ?? ''
     if (probes.owns(path)) {
       // Proxies let visitors ask for this one.
@@ -140,7 +144,8 @@ export async function openHttp(
     if (status === 404) limits.count(request, 'page', MISSING_PAGE_COST - 1)
   }
 
-  async function answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerCall(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+    if (!isFile(url) && !development) response.setHeader('content-security-policy', CALL_POLICY)
     if (keptCalls.serveKept(request, response)) return
     const kind = limitOfCall(request, config)
     if (kind && (await refusedAsTooMany(request, response, kind))) return

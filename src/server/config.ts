@@ -92,7 +92,7 @@ const schema = z.object({
   PROVIDER_EMAIL: email.default('hello@ahuti.example'),
   ORDERS_EMAIL: email.default('orders@ahuti.example'),
   MESSENGER_HANDLE: text.default('@ahuti'),
-  MESSENGER_LINK: z.url().default(EXAMPLE_MESSENGER),
+  MESSENGER_LINK: webAddress.default(EXAMPLE_MESSENGER),
   /** The header in which the proxy writes a visitor's country, as two letters. It must write it always: a visitor could send it too. */
   COUNTRY_HEADER: text.regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header').optional(),
   MAHALAKSHMI_ALIAS: z.uuid().optional(),

@@ -47,13 +47,34 @@ const OUTSIDE = {
   },
 } as const
 
+/** Of every answer. */
 const ALWAYS: [name: string, value: string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['permissions-policy', permissionsPolicy()],
 ]
+
+/** What is called by programs shows nothing and loads nothing, should a browser open it as a page. */
+export const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * Every feature of browsers that a page must ask for (w3c/webappsec-permissions-policy, features.md), closed to this page and to all frames
+ * in it, but for what the shop uses itself: copying, the whole screen and passkeys. Chromium warns of names that it does not know, so those of no browser are left out.
+ */
+function permissionsPolicy(): string {
+  const closed =
+    'accelerometer attribution-reporting bluetooth browsing-topics camera clipboard-read compute-pressure ' +
+    'cross-origin-isolated deferred-fetch display-capture encrypted-media gamepad geolocation gyroscope hid identity-credentials-get ' +
+    'idle-detection join-ad-interest-group keyboard-map language-detector local-fonts magnetometer microphone midi otp-credentials payment ' +
+    'picture-in-picture private-state-token-issuance private-state-token-redemption run-ad-auction screen-wake-lock serial ' +
+    'shared-storage storage-access summarizer sync-xhr translator usb window-management xr-spatial-tracking'
+  const own = 'clipboard-write fullscreen publickey-credentials-create publickey-credentials-get'
+  return [...closed.split(' ').map((name) => `${name}=()`), ...own.split(' ').map((name) => `${name}=(self)`)].join(
+    ', ',
+  )
+}
 
 /** Headers of every answer. In development Vite needs inline scripts, so the policy is left out. */
 export function securityHeaders(config: Config, isDevelopment: boolean): [name: string, value: string][] {

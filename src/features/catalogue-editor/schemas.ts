@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isShownAddress } from '#base/shown-address.ts'
 import { isInReach } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
 import { serviceTerms } from '#features/catalogue/schemas.ts'
@@ -28,11 +29,7 @@ const ritualWords = words.extend({
 const articleWords = words.extend({ tags: lines })
 
 /** An address on this site or elsewhere over HTTPS; nothing else can be shown on a page. */
-const imageUrl = z
-  .string()
-  .max(TEXT_MAX)
-  .regex(/^(?:https:\/\/[^\s"'<>]+|\/[^\s"'<>/][^\s"'<>]*)$/)
-  .nullable()
+const imageUrl = z.string().max(TEXT_MAX).refine(isShownAddress).nullable()
 /** A recording out of the library, in a format that every browser plays. */
 const recordingUrl = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isHttpsAddress } from '#base/shown-address.ts'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { LANGS } from '#base/i18n.ts'
 import { DURATIONS, stepsFor, type TermKey } from '#base/terms.ts'
@@ -72,7 +73,7 @@ const section = {
     providerEmail: email,
     ordersEmail: email,
     messengerHandle: line(60, 1),
-    messengerLink: z.url({ protocol: /^https$/, error: 'settings.link' }).max(300, 'settings.link'),
+    messengerLink: z.string().max(300, 'settings.link').refine(isHttpsAddress, 'settings.link'),
   }),
   paymentMethods: z
     .record(z.enum(SWITCHED_METHODS), methodSwitch)
