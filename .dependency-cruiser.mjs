@@ -67,6 +67,7 @@ const CALCULATING = packages(
   'uqr',
   'minisearch',
   '@orama/stemmers',
+  'any-ascii',
   'astronomy-engine',
   'libphonenumber-js',
   '@noble',

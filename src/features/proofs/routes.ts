@@ -26,7 +26,7 @@ const CHECKS_A_MINUTE = 30
 const DRAWINGS_A_MINUTE = 30
 
 /** Who waits for a certificate: `signal` says when they leave, `count` is called once it is drawn for them. */
-export type CertificateReader = { signal?: AbortSignal; count?: () => Promise<void> }
+type CertificateReader = { signal?: AbortSignal; count?: () => Promise<void> }
 
 /** Draws a certificate as a PDF or PNG; src/app/pictures supplies it. */
 export type DrawCertificate = (
