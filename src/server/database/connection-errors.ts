@@ -6,6 +6,22 @@ export class ConnectionLost extends Error {
   }
 }
 
+/** The embedded engine has failed, and only a new start of the process opens it again. */
+export class EngineFailed extends Error {
+  constructor(cause: unknown) {
+    super('the embedded database has failed: its disk may be read-only or broken', { cause })
+    this.name = 'EngineFailed'
+  }
+}
+
+/** Whether the engine could not write or read its files. A disk that is full is another matter: there it goes on. */
+export function isOfDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, severity } = error as { code?: unknown; severity?: unknown }
+  const isAboutFiles = /Read-only file system|Input\/output error|I\/O error/i.test(error.message)
+  return severity === 'PANIC' || (isAboutFiles && /^(?:58|42501)/.test(String(code)))
+}
+
 /** The server answers nothing at all, so it is not asked. */
 export class ServerSilent extends Error {
   constructor() {
@@ -28,7 +44,7 @@ const AWAY_WORDS =
 /** Whether the database could not be reached or did not answer in time: the same request may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof ConnectionLost || cause instanceof ServerSilent) return true
+    if (cause instanceof ConnectionLost || cause instanceof ServerSilent || cause instanceof EngineFailed) return true
     if ('code' in cause && typeof cause.code === 'string' && AWAY.test(cause.code)) return true
     if (AWAY_WORDS.test(cause.message)) return true
   }

@@ -1,4 +1,5 @@
 import { parse, PGlite, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import { EngineFailed, isOfDisk } from './connection-errors.ts'
 import { createStatementNames } from './statement-names.ts'
 
 /**
@@ -10,6 +11,63 @@ import { createStatementNames } from './statement-names.ts'
 export class EmbeddedEngine extends PGlite {
   readonly #names = createStatementNames()
   #parsers: PGlite['parsers'] | undefined
+  #fault: unknown
+
+  /** Whether the engine has failed: its disk, or the program itself. It is asked nothing more, and does not close in order. */
+  hasFailed(): boolean {
+    return this.#fault !== undefined
+  }
+
+  /**
+   * The library runs the engine in a loop that swallows whatever it throws: one that has given up would be run again for ever, and with it the
+   * whole process would stand still. Here the first such failure ends the loop, and every later statement fails at once.
+   */
+  guard(): this {
+    // Its types leave out what the library itself calls there.
+    const engine = (this as unknown as { mod: Engine }).mod
+    const { _PostgresMainLoopOnce: runOnce, stackRestore } = engine
+    engine._PostgresMainLoopOnce = () => {
+      try {
+        return runOnce()
+      } catch (error) {
+        if (Object(error).status !== this.POSTGRES_MAIN_LONGJMP) this.#fault ??= error
+        throw error
+      }
+    }
+    engine.stackRestore = (place) => {
+      if (this.hasFailed()) throw new EngineFailed(this.#fault)
+      return stackRestore(place)
+    }
+    for (const name of ['_PostgresSendReadyForQueryIfNecessary', '_pgl_pq_flush'] as const) {
+      const call = engine[name]
+      engine[name] = () => (this.hasFailed() ? undefined : call())
+    }
+    return this
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.hasFailed()) throw new EngineFailed(this.#fault)
+    return super.execProtocolRawSync(message)
+  }
+
+  override async execProtocolStream(...asked: Parameters<PGlite['execProtocolStream']>) {
+    return await this.#watched(async () => await super.execProtocolStream(...asked))
+  }
+
+  override async execProtocol(...asked: Parameters<PGlite['execProtocol']>) {
+    return await this.#watched(async () => await super.execProtocol(...asked))
+  }
+
+  /** What the engine says of its own disk is the last that it is asked: it would give up at the next write, in the middle of it. */
+  async #watched<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOfDisk(error)) throw error
+      this.#fault ??= error
+      throw new EngineFailed(error)
+    }
+  }
 
   override async query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
     await this._checkReady()
@@ -62,6 +120,13 @@ export class EmbeddedEngine extends PGlite {
     this.#parsers ??= { ...this.parsers, ...(parsers as PGlite['parsers']) }
     return this.#parsers
   }
+}
+
+type Engine = {
+  _PostgresMainLoopOnce: () => unknown
+  stackRestore: (place: unknown) => unknown
+  _PostgresSendReadyForQueryIfNecessary: () => unknown
+  _pgl_pq_flush: () => unknown
 }
 
 type Value = string | Uint8Array | null

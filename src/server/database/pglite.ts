@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError } from '../start-error.ts'
 import { type OpenedFolder, openDataFolder, refuseForeign } from './data-folder.ts'
+import { isDatabaseAway } from './connection-errors.ts'
 import { type Database, type Db, MIGRATIONS, rowsOf } from './database.ts'
 import { EmbeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -15,7 +16,7 @@ import { refuseNewer } from './schema-version.ts'
  */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
-type Opened = { client: PGlite; db: Db }
+type Opened = { client: EmbeddedEngine; db: Db }
 
 /**
  * Opens the embedded engine in `folder`, one process at a time, guarded by the kernel; or in memory, as a `copy` of another if given, for
@@ -28,8 +29,8 @@ export async function openPglite(folder: string, copy?: Blob, migrations = MIGRA
   try {
     const opened = openDataFolder(folder)
     const engine = await openKept(opened, migrations)
-    return databaseOf(engine, () => {
-      opened.seal()
+    return databaseOf(engine, (isWhole) => {
+      if (isWhole) opened.seal()
       unlock()
     })
   } catch (error) {
@@ -38,16 +39,21 @@ export async function openPglite(folder: string, copy?: Blob, migrations = MIGRA
   }
 }
 
-function databaseOf({ client, db }: Opened, closed: () => void = () => {}): Database {
+function databaseOf({ client, db }: Opened, closed: (isWhole: boolean) => void = () => {}): Database {
   return {
     engine: 'pglite',
     db,
     listen: async (channel, callback) => void (await client.listen(channel, callback)),
     close: async () => {
-      await client.close()
-      closed()
+      // One that has failed is left as a killed one is: it would not end, and its files are not those of a closed one.
+      if (!client.hasFailed()) await client.close().catch(ignoreFailed)
+      closed(!client.hasFailed())
     },
   }
+}
+
+function ignoreFailed(error: unknown): void {
+  if (!isDatabaseAway(error)) throw error
 }
 
 async function openKept(folder: OpenedFolder, migrations: string): Promise<Opened> {
@@ -71,6 +77,7 @@ async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob
     ? new EmbeddedEngine(folder.cluster, { startParams: START })
     : new EmbeddedEngine({ loadDataDir: copy, startParams: START })
   await client.waitReady
+  client.guard()
   try {
     // The two drivers differ only in the type of raw results, which `rowsOf` reads.
     const migrated = drizzle({ client, casing: 'snake_case' })
