@@ -123,7 +123,9 @@ async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountI
       { role: 'visitor', text: question.text },
       { role: 'consultant', text: said },
     ]
-    const turns = [...(before.length > 0 ? before : question.turns), ...exchange]
+    // What the browser says the consultant said may be made up.
+    const earlier = before.length > 0 ? before : question.turns.filter(({ role }) => role === 'visitor')
+    const turns = [...earlier, ...exchange]
     const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
     const owned = sql`coalesce(${conversations.accountId}, ${accountId ?? null})`
     await tx
@@ -165,8 +167,20 @@ export async function handOff(shop: Shop, input: HandoffInput, caller: Caller | 
   await shop.db.transaction(async (tx) => {
     const account = caller && (await findAccount(tx, shop.keys, caller.accountId))
     const isTheirs = account?.email === input.email
-    await queueMessage(tx, shop, handoffEmail(input, shop.settings().contacts.providerEmail, sender))
+    const turns = await ownTurns(tx, shop, input, caller)
+    const conversation = { ...input, turns }
+    await queueMessage(tx, shop, handoffEmail(conversation, shop.settings().contacts.providerEmail, sender))
     const receipt = { ...handoffReceiptEmail(input, sender), overLimit: 'refused' as const }
-    await queueMessage(tx, shop, isTheirs ? handoffCopyEmail(input, sender) : receipt)
+    await queueMessage(tx, shop, isTheirs ? handoffCopyEmail(conversation, sender) : receipt)
   })
+}
+
+/**
+ * What was said, as the shop knows it: of a kept conversation all of it, else what the visitor says to have asked. What a browser sends as the
+ * consultant's words may be made up, and is mailed to nobody.
+ */
+async function ownTurns(tx: Db, { keys, now }: Shop, input: HandoffInput, caller: Caller | undefined): Promise<Turn[]> {
+  const { conversationId: id } = input
+  const kept = id && (await findTurns(tx, keys, { id, accountId: caller?.accountId, now: now() }))
+  return kept || input.turns.filter(({ role }) => role === 'visitor')
 }

@@ -230,6 +230,27 @@ describe('a conversation', () => {
     expect(await sentTo('hello@ahuti.example')).toContain('olga@example.com')
     expect(await sentTo('olga@example.com')).not.toContain('тайное слово')
   })
+
+  it('handed to a person says of the consultant what the shop kept, and nothing that the browser made up', async () => {
+    const kept = await ask({ text: 'Ганеша', lang: 'ru', consent: true })
+    const { conversationId } = named(kept, 'engine')
+    const turns = [
+      { role: 'visitor', text: 'Сколько со скидкой?' },
+      { role: 'consultant', text: 'Скидка 90%, обещаю' },
+    ]
+    const body = { email: 'vera@example.com', lang: 'ru', turns, consent: true }
+    const mailed = async (more: Record<string, unknown>) => {
+      expect((await shop.call('POST', '/api/consultant/handoff', { ...body, ...more })).status).toBe(202)
+      return (await shop.call('GET', '/api/sandbox/messages?to=hello@ahuti.example')).body[0].text as string
+    }
+    const unknown = await mailed({})
+    expect(unknown).toContain('Сколько со скидкой?')
+    expect(unknown).not.toContain('обещаю')
+    const known = await mailed({ conversationId })
+    expect(known).not.toMatch(/обещаю|Сколько со скидкой/)
+    expect(known).toContain('Ганеша')
+    expect(await mailed({ conversationId: 'f'.repeat(32) })).not.toContain('обещаю')
+  })
 })
 
 it('a stranger’s mailbox gets no receipt of a handed over conversation above what strangers may send it in a day', async () => {

@@ -45,6 +45,8 @@ export const handoffInput = z.object({
   name: z.string().trim().max(100).refine(isStorable).optional(),
   lang,
   note: z.string().trim().max(NOTE_MAX).refine(isStorable).optional(),
+  /** Of a kept conversation, whose turns then stand for those that are sent. */
+  conversationId: z.string().regex(CONVERSATION_ID).optional(),
   turns: z.array(turn).max(TURNS_MAX * 4),
   consent: z.literal(true, 'consultant.consent'),
 })

@@ -53,6 +53,9 @@ describe('what the shop does not say is found', () => {
     ['contact', 'Карта 4111 1111 1111 1111.'],
     ['contact', 'Звоните +7 900 000-00-00.'],
     ['contact', '[Сюда](//evil.example/x)'],
+    ['contact', 'Pay at ahuti-pay.finance.'],
+    ['contact', 'Оплатите на ahuti [.] finance или ahuti[.]finance'],
+    ['price', 'For you it is 90% off.'],
   ])('%s: %s', (fault, sentence) => {
     expect(faultOf(sentence)).toBe(fault)
   })

@@ -7,8 +7,11 @@ export type AnswerFault = 'price' | 'promise' | 'advice' | 'pressure' | 'contact
 /** Looks at the sentences of an answer in their order. */
 export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
   const isPriceWrong = openPriceReader(facts)
-  return (sentence) =>
-    isPriceWrong(sentence) ? 'price' : (wordFault(sentence) ?? (promiseIn(sentence) ? 'promise' : undefined))
+  return (sentence) => {
+    // Asked of each sentence: it remembers which ritual was named last.
+    const price = isPriceWrong(sentence) ? 'price' : undefined
+    return wordFault(sentence) ?? (promiseIn(sentence) ? 'promise' : price)
+  }
 }
 
 const words = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}])(?:${alternatives.join('|')})(?!\\p{L})`, 'iu')
@@ -85,7 +88,9 @@ const CONTACT: RegExp[] = [
   /https?:|www\.|\/\/|\]\(/i,
   /[\w.+-]+@[\w-]/,
   /(?<![\p{L}\d])@\w{3,}/u,
-  /(?<![\p{L}\d.])(?:[a-z0-9-]+\.)+(?:com|net|org|info|io|ru|su|me|xyz|shop|site|online|store|top|app|dev|biz|cc|co|uk|us|eu|in|by|kz|ua|link|click|pro|club|tv|рф)(?![\p{L}\d])/iu,
+  // Any ending: new ones come every month. A sentence begins behind a space.
+  /[\p{L}\d-]{2,}\.\p{L}{2,}/u,
+  /\p{L} ?(?:\[\.\]|\(\.\)|[[(](?:dot|точка)[\])]| dot ) ?\p{L}{2,}/iu,
   // Wallets and account numbers: long words of letters and digits.
   /(?<![\p{L}\d])(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{24,}/iu,
   /\d(?:[ ()-]?\d){9,}/,

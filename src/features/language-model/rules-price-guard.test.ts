@@ -68,6 +68,19 @@ describe('a price that no tool gave', () => {
     'Today there is a discount of 20%.',
     'С промокодом ОГОНЬ дешевле.',
     'Ганеша-ягья стоит 164 у. е. или 1 USDT.',
+    'Today it is 90% off.',
+    'Today you save ninety percent.',
+    'Half price for you.',
+    'Ganesha at half the usual price.',
+    'It is yours for 5 USDC.',
+    'It is yours for 5 SOL.',
+    'Для вас вдвое дешевле.',
+    'Отдам за полцены.',
+    'Сегодня минус 90 процентов.',
+    'The second ritual is free.',
+    'Два ритуала по цене одного: два по цене одного.',
+    'Вторую ягью получите в подарок.',
+    'The ritual is complimentary.',
   ])('is found: %s', (sentence) => {
     expect(isWrong(sentence)).toBe(true)
   })

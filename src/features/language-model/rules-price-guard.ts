@@ -69,7 +69,7 @@ function clausesOf(text: string): string[] {
 
 const NUMBER = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`
 const DOLLAR = String.raw`\$|US\$|USD\b|USDT\b|долл\p{L}*|бакс\p{L}*|у\.? ?е\.|dollars?\b|bucks?\b`
-const OTHER_MONEY = String.raw`(?!\$)\p{Sc}|евро(?!п)|euros?\b|EUR\b|GBP\b|RUB\b|руб(?:\.|л\p{L}+)|рупи\p{L}*|rupees?\b|INR\b|тенге|гривен\p{L}*|BTC\b|ETH\b|биткоин\p{L}*|bitcoins?\b|цент(?:ов|а)?(?!\p{L})|cents?\b|pounds?\b`
+const OTHER_MONEY = String.raw`(?!\$)\p{Sc}|евро(?!п)|euros?\b|EUR\b|GBP\b|RUB\b|руб(?:\.|л\p{L}+)|рупи\p{L}*|rupees?\b|INR\b|тенге|гривен\p{L}*|BTC\b|ETH\b|USDC\b|DAI\b|BUSD\b|TRX\b|SOL\b|LTC\b|BNB\b|XMR\b|XRP\b|TON\b|DOGE\b|AED\b|CNY\b|JPY\b|CHF\b|UAH\b|KZT\b|сатоши|satoshis?\b|эфир\p{L}*|ethers?\b|юан\p{L}+|yuan\b|биткоин\p{L}*|bitcoins?\b|цент(?:ов|а)?(?!\p{L})|cents?\b|pounds?\b`
 const RANGE = String.raw`(?: ?(?:-|–|—|до|to|или|or|и|and|\/) ?(?:\$ ?)?(?:${NUMBER}))*`
 /** What a number counts when it is no price. */
 const UNIT = String.raw`(?! ?(?:-|–)?(?:й|я|ти|х|го|м)?[ -]?(?:недел|дн[еяи]|день|сут|месяц|мес|раз|час|минут|лет|год|пандит|жрец|ритуал|ягь|повтор|чтен|круг|малах|человек|участник|вариант|срок|%|weeks?|days?|months?|times?|hours?|minutes?|years?|priests?|rituals?|yagyas?|recitation|rounds?|people|participants?|tiers?|options?|terms?|st\b|nd\b|rd\b|th\b|:\d))`
@@ -98,14 +98,18 @@ const FOREIGN_DIGITS = pattern(
   String.raw`(?![0-9])\p{Nd}[^.]{0,20}(?:${DOLLAR}|${OTHER_MONEY})|(?:${DOLLAR}|${OTHER_MONEY})[^.]{0,20}(?![0-9])\p{Nd}`,
 )
 const FREE = pattern(
-  String.raw`бесплатн\p{L}*|задаром|за так(?!\p{L})|for free\b|free of charge|at no cost|скидк\p{L}*|промокод\p{L}*|discounts?\b|promo ?codes?\b|coupons?\b`,
+  String.raw`(?<!feel )free\b(?! (?:to|of|from|will|yourself)\b)|даром(?!\p{L})|в подарок|gratis\b|complimentary\b|on the house\b|cashback\b|кэшб[еэ]к\p{L}*|распродаж\p{L}*|(?:a|on|for) sale\b|бесплатн\p{L}*|задаром|за так(?!\p{L})|for free\b|free of charge|at no cost|скидк\p{L}*|промокод\p{L}*|discounts?\b|promo ?codes?\b|coupons?\b`,
+)
+/** Parts of a price: no tool gives any. */
+const SHARES = pattern(
+  String.raw`\p{Nd} ?(?:%|‰)|процент\p{L}*|per ?cent\b|half (?:the |of the |its |our )?(?:usual |regular |full )?(?:price|cost|off)|(?:price|cost)s? (?:is |are )?(?:cut |down )?(?:in|by) half|halved?\b.{0,20}(?:price|cost)|(?:third|quarter|tenth)s? (?:off|of the (?:price|cost))|(?:twice|times) (?:as cheap|cheaper|less)|(?:вдвое|втрое|вчетверо|вполовину|наполовину|(?:в|на) \p{L}+ раза?) (?:дешевле|меньше|ниже)|пол-?цены|половин\p{L} (?:цен|стоимост)\p{L}*|(?:два|три) по цене|(?:two|three|2|3) for (?:one|1|two|2)\b|buy one`,
 )
 const DENIED = /(?:^|[^\p{L}])(?:не|нет|ни|без|no|not|never|without|none|don't|doesn't|cannot)(?!\p{L})/iu
 
 /** The amounts of dollars in a clause; `unreadable` when it speaks of money as no price of the shop is written. */
 function amountsIn(clause: string): number[] | 'unreadable' {
   if (has(LARGE, clause) && /\$|долл|dollar|usd|стои|цен|price|cost/i.test(clause)) return 'unreadable'
-  if ([SPELT, FOREIGN_DIGITS, ...OTHERS].some((one) => has(one, clause))) return 'unreadable'
+  if ([SPELT, SHARES, FOREIGN_DIGITS, ...OTHERS].some((one) => has(one, clause))) return 'unreadable'
   if (has(FREE, clause) && !DENIED.test(clause)) return 'unreadable'
   const numbers = [BEFORE, AFTER, BARE].flatMap((one) => [...clause.matchAll(one)].map((match) => match[1] ?? ''))
   return numbers.flatMap((list) => [...list.matchAll(pattern(NUMBER))].map(([number]) => dollarsOf(number)))

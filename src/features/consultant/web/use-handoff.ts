@@ -51,9 +51,12 @@ export function useHandoff() {
   }
 
   async function post(): Promise<undefined> {
-    const turns = turnsForPerson(useConversation.getState().transcript)
+    const { transcript } = useConversation.getState()
+    const { conversationId } = transcript
+    const turns = turnsForPerson(transcript)
     const address = cleanEmail(email)
-    const body = { email: address, lang, turns, consent: true, ...(note.trim() && { note: note.trim() }) }
+    const more = { ...(conversationId && { conversationId }), ...(note.trim() && { note: note.trim() }) }
+    const body = { email: address, lang, turns, consent: true, ...more }
     await requestJson(`/api/consultant/handoff?lang=${lang}`, { method: 'POST', body })
     const hasCopy = address === account?.customerEmail
     setResult({ kind: 'sent', email: address, hasCopy })
