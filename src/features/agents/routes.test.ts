@@ -77,7 +77,12 @@ describe.each([
     const article = await callTool(client, 'get_article', { id: 'sankalpa', lang: 'ru' })
     const calendar = await callTool(client, 'panchang', { from: '2026-11-20', to: '2026-11-22' })
     const priced = await callTool(client, 'quote', { items: [{ id: 'ganesha-premium', duration: 2, quantity: 2 }] })
-    expect(found.rituals[0]).toMatchObject({ id: 'ganesha', name: 'Ganesha yagya', priceUsd: 300 })
+    expect(found.rituals[0]).toMatchObject({
+      id: 'ganesha',
+      name: 'Ganesha yagya',
+      priceUsd: 300,
+      from: { duration: 0.25, weeks: 1, priceUsd: 82 },
+    })
     expect(ritual.offers.map((offer: ReadableBody) => [offer.itemId, offer.priceUsd])).toEqual([
       ['ganesha-basic', 164],
       ['ganesha-enhanced', 300],
@@ -200,6 +205,10 @@ describe('a quote', () => {
     const { rituals } = await callTool(client, 'search_rituals', { limit: 50 })
     for (const { id } of rituals) {
       const { offers, intentions } = await callTool(client, 'get_ritual', { id })
+      const { terms: offered } = (await shop.call('GET', `/api/services/${id}`)).body
+      expect(offers.map(({ terms }: ReadableBody) => terms.map(({ duration }: ReadableBody) => duration))).toEqual(
+        Object.values(offered),
+      )
       const items = offers.flatMap(({ itemId, terms }: ReadableBody) =>
         terms.map(({ duration }: ReadableBody) => ({
           id: itemId.replace('z-special-intention-{intention}', intentions[0]?.itemId),

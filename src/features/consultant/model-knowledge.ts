@@ -6,7 +6,7 @@ import type { Festival } from '#features/plans/model-festivals.ts'
 type RitualHit = { id: string; name: string; line: string; fromUsd: number; fromMonths: number; category: string }
 
 /** Dollars for a term in months. */
-export type TermPrice = { termMonths: number; priceUsd: number }
+type TermPrice = { termMonths: number; priceUsd: number }
 /** Dollars for the tier at the term with which it enters the cart, in months and in weeks; `terms` are all that it offers. */
 export type TierFacts = TermPrice & { tier: Tier; weeks: number; terms: TermPrice[] }
 
