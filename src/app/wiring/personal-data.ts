@@ -1,5 +1,6 @@
 import type { Account } from '#features/accounts/model.ts'
 import { eraseOrders } from '#features/orders/commands-delete.ts'
+import { eraseNotes, listNotes } from '#features/order-management/commands-notes.ts'
 import { presentListed } from '#features/orders/present.ts'
 import { eachOrder } from '#features/orders/queries.ts'
 import { listPaymentFacts } from '#features/payments/queries.ts'
@@ -14,6 +15,12 @@ export function personalParts(shop: Shop, plans: PersonalPart[]): PersonalPart[]
     // Before the orders, by which they are found.
     proofsPart(shop),
     ...plans,
+    {
+      name: 'staffNotes',
+      collect: listNotes,
+      erase: eraseNotes,
+      eraseGuest: (tx, email) => eraseNotes(tx, { id: '', email }),
+    },
     {
       name: 'orders',
       collect: collectOrders,
