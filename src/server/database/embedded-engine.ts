@@ -30,7 +30,8 @@ export class EmbeddedEngine extends PGlite {
       try {
         return runOnce()
       } catch (error) {
-        if (Object(error).status !== this.POSTGRES_MAIN_LONGJMP) this.#fault ??= error
+        const { status } = Object(error) as { status?: unknown }
+        if (status !== this.POSTGRES_MAIN_LONGJMP) this.#fault ??= error
         throw error
       }
     }
