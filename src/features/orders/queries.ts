@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
 import { centsToDollars } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -47,42 +48,40 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   return presentView(order, lines, lang, { categories, payment: await findPaymentFacts(db, id) })
 }
 
-/** A list without pages shows so many orders, the newest. */
+/** A list without pages shows so many orders, the newest; a longer reading takes as many at once. */
 const SHOWN = 100
-/** So many are read at once: what one question costs is felt by whoever asks meanwhile. */
-const SLICE = 5
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
-/** The orders of an account's list, slice by slice. */
-export function eachListed(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
-  return eachOrder(db, account, SHOWN)
+/** The orders of an account's list. */
+export async function listNewest(db: Db, account: Owner): Promise<ListedRow[]> {
+  return await listOrders(db, account, undefined)
 }
 
-/**
- * An account's orders, slice by slice: those placed while signed in, and a guest's with its proved e-mail address; the newest first, `most`
- * of them.
- */
-export async function* eachOrder(db: Db, account: Owner, most = Number.POSITIVE_INFINITY): AsyncGenerator<ListedRow[]> {
+/** An account's orders, slice by slice: those placed while signed in, and a guest's with its proved e-mail address; the newest first. */
+export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
   let last: ListedRow | undefined
-  for (let left = most; left > 0; left -= SLICE) {
-    const limit = Math.min(left, SLICE)
-    const rows = await listOrders(db, account, limit, last)
+  for (;;) {
+    const rows = await listOrders(db, account, last)
     if (rows.length > 0) yield rows
     last = rows.at(-1)
-    if (rows.length < limit) return
+    if (rows.length < SHOWN) return
   }
 }
 
 /**
- * Those that stand after `last` in the order of a list. Each kind is read along its index, however many there are; asked for both at once,
- * the database would read all of them for every slice.
+ * Those that stand after `last` in the order of a list. Each kind is read along its index, however many there are: a condition for both at
+ * once would have the database read all of them.
  */
-async function listOrders(db: Db, account: Owner, limit: number, last: OrderCursor | undefined): Promise<ListedRow[]> {
-  const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit, last })
-  const own = await newestOf(placedBy(account.id))
-  const guests = account.email === null ? [] : await newestOf(placedAsGuest(account.email))
-  const rows = [...own, ...guests].toSorted(newestFirst).slice(0, limit)
+async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined): Promise<ListedRow[]> {
+  const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit: SHOWN, last })
+  const own = newestOf(placedBy(account.id))
+  const rows = await (account.email === null
+    ? own
+    : unionAll(own, newestOf(placedAsGuest(account.email)))
+        // Drizzle would name the columns of a union as the program does.
+        .orderBy(sql`created_at desc`, sql`id desc`)
+        .limit(SHOWN))
   const lines = await listLinesOf(
     db,
     rows.map(({ id }) => id),
@@ -96,21 +95,15 @@ export type OrderCondition = SQL
 type Narrowed = { condition: SQL | undefined; limit: number; last: OrderCursor | undefined }
 
 /** Orders that fit a condition, the newest first, or those that stand after `last` in that order. */
-export async function newestOrders(db: Db, { condition, limit, last }: Narrowed): Promise<OrderRow[]> {
+export function newestOrders(db: Db, { condition, limit, last }: Narrowed) {
   const isFurther =
     last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
-  return await db
+  return db
     .select()
     .from(orders)
     .where(and(condition, isFurther))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
-}
-
-function newestFirst(one: OrderCursor, other: OrderCursor): number {
-  const byTime = other.createdAt.getTime() - one.createdAt.getTime()
-  if (byTime !== 0) return byTime
-  return one.id < other.id ? 1 : -1
 }
 
 /** The lines of each order, put together by the database: row by row, five thousand of them keep this process busy six times as long. */

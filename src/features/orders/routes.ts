@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { mailboxOf } from '#base/mailbox.ts'
@@ -10,13 +11,11 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Shop } from '#server/shop.ts'
-import { inSlices } from '#server/time-slicing.ts'
 import { type KeepGift, placeOrder } from './commands.ts'
 import { readKey } from './commands-keys.ts'
 import type { PlanPort } from './context.ts'
 import {
   idempotencyKey,
-  type ListedOrder,
   listedOrder,
   orderAnswer,
   orderInput,
@@ -26,10 +25,10 @@ import {
 } from './schemas.ts'
 import { listLimit, orderLimits } from './rules-rate-limits.ts'
 import { presentListed } from './present.ts'
-import { eachListed, findOrder, findOrderView, repeatLines } from './queries.ts'
+import { findOrder, findOrderView, listNewest, repeatLines } from './queries.ts'
 import { owns } from './rules.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 
@@ -96,10 +95,11 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
         if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
         assertOwnEmail(account, query.email)
         await countWithin(shop.db, shop.now(), listLimit(account.id))
-        const listed: ListedOrder[] = []
-        for await (const orders of inSlices(eachListed(shop.db, account)))
-          listed.push(...orders.map((order) => presentListed(order, lang)))
-        return answer(200, listed)
+        const listed = await listNewest(shop.db, account)
+        return answer(
+          200,
+          listed.map((order) => presentListed(order, lang)),
+        )
       },
     ),
     route(
