@@ -10,10 +10,11 @@ export type CustomerId = { kind: 'account'; accountId: string } | { kind: 'guest
 export function readCustomerId(id: string): CustomerId | undefined {
   const emailHash = GUEST.exec(id)?.[1]
   if (emailHash !== undefined) return { kind: 'guest', emailHash }
-  return /^[0-9a-f]{32}$/.test(id) ? { kind: 'account', accountId: id } : undefined
+  return isId(id) ? { kind: 'account', accountId: id } : undefined
 }
 
 /** Masks what is there; what is empty stays so, because that it is missing is no secret. */
 export function masked(value: string): string {
   return value === '' ? '' : MASK
 }
+import { isId } from '#base/ids.ts'

@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await signIn(shop, 'admin@example.com')
   const client = await partner.call('POST', '/api/partner/clients', { firstName: 'Anna', lastName: 'Day' })
   clientId = client.body.id
-}, 120_000)
+}, 240_000)
 afterAll(() => shop.close())
 beforeEach(async () => {
   // What was confirmed before is more than a day old.
