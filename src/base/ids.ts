@@ -9,7 +9,9 @@ export function orderDigits(id: string): string {
   return id.slice(0, 8)
 }
 
-/** Whether a string has the shape of an id made by `newId`. */
+/** The shape of an id made by `newId`. */
+export const ID_PATTERN = /^[0-9a-f]{32}$/
+
 export function isId(value: string): boolean {
-  return /^[0-9a-f]{32}$/.test(value)
+  return ID_PATTERN.test(value)
 }

@@ -79,7 +79,7 @@ describe('the payments command line', () => {
     const { body } = await shop.call('POST', '/api/crypto/payment', wanted)
     const remarks: string[] = []
     const printed = await runCommand(shop.payments, ['addresses'], (text) => void remarks.push(text))
-    const [head, line] = printed.split('\n')
+    const [head, line] = printed.split('\r\n')
     expect(head).toBe('chain,account,index,address,currency,orderId,status,received,createdAt')
     expect(line).toContain(`,0,${body.address},USDT_TRC20,${orderId},pending,0,`)
     expect(remarks.join('')).toMatch(

@@ -15,6 +15,7 @@ import { listAwaitingManual, listReview, listSurplus } from '#features/payment-r
 import { policyOf } from '#features/settlements/rules-policy.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
 import { parseDecimal } from '#base/money.ts'
+import { csvLine } from '#server/http/csv.ts'
 import { errorSentences } from '../messages/error-messages.ts'
 
 export const CLI_HELP = `npm run payments -- <what>
@@ -204,21 +205,17 @@ function table(rows: Rows, empty: string): string {
 function lines(row: Row): string {
   return Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name.padEnd(12)} ${positionals(value)}\n`)
+    .map(([name, value]) => `${name.padEnd(12)} ${formatValue(value)}\n`)
     .join('')
 }
 
 function csv(rows: Rows): string {
   const [first] = rows
   if (!first) return ''
-  const line = (cells: Row[string][]) => `${cells.map((cell) => quoted(positionals(cell))).join(',')}\n`
+  const line = (cells: Row[string][]) => csvLine(cells.map(formatValue))
   return line(Object.keys(first)) + rows.map((row) => line(Object.values(row))).join('')
 }
 
-function quoted(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-function positionals(value: Row[string] | undefined): string {
+function formatValue(value: Row[string] | undefined): string {
   return value instanceof Date ? value.toISOString() : String(value ?? '')
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { etagOf } from './page-cache.ts'
+import { etagOf } from './negotiation.ts'
 
 export type Asset = { type: string; etag: string; immutable: boolean; plain: Buffer; brotli?: Buffer; gzip?: Buffer }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Negotiator from 'negotiator'
 
@@ -22,6 +23,11 @@ export function chooseEncoding(accepted: string | undefined, content: Representa
   const negotiator: WithPreference = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const [chosen] = negotiator.encodings(available, { preferred: PREFERRED })
   return available.find((name) => name === chosen) ?? 'identity'
+}
+
+/** A tag of the bytes alone: the same in every process. */
+export function etagOf(bytes: Buffer | string): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
 /** Bytes that differ must not share a strong tag (RFC 9110, 8.8.3.3). */

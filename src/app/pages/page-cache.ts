@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding, type Representation } from './negotiation.ts'
+import { chooseEncoding, etagOf, type Representation } from './negotiation.ts'
 
 /** A page or a file as it goes over the wire. */
 export type PageBytes = Representation & {
@@ -42,11 +41,6 @@ export async function toBytesOnce(status: number, text: string, accepted: string
   if (encoding === 'br') page.brotli = await brotliOf(plain, ONCE)
   if (encoding === 'gzip') page.gzip = await gzipOf(plain, ONCE)
   return page
-}
-
-/** A tag of the bytes alone: the same in every process. */
-export function etagOf(bytes: Buffer | string): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
 const MEGABYTE = 1024 * 1024

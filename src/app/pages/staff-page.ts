@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/markup.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLang, isLang } from '#base/i18n.ts'
 import { panelRootOf } from '#base/panel-path.ts'
@@ -81,7 +82,7 @@ function documentOf(state: StaffState, manifest: Manifest): string {
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeText(shopName[lang])}</title><meta name="robots" content="noindex">`,
+    `<title>${escapeMarkup(shopName[lang])}</title><meta name="robots" content="noindex">`,
     '<meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#160f0b" media="(prefers-color-scheme: dark)">',
     '<script src="/early.js"></script>',
@@ -93,8 +94,4 @@ function documentOf(state: StaffState, manifest: Manifest): string {
     '</head><body><div id="root"></div>',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>`,
   ].join('')
-}
-
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }

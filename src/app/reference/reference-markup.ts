@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
-import { escapeMarkup } from '../seo/escape.ts'
+import { escapeMarkup } from '#base/markup.ts'
 import { type Call, callsByTag, nameOfReference, type OpenApiDocument, type Operation } from './openapi-document.ts'
 import { fieldsMarkup, inlineMarkup, typeOf } from './schema-markup.ts'
 

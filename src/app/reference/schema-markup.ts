@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../seo/escape.ts'
+import { escapeMarkup } from '#base/markup.ts'
 import type { Schema } from './openapi-document.ts'
 
 /** Deeper than this nobody reads on. */

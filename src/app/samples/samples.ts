@@ -11,7 +11,7 @@ import { senderOf } from '#features/notifications/commands.ts'
 import { panchangOf } from '#features/proofs/present.ts'
 import type { ProofView } from '#features/proofs/schemas.ts'
 import type { Shop } from '#server/shop.ts'
-import { escapeMarkup } from '../seo/escape.ts'
+import { escapeMarkup } from '#base/markup.ts'
 import { emailExamples } from '../wiring/email-examples.ts'
 import type { SampleFacts } from './sample-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import type { MachineMessages } from '../messages/seo.en.ts'
-import { escapeMarkup } from './escape.ts'
+import { escapeMarkup } from '#base/markup.ts'
 import { picturePath } from './picture-paths.ts'
 import { newestDay, type SiteContent, type ContentItem } from './site-content.ts'
 

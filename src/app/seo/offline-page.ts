@@ -1,6 +1,6 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
-import { escapeMarkup } from './escape.ts'
+import { escapeMarkup } from '#base/markup.ts'
 
 /** Where the page stands that is shown without a network. */
 export const offlinePath = (lang: Lang): string => `/offline.${lang}.html`

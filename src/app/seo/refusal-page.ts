@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { escapeMarkup } from './escape.ts'
+import { escapeMarkup } from '#base/markup.ts'
 
 type Refused = {
   lang: Lang

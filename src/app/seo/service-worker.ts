@@ -1,7 +1,7 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { fontPreloads, laterFontPreloads } from '#ui/font-files.ts'
 import { type Asset, SCRIPT_LOADER, ENTRY, type Manifest } from '../pages/assets.ts'
-import { etagOf } from '../pages/page-cache.ts'
+import { etagOf } from '../pages/negotiation.ts'
 import { fileOf, routes } from '../shell/routes.ts'
 import { OFFLINE_PATHS } from './offline-page.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'

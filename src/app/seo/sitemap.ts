@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { matchPath } from '../shell/routes.ts'
-import { escapeMarkup } from './escape.ts'
+import { escapeMarkup } from '#base/markup.ts'
 import { newestDay, type SiteContent } from './site-content.ts'
 
 /** Pages without a record, as far as the shop has them. */

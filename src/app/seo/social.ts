@@ -1,6 +1,6 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
 import type { ShopView } from '../pages/shop-view.ts'
-import { escapeMarkup } from './escape.ts'
+import { escapeMarkup } from '#base/markup.ts'
 import type { PageMeta } from './page-meta.ts'
 import { PICTURE } from './picture-paths.ts'
 

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
 import { answer, type Call, type Route, route } from '#server/http/route.ts'
@@ -20,7 +21,7 @@ import {
   signInCookie,
 } from './rules-cookies.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** Signing in and out, and the sessions (docs/contract.md, "Signing in"). */
 export function accountRoutes(context: SignInContext): Route[] {

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { withoutUnseen } from '#base/text.ts'
 import { ORDER_STATUSES } from '#features/orders/model.ts'
@@ -6,7 +7,7 @@ import { isCalendarDay } from '#features/plans/rules.ts'
 import { panchangDay } from '#features/plans/schemas.ts'
 import { CAPACITY_MAX, CONFLICTS, DAYS_MAX, NOTE_MAX, PLACE_MAX } from './model.ts'
 
-const id = z.string().regex(/^[0-9a-f]{32}$/)
+const id = z.string().regex(ID_PATTERN)
 const position = z.string().regex(/^(?:0|[1-9]\d?)$/)
 const calendarDay = z.string().refine(isCalendarDay, 'calendar.day-unknown')
 const version = z.number().int().min(0).max(1_000_000_000)

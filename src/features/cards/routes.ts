@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { countryOf } from '#features/settings/queries.ts'
@@ -14,7 +15,7 @@ import { cardPaymentInput, cardPaymentView, createdCardPayment } from './schemas
 
 type Header = (name: string) => string | undefined
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 export function cardRoutes(context: CardContext): Route[] {
   const { shop, orders } = context

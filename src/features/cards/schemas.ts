@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { CARD_CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { ENDED_ORDERS } from '#features/settlements/model.ts'
@@ -38,10 +39,7 @@ export type CardPaymentView = z.infer<typeof cardPaymentView>
 
 /** Hundredths of what the card was charged. With an `id`, who asks twice gets one refund. */
 export const refundInput = z.object({
-  id: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/, 'payments.refund-id')
-    .optional(),
+  id: z.string().regex(ID_PATTERN, 'payments.refund-id').optional(),
   attemptId: z.string().min(1).max(100),
   amountCents: z
     .number('payments.amount-invalid')

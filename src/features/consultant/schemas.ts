@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isStorable } from '#base/text.ts'
@@ -5,7 +6,6 @@ import { type EngineName, ENGINES, NOTE_MAX, TEXT_MAX, TURN_MAX, TURNS_MAX } fro
 
 const lang = z.enum(['ru', 'en'])
 /** As the shop gives them out. */
-const CONVERSATION_ID = /^[0-9a-f]{32}$/
 
 const turn = z.object({
   role: z.enum(['visitor', 'consultant']),
@@ -20,7 +20,7 @@ export const messageInput = z.object({
   conversationId: z
     .string()
     .max(100)
-    .transform((id) => (CONVERSATION_ID.test(id) ? id : undefined))
+    .transform((id) => (ID_PATTERN.test(id) ? id : undefined))
     .optional(),
   text: z
     .string('consultant.text-required')
@@ -55,7 +55,7 @@ export type HandoffInput = z.infer<typeof handoffInput>
 
 export const handoffAnswer = z.object({ accepted: z.boolean() })
 
-export const conversationParams = z.object({ id: z.string().regex(CONVERSATION_ID) })
+export const conversationParams = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** What `GET /api/consultant` answers: who would answer now. */
 export const consultantView = z.object({ engine: z.enum(ENGINES) satisfies z.ZodType<EngineName> })

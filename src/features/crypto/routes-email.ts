@@ -1,9 +1,10 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { answer, type Route, route } from '#server/http/route.ts'
 import { type EmailContext, sendPageEmail } from './commands-email.ts'
 import { pageEmailInput } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The answer is the same whether or not there is an address to write to. */
 export function emailRoutes(context: EmailContext): Route[] {

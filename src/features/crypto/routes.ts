@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { ipRange } from '#features/accounts/rules.ts'
@@ -10,7 +11,7 @@ import { presentCreated, presentPayment } from './present.ts'
 import { findPayment } from './queries.ts'
 import { createdPayment, paymentInput, paymentView } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 export function cryptoRoutes(context: CryptoContext): Route[] {
   return [

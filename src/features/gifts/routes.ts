@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { findAccount } from '#features/accounts/queries.ts'
@@ -13,7 +14,7 @@ import { findByToken, findGiftRow } from './queries.ts'
 import { hasCard } from './rules.ts'
 import { giftCard, orderGift } from './schemas.ts'
 
-const id = z.string().regex(/^[0-9a-f]{32}$/)
+const id = z.string().regex(ID_PATTERN)
 
 export function giftRoutes({ db, keys }: Shop): Route[] {
   return [

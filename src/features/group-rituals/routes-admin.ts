@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -24,7 +25,7 @@ import { en } from './messages-returns.en.ts'
 import { ru } from './messages-returns.ru.ts'
 
 const words = { ru, en }
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** How the staff gives a group ritual a day and a number of places, and proves it to all at once. */
 export function groupAdminRoutes(context: GroupsContext): Route[] {

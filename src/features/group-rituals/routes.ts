@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { localized, type Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -18,7 +19,7 @@ import { countTaken, findGroup, type Group, listOpen } from './queries.ts'
 import { askingLimit, guestLimit } from './rules.ts'
 import { groupView, type GroupView, placeInput } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const inLang = z.object({ lang: z.string().optional() })
 
 /** So many of those that can be joined are listed at once. */

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { type Answer, type Route, route } from '#server/http/route.ts'
@@ -28,7 +29,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
         access: 'open',
         summary: 'A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range`',
         params: z.object({
-          id: z.string().regex(/^[0-9a-f]{32}$/),
+          id: z.string().regex(ID_PATTERN),
           name: z.string().regex(/^[a-z0-9]{1,10}\.[a-z0-9]{3,4}$/),
         }),
         answers: { 200: { media: 'application/octet-stream' }, 206: { media: 'application/octet-stream' } },

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
@@ -11,7 +12,7 @@ import { presentMedia, presentUpload } from './present.ts'
 import { listMedia } from './queries.ts'
 import { mediaDetail, mediaEdit, mediaForm, mediaView, uploadInput, uploadView } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const right = 'media.change'
 const staff = { access: 'staff', right } as const
 

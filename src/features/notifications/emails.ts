@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#base/markup.ts'
 import { formatDay } from '#base/date-format.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { apart } from '#base/right-to-left.ts'
@@ -122,7 +123,7 @@ export function htmlOf(blocks: Block[], { lang, title, signature }: { lang: Lang
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<title>${escaped(oneLine(title))}</title>
+<title>${escapeMarkup(oneLine(title))}</title>
 <style>${DARK}
 </style>
 </head>
@@ -130,7 +131,7 @@ export function htmlOf(blocks: Block[], { lang, title, signature }: { lang: Lang
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#fbf7ef"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" lang="${lang}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background-color:#fffdf8;border-radius:16px"><tr><td align="left" style="padding:28px 24px">
 ${blocks.map(blockAsHtml).join('\n')}
-<p class="quiet" style="margin:24px 0 0;${FONT};font-size:14px;line-height:20px;${QUIET}">${linesOf(signature).map(escaped).join('<br>')}</p>
+<p class="quiet" style="margin:24px 0 0;${FONT};font-size:14px;line-height:20px;${QUIET}">${linesOf(signature).map(escapeMarkup).join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -143,7 +144,7 @@ function blockAsHtml(block: Block): string {
   if (block.kind === 'link') return button(block)
   if (block.kind === 'code') {
     const digits = `margin:0 0 4px;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.2em;${INK}`
-    return `<p class="ink" style="${digits}">${escaped(block.code)}</p>\n${paragraph(block.note)}`
+    return `<p class="ink" style="${digits}">${escapeMarkup(block.code)}</p>\n${paragraph(block.note)}`
   }
   const rows = block.rows.map((row) => tableRow(row, 'font-weight:400'))
   const total = block.total ? [tableRow(block.total, 'font-weight:700')] : []
@@ -151,7 +152,7 @@ function blockAsHtml(block: Block): string {
 }
 
 function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;${INK}">${escaped(oneLine(text))}</p>`
+  return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;${INK}">${escapeMarkup(oneLine(text))}</p>`
 }
 
 /** As long as this a value stays on its line; an address may be broken anywhere. */
@@ -160,20 +161,13 @@ const UNBROKEN = 16
 function tableRow({ label, value }: Row, weight: string): string {
   const breaks = value.length > UNBROKEN ? 'word-break:break-word' : 'white-space:nowrap'
   const cell = `padding:8px 0;border-bottom:1px solid #e1d8c9;${FONT};font-size:16px;line-height:24px;${weight};${INK}`
-  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escaped(apart(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escaped(apart(oneLine(value)))}</td></tr>`
+  return `<tr><td class="ink line" align="left" valign="top" style="${cell}">${escapeMarkup(apart(oneLine(label)))}</td><td class="ink line" align="right" valign="top" style="${cell};padding-left:16px;${breaks}">${escapeMarkup(apart(oneLine(value)))}</td></tr>`
 }
 
 /** The address also stands below, to be copied where buttons do not work. */
 function button({ label, href }: { label: string; href: string }): string {
   const link = `display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#fefbf6;text-decoration:none`
   const small = `margin:0 0 16px;${FONT};font-size:14px;line-height:20px;word-break:break-all;${QUIET}`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="button" bgcolor="#a9371d" style="background-color:#a9371d;border-radius:10px"><a href="${escaped(href)}" style="${link}">${escaped(oneLine(label))}</a></td></tr></table>
-<p class="quiet" style="${small}">${escaped(href)}</p>`
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** A text as it stands in an element or an attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px"><tr><td class="button" bgcolor="#a9371d" style="background-color:#a9371d;border-radius:10px"><a href="${escapeMarkup(href)}" style="${link}">${escapeMarkup(oneLine(label))}</a></td></tr></table>
+<p class="quiet" style="${small}">${escapeMarkup(href)}</p>`
 }

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { pageQuery } from '#server/http/paging.ts'
@@ -10,7 +11,7 @@ import { isSealed } from './rules.ts'
 import { findStaffMessage, listStaffMessages } from './queries-outbox.ts'
 import { staffMessageList, staffMessageView } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The outbox for the staff (docs/contract.md, "Staff"). Sign-in codes are not in it. */
 export function messageRoutes(shop: Shop): Route[] {

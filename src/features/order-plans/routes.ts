@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -16,7 +17,7 @@ import { findOrderPlan, listPlannedLines } from './queries.ts'
 import { orderPlanLimit } from './rules.ts'
 import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** Names, wish and days of one order, by its own link; docs/decisions/029 says what the link shows and what it does not. */
 export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {

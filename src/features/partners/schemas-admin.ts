@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { isNameShort } from '#base/name-length.ts'
@@ -82,10 +83,7 @@ export const payoutInput = z.object({
   amountUsd: z.number('payments.amount-invalid').positive('payments.amount-invalid').max(10_000_000).optional(),
   note: text(500).default(''),
   /** Who asks twice under the same id marks one payout. */
-  payoutId: z
-    .string('partners.payout-id')
-    .regex(/^[0-9a-f]{32}$/, 'partners.payout-id')
-    .optional(),
+  payoutId: z.string('partners.payout-id').regex(ID_PATTERN, 'partners.payout-id').optional(),
 })
 export type PayoutInput = z.infer<typeof payoutInput>
 

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { dollarsToCents } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -15,7 +16,7 @@ import { refundHundredths } from './rules-ledger.ts'
 import { manualRequest, refundRequest, returnRequest, reviewRequest } from './schemas-actions.ts'
 import { ledgerDetail, refundEntry } from './schemas-ledger.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** What the staff does about money; each call asks for a fresh second factor, and is written down. */
 export function moneyRoutes(context: PaymentsContext): Route[] {

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { listAddresses } from '#features/crypto/queries-addresses.ts'
@@ -10,7 +11,7 @@ import { type LedgerKey, listLedgerKeys, listOwedKeys, listRefunds } from './que
 import { listWallets } from './queries-wallets.ts'
 import { ledgerDetail, ledgerFilter, ledgerPage, refundPage, walletList } from './schemas-ledger.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** What the staff reads of money. */
 export function ledgerRoutes(context: PaymentsContext): Route[] {

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
 import { dollarsToCents } from '#base/money.ts'
@@ -52,10 +53,7 @@ export const refundRequest = z
       .regex(/^\d{1,8}(?:\.\d{1,2})?$/, WRONG_AMOUNT)
       .optional(),
     reason: words('payments.note-required'),
-    refundId: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/, 'payments.refund-id')
-      .optional(),
+    refundId: z.string().regex(ID_PATTERN, 'payments.refund-id').optional(),
   })
   .refine(({ amountUsd, amount }) => (amountUsd === undefined) !== (amount === undefined), {
     path: ['amountUsd'],

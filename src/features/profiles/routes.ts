@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
@@ -16,7 +17,7 @@ import { findCurrentUser, findProfile } from './queries.ts'
 import { CLEARED_SITE, cookieOptionsOf, endCookie, endHintCookie } from '#features/accounts/rules-cookies.ts'
 import { exportLimit } from '#features/accounts/rules.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** The profile, the consent, and what a person may ask of their own data. */
 export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {

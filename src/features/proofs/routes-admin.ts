@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
@@ -10,7 +11,7 @@ import { presentAdmin, presentMissing } from './present.ts'
 import { findLine, findProof, listMissing, listPriests, listProofMedia, listProofs } from './queries.ts'
 import { adminProof, missingProof, proofEdit, proofInput, proofLine, publication, withdrawal } from './schemas.ts'
 
-const id = z.string().regex(/^[0-9a-f]{32}$/)
+const id = z.string().regex(ID_PATTERN)
 const byId = z.object({ id })
 const detail = adminProof.extend({ priests: z.array(z.object({ id: z.string(), name: z.string() })) })
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), next: z.string().nullable() })

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { MINUTE } from '#base/time.ts'
@@ -17,8 +18,8 @@ import { findByNumber, findByToken, listOrderProofs, listProofMedia } from './qu
 import { readCertificateNumber } from './rules-number.ts'
 import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
 
-const byToken = z.object({ token: z.string().regex(/^[0-9a-f]{32}$/) })
-const byOrder = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
+const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** Most checks a minute from one IP range, so that numbers cannot be guessed by trying. */
 const CHECKS_A_MINUTE = 30

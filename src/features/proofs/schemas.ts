@@ -1,10 +1,11 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { isInReach } from '#base/time.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { mediaView } from '#features/media/schemas.ts'
 import { MOST_MEDIA, MOST_PLACE, MOST_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
 
-const id = z.string().regex(/^[0-9a-f]{32}$/)
+const id = z.string().regex(ID_PATTERN)
 const note = z
   .string()
   .overwrite(withoutUnseen)

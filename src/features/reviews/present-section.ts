@@ -1,6 +1,6 @@
 import { formatDay } from '#base/date-format.ts'
 import type { Lang } from '#base/i18n.ts'
-import { escaped } from '#features/notifications/emails.ts'
+import { escapeMarkup } from '#base/markup.ts'
 import { en } from './messages-ritual.en.ts'
 import { ru } from './messages-ritual.ru.ts'
 import type { PublishedReview } from './schemas.ts'
@@ -29,7 +29,7 @@ function reviewHtml(
 ) {
   const when = `<time datetime="${publishedOn}">${formatDay(publishedOn, lang)}</time>`
   const answer = reply === null ? '' : `<p><strong>${replyTitle}:</strong> ${lines(reply)}</p>`
-  return `<blockquote lang="${written}">${paragraphs(text)}</blockquote><p><strong>${escaped(name)}</strong>, ${when}</p>${answer}`
+  return `<blockquote lang="${written}">${paragraphs(text)}</blockquote><p><strong>${escapeMarkup(name)}</strong>, ${when}</p>${answer}`
 }
 
 function paragraphs(text: string): string {
@@ -38,5 +38,5 @@ function paragraphs(text: string): string {
 }
 
 function lines(text: string): string {
-  return escaped(text.trim()).replace(/\s*\n\s*/g, '<br>')
+  return escapeMarkup(text.trim()).replace(/\s*\n\s*/g, '<br>')
 }

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
@@ -9,7 +10,7 @@ import { presentAdmin } from './present.ts'
 import { findReview, type FoundReview, listReviews, listRituals } from './queries.ts'
 import { type AdminReview, adminReview, decisionInput, replyInput } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
 /** How the staff reads reviews before they are shown. */
 export function reviewAdminRoutes(shop: Shop): Route[] {

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -11,7 +12,7 @@ import { presentOwn, presentPublished } from './present.ts'
 import { findByToken, listPublished, listRituals } from './queries.ts'
 import { ownReview, type OwnReview, publishedReview, reviewInput } from './schemas.ts'
 
-const byToken = z.object({ token: z.string().regex(/^[0-9a-f]{32}$/) })
+const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
 
 /** So often a minute may one range of addresses send or take back a review. */
 const CHANGES_A_MINUTE = 20

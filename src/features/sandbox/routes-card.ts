@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
 import type { CardContext } from '#features/cards/context.ts'
@@ -7,7 +8,7 @@ import { cardOutcomeInput, sandboxCard } from './schemas.ts'
 import { presentSandboxCard } from './present.ts'
 import { findSandboxCard } from './queries-card.ts'
 
-const byRef = z.object({ ref: z.string().regex(/^[0-9a-f]{32}$/) })
+const byRef = z.object({ ref: z.string().regex(ID_PATTERN) })
 
 /** The calls of the simulated hosted checkout; they exist only where no real card provider does. */
 export function sandboxCardRoutes(context: CardContext): Route[] {

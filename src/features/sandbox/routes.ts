@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { findMessageHtml, listMessages } from '#features/notifications/queries.ts'
 import type { PaymentsContext } from '#features/payments/context.ts'
@@ -52,7 +53,7 @@ export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Rou
         path: '/api/sandbox/messages/{id}/page',
         access,
         summary: 'An e-mail as its reader sees it, for a frame of the inbox',
-        params: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
+        params: z.object({ id: z.string().regex(ID_PATTERN) }),
         answers: { 200: { media: 'text/html' } },
       },
       async ({ params }) => {

@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { cookieOptionsOf, sessionCookie } from '#features/accounts/rules-cookies.ts'
 import { type Answer, answer, type Call, type Route, route } from '#server/http/route.ts'
@@ -20,7 +21,7 @@ import {
   totpOptions,
 } from './schemas.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const ROOT = '/api/auth/second-factor'
 // Without a right: what opens the rest must be open before it.
 const access = 'staff'

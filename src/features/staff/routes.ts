@@ -1,3 +1,4 @@
+import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { invariant } from '#base/refusal.ts'
 import { answer, type Call, type Route, route } from '#server/http/route.ts'
@@ -11,7 +12,7 @@ import { presentMember, presentStaffSession } from './present-members.ts'
 import { listStaff, listStaffSessions, type MemberRow } from './queries.ts'
 import { invitationInput, roleInput, staffMember, staffSession } from './schemas-members.ts'
 
-const byId = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) })
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const access = 'staff'
 
 /** Who works in the shop, who is invited to, and in which browsers they are signed in. */

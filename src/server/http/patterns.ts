@@ -31,11 +31,11 @@ function ofEitherCase(source: string): string {
     if (part === ']') inClass = false
     if (/^[a-z]$/i.test(part)) return inClass ? bothCases(part) : `[${bothCases(part)}]`
     if (/^[a-z]-[a-z]$/i.test(part))
-      return inClass ? bothCases(part) : part.replace(/[a-z]/gi, (email) => `[${bothCases(email)}]`)
+      return inClass ? bothCases(part) : part.replace(/[a-z]/gi, (letter) => `[${bothCases(letter)}]`)
     return part
   })
 }
 
-function bothCases(emails: string): string {
-  return `${emails.toLowerCase()}${emails.toUpperCase()}`
+function bothCases(letters: string): string {
+  return `${letters.toLowerCase()}${letters.toUpperCase()}`
 }

@@ -1,4 +1,4 @@
-import { orderDigits } from '#base/ids.ts'
+import { isId, orderDigits } from '#base/ids.ts'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { formatDayShort } from '#ui/moment-format.ts'
@@ -90,7 +90,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** An id in as few digits as an order's number has; the whole of it where the pointer rests. */
 export function Id({ id }: { id: string }) {
-  const isLong = /^[0-9a-f]{32}$/.test(id)
+  const isLong = isId(id)
   return (
     <code className={styles.id} title={isLong ? id : undefined}>
       {isLong ? orderDigits(id) : id}

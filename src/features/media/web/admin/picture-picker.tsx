@@ -1,3 +1,4 @@
+import { isId } from '#base/ids.ts'
 import { mediaIdOf, picturePath } from '../../paths.ts'
 import { ACCEPTED_PICTURES } from './file-button.tsx'
 import styles from './library-field.module.css'
@@ -18,7 +19,7 @@ type PicturePickerProps = {
 /** The picture of a record. Its words are `media` of the dictionary. */
 export function PicturePicker({ value, onChange, ...field }: PicturePickerProps) {
   const { picker } = useMessages()
-  const url = /^[0-9a-f]{32}$/.test(value) ? picturePath(value, 960, 'webp') : value
+  const url = isId(value) ? picturePath(value, 960, 'webp') : value
   const id = mediaIdOf(url)
   return (
     <LibraryField

@@ -1,3 +1,4 @@
+import { isId } from '#base/ids.ts'
 import { useState } from 'react'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,8 +22,6 @@ import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
 type Order = { id: string; number: string; status: string; total: number }
-
-const ID = /^[0-9a-f]{32}$/
 
 /** Says that an order was paid outside the shop (`?order=`). Where the sum asks for it, somebody else must agree. */
 export function ManualForm() {
@@ -156,7 +155,7 @@ export function ManualForm() {
 
 /** The order that is typed, once its id is whole. */
 function useOrder(id: string) {
-  const isWhole = ID.test(id)
+  const isWhole = isId(id)
   const query = useQuery<Order | null>({ queryKey: [`/api/orders/${isWhole ? id : ''}`], enabled: isWhole })
   const { data, error, refetch } = isWhole ? query : { ...query, data: undefined, error: undefined }
   return { found: data ?? undefined, isMissing: data === null, error, refetch }
