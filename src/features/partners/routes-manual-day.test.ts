@@ -71,6 +71,11 @@ describe('what a partner confirms alone in 24 hours', () => {
     ])
   }, 120_000)
 
+  it('is found in the ledger by its reference, however that is written', async () => {
+    const { body } = await owner.call('GET', `/api/admin/payments?q=${encodeURIComponent('ｄａｙ–1')}`)
+    expect(body.items.map(({ method }: { method: string }) => method)).toEqual(['manual'])
+  })
+
   it('is as much again a day later', async () => {
     expect(await report(await order())).toBe('completed')
   })
