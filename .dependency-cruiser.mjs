@@ -198,7 +198,7 @@ export default {
     ),
     wall('tables-stand-alone', 'A table knows tables and pure files.', kinds('tables'), {
       path: `(${BACKEND}|^src/server/)`,
-      pathNot: kinds('tables'),
+      pathNot: `(${kinds('tables')}|^src/server/database/words-table\\.ts$)`,
     }),
     wall(
       'queries-only-read',

@@ -5,7 +5,7 @@ export default defineConfig({
   schema: [
     './src/features/*/tables*.ts',
     './src/server/database/rate-limit-table.ts',
-    './src/server/database/words.ts',
+    './src/server/database/words-table.ts',
   ],
   out: './db/migrations',
   casing: 'snake_case',

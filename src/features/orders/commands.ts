@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -11,7 +11,7 @@ import type { Message, Sender } from '#features/notifications/model.ts'
 import { messages } from '#features/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { keptStatement, placesOf, valuesOf } from '#server/database/prepared-statements.ts'
-import { wordsFor } from '#server/database/words.ts'
+import { fillWords, wordsFor } from '#server/database/words.ts'
 import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
@@ -215,4 +215,10 @@ export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | 
     .where(eq(orders.id, id))
     .returning()
   return marked
+}
+
+/** Writes the words of orders from before they had any; an anonymous order has none. */
+export async function fillOrderWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
+  const named = sql`select o.id, o.customer_name || ' ' || o.customer_email as text from customer_order o where o.customer_name <> ''`
+  await fillWords(db, now(), orderWords, named, stopping)
 }

@@ -2,7 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Lang } from '#base/i18n.ts'
 import { accounts } from '#features/accounts/tables.ts'
-import { wordsTable } from '#server/database/words.ts'
+import { wordsTable } from '#server/database/words-table.ts'
 import { ORDER_SOURCES, ORDER_STATUSES } from './model.ts'
 
 export const orders = pgTable(

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { CONSENT_VERSION } from '#features/accounts/model.ts'
 import { assertBorn, columnsOf, fillsConsented, NOTHING_KNOWN } from '#features/profiles/commands.ts'
 import type { Db } from '#server/database/database.ts'
-import { wordsFor } from '#server/database/words.ts'
+import { fillOwnWords, wordsFor } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { clientContext } from './model.ts'
@@ -130,4 +130,9 @@ export async function rehashClientPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>
       .set({ phoneHash: keys.hash('phone', phone) })
       .where(eq(id, row.id))
   }
+}
+
+/** Writes the words of clients from before they had any. */
+export async function fillClientWords({ db }: Pick<Shop, 'db'>, stopping?: AbortSignal): Promise<void> {
+  await fillOwnWords(db, 'partner_client', sql`first_name || ' ' || last_name || ' ' || email`, stopping)
 }

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { wordsTable } from '#server/database/words.ts'
+import { wordsTable } from '#server/database/words-table.ts'
 import { accounts } from '#features/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
