@@ -1,3 +1,4 @@
+import { LANGS } from '../src/base/i18n.ts'
 import { answerOf, type CallAnswer, createCachedCalls } from '../src/app/pages/cached-calls.ts'
 import { createPageCache, toBytes, toBytesOnce } from '../src/app/pages/page-cache.ts'
 import type { PreparePage } from '../src/app/pages/pages.ts'
@@ -41,7 +42,7 @@ const ADD_CARDS = `insert into ritual
 
 async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: PreparePage): Promise<Figure[]> {
   const readAfresh = async (call: string) => answerOf(await shop.api.request(call))
-  const { read } = createCachedCalls(shop.api, createPageCache())
+  const { read } = createCachedCalls(shop.api, createPageCache(), () => LANGS)
   const readKept = keepAnswers(readAfresh)
   const page = (reading: RenderRequest['read']) => async () =>
     (await prepare({ path: '/', search: '', lang: 'ru', langIsChosen: false, read: reading })).render()

@@ -26,6 +26,7 @@ type Guard = Pick<Route, 'access' | 'right' | 'fresh'>
 export function createApi(shop: Shop, routes: Route[], findCaller: FindCaller): Api {
   const proxies = readProxies(shop.config.TRUSTED_PROXIES)
   return buildApi([shopRoute(shop), ...routes], {
+    languages: () => shop.settings().languages,
     title: () => shop.settings().shopName.en,
     operationOf,
     origin: shop.config.PUBLIC_ORIGIN,

@@ -63,7 +63,7 @@ export async function openHttp(
     development?.drawSample ??
     (async (facts) => ((await import(SSR)) as { sampleMarkup: (page: SampleFacts) => string }).sampleMarkup(facts))
   const siteFiles = createSiteFiles(running, { assets, manifest, panel, drawSample })
-  const keptCalls = createCachedCalls(running.api, running.fileCache)
+  const keptCalls = createCachedCalls(running.api, running.fileCache, () => running.shop.settings().languages)
   const outsidePolicy = development ? undefined : consentedPolicy(config)
   const pages = createPages({
     prepare,

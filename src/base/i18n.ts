@@ -22,7 +22,12 @@ export function chooseLang(
   offered: readonly Lang[] = LANGS,
 ): Lang {
   const wanted = isLang(query) ? query : RUSSIAN_FOR.has(preferredTag(accepted ?? '')) ? 'ru' : 'en'
-  return offered.includes(wanted) ? wanted : (offered[0] ?? wanted)
+  return offeredLang(wanted, offered)
+}
+
+/** A language as it was asked for or written down; where the shop no longer offers it, the one that it does. */
+export function offeredLang(lang: Lang, offered: readonly Lang[]): Lang {
+  return offered.includes(lang) ? lang : (offered[0] ?? lang)
 }
 
 /** The primary subtag that stands highest in an Accept-Language header (RFC 9110, 12.5.4). */

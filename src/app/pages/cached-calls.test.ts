@@ -1,3 +1,4 @@
+import { LANGS } from '#base/i18n.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { createCachedCalls } from './cached-calls.ts'
@@ -17,7 +18,7 @@ function openReading() {
     asked.push(call)
     return await shop.api.request(call)
   }
-  const { read } = createCachedCalls({ request } as unknown as TestShop['api'], cache)
+  const { read } = createCachedCalls({ request } as unknown as TestShop['api'], cache, () => LANGS)
   return { read, cache, asked }
 }
 

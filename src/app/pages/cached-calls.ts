@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseLang, isLang } from '#base/i18n.ts'
+import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Api } from '#server/http/build-api.ts'
@@ -23,7 +23,7 @@ export type CallAnswer = { status: number; text: string; value: unknown }
 const OWN_HEADERS = ['content-type', 'cache-control', 'vary']
 
 /** Public reading calls, kept as bytes like pages: made once, packed once, tagged. */
-export function createCachedCalls(api: Api, cache: PageCache) {
+export function createCachedCalls(api: Api, cache: PageCache, languages: () => readonly Lang[]) {
   /** What the kept bytes say, as long as they are kept. */
   const answers = new WeakMap<PageBytes, CallAnswer>()
 
@@ -56,14 +56,14 @@ export function createCachedCalls(api: Api, cache: PageCache) {
     },
     /** Writes the answer if its bytes are kept. */
     serveKept(request: IncomingMessage, response: ServerResponse): boolean {
-      const call = readCall(request)
+      const call = readCall(request, languages())
       const bytes = call && cache.get(call.key)
       if (bytes) send(request, response, bytes)
       return bytes !== undefined
     },
     /** The same, once the answer is there; false for a call that is not of this kind, or that finds nothing. */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      const call = readCall(request)
+      const call = readCall(request, languages())
       if (!call) return false
       const bytes = await cache.getOrRender(call.key, () => make(call.path, call.lang))
       if (bytes.status !== 200) return false
@@ -92,13 +92,13 @@ function frozen(value: unknown): unknown {
 }
 
 /** Undefined for every other call, and for one with a query that is to be checked. */
-function readCall({ method, url = '', headers }: IncomingMessage) {
+function readCall({ method, url = '', headers }: IncomingMessage, languages: readonly Lang[]) {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const [path = '', search] = url.split('?')
   if (!KEPT.test(path)) return undefined
   const asked = search === undefined ? undefined : /^lang=(\w+)$/.exec(search)?.[1]
   if (search !== undefined && !isLang(asked)) return undefined
-  const lang = chooseLang(asked, headers['accept-language'])
+  const lang = chooseLang(asked, headers['accept-language'], languages)
   return { path, lang, key: `${lang} ${path}` }
 }
 

@@ -50,9 +50,12 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
       const caller = await findCaller(request.headers.cookie)
       if (await isHidden(caller)) return false
       const asked = new URLSearchParams(query).get('lang')
+      const { languages } = settings()
+      const lang = chooseLang(asked, request.headers['accept-language'], languages)
       const state: StaffState = {
-        lang: chooseLang(asked, request.headers['accept-language']),
-        langIsChosen: isLang(asked),
+        lang,
+        langIsChosen: isLang(asked) && asked === lang,
+        hasLangChoice: languages.length > 1,
         root,
         shopName: settings().shopName,
         sandbox: config.SANDBOX,

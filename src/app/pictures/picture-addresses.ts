@@ -1,4 +1,4 @@
-import { isLang, type Lang, LANGS, localized } from '#base/i18n.ts'
+import { isLang, type Lang, LANGS, localized, offeredLang } from '#base/i18n.ts'
 import { findColour } from '#features/catalogue-lists/queries.ts'
 import { senderOf } from '#features/notifications/commands.ts'
 import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/queries.ts'
@@ -45,8 +45,9 @@ export function createPictures(shop: Shop) {
     async draw(path: string): Promise<Buffer | undefined> {
       const sample = SAMPLE.exec(path)?.groups?.lang
       if (isLang(sample)) return await smaller(await certificate(await sampleProof(shop, sample), 'png', sample))
-      const { kind, id = '', lang } = SHARE.exec(path)?.groups ?? {}
-      if (!isLang(lang)) return await painter.icon(path)
+      const { kind, id = '', lang: asked } = SHARE.exec(path)?.groups ?? {}
+      if (!isLang(asked)) return await painter.icon(path)
+      const lang = offeredLang(asked, shop.settings().languages)
       const card = kind ? await cardOf(kind, id, lang, shop) : shopCard(lang, shop)
       return card && Buffer.from(await drawings.get(JSON.stringify(card), async () => await painter.shareCard(card)))
     },

@@ -89,7 +89,9 @@ function AccountMenu({ state }: { state: StaffState }) {
     <Menu
       label={messages.account}
       items={[
-        { id: 'lang', text: messages.otherLanguage, onSelect: () => chooseLanguage(other) },
+        ...(state.hasLangChoice
+          ? [{ id: 'lang', text: messages.otherLanguage, onSelect: () => chooseLanguage(other) }]
+          : []),
         ...THEMES.map((theme) => ({
           id: theme,
           text: `${footer.theme}: ${footer.themes[theme].toLowerCase()}`,

@@ -6,7 +6,7 @@ import { invariant, Refusal } from '#base/refusal.ts'
 import type { Role } from '#base/role.ts'
 import { after, CLOCK_SKEW, SECOND } from '#base/time.ts'
 import { mailboxOf } from '#base/mailbox.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { isDelivered } from '#features/notifications/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, uncount } from '#server/database/rate-limits.ts'
@@ -65,7 +65,7 @@ export async function requestLogin(
     const expiresAt = after(now, CODE_LIFE)
     const codeHash = shop.keys.hash('code', id, contact.value, code)
     await tx.insert(challenges).values({ id, contactHash, browserHash, codeHash, attempts, createdAt: now, expiresAt })
-    const email = signInMessage({ contact, code, lang: visitor.lang, expiresAt }, senderOf(shop))
+    const email = signInMessage(inOfferedLang(shop, { contact, code, lang: visitor.lang, expiresAt }), senderOf(shop))
     await queueMessage(tx, shop, email)
     return true
   })

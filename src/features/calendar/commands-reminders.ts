@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { HOUR } from '#base/time.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { addDays } from '#features/plans/rules.ts'
 import { eachAlone } from '#server/jobs.ts'
 import type { CalendarContext } from './context.ts'
@@ -48,7 +48,8 @@ async function remind({ shop, plansOf }: Reminding, row: ScheduledRow, day: stri
     // An address that nobody proved may be another's.
     const wish = hasProfile ? known : ''
     const names = people.map(({ name }) => name)
-    const email = tomorrowEmail({ ...row, ritual: row.names[row.lang], names, wish, hasProfile }, day, senderOf(shop))
+    const { lang } = inOfferedLang(shop, row)
+    const email = tomorrowEmail({ ...row, lang, ritual: row.names[lang], names, wish, hasProfile }, day, senderOf(shop))
     await queueMessage(tx, shop, { ...email, dedupeKey: tomorrowKey(row, day) })
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
-import { dropWaiting, queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { dropWaiting, inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -166,10 +166,12 @@ async function notifyCustomer(
   const beneficiaries = await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [line])
   const { people = [], wish = '', hasProfile = false } = beneficiaries.get(line.orderId) ?? {}
   const kind = !wasTold ? 'scheduled' : days.length === 0 ? 'withdrawn' : 'moved'
+  const { lang } = inOfferedLang(shop, line)
   const email = scheduledEmail(
     {
       ...line,
-      ritual: line.names[line.lang],
+      lang,
+      ritual: line.names[lang],
       days,
       names: people.map(({ name }) => name),
       // An address that nobody proved may be another's.

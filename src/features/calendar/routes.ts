@@ -1,5 +1,6 @@
 import { hasRight } from '#base/rights.ts'
 import { Refusal } from '#base/refusal.ts'
+import { inOfferedLang } from '#features/notifications/commands.ts'
 import { spanFaults } from '#features/plans/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
@@ -176,7 +177,8 @@ function feedRoute({ shop, plansOf }: CalendarContext): Route {
     async ({ params: { priestToken } }): Promise<Answer> => {
       const priest = await findPriestByToken(shop.db, hashToken(priestToken))
       if (!priest || !mayPerform(priest.staffRole)) throw new Refusal('not-found', 'calendar.feed-unknown')
-      const { name, events } = await listFeed({ db: shop.db, keys: shop.keys, plansOf }, priest, dayAtPlace(shop.now()))
+      const reader = inOfferedLang(shop, priest)
+      const { name, events } = await listFeed({ db: shop.db, keys: shop.keys, plansOf }, reader, dayAtPlace(shop.now()))
       return {
         status: 200,
         headers: { 'content-disposition': 'inline; filename="rituals.ics"', 'x-content-type-options': 'nosniff' },

@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { after, DAY } from '#base/time.ts'
 import { findAccount } from '#features/accounts/queries.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Keyring } from '#server/keyring.ts'
@@ -45,7 +45,7 @@ export async function openQuestion(
   input: MessageInput,
   { caller, visitor }: { caller: Caller | undefined; visitor: string },
 ) {
-  const { conversationId, text, lang, page } = input
+  const { conversationId, text, lang, page } = inOfferedLang(shop, input)
   const now = shop.now()
   const accountId = caller?.accountId
   const kept =
@@ -162,8 +162,9 @@ export async function pruneConversations({ db, now }: Shop): Promise<void> {
 }
 
 /** Sends the conversation to the shop's mailbox, and tells the visitor; its own words only to an address that is known to be theirs. */
-export async function handOff(shop: Shop, input: HandoffInput, caller: Caller | undefined): Promise<void> {
+export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | undefined): Promise<void> {
   const sender = senderOf(shop)
+  const input = inOfferedLang(shop, given)
   await shop.db.transaction(async (tx) => {
     const account = caller && (await findAccount(tx, shop.keys, caller.accountId))
     const isTheirs = account?.email === input.email

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import type { Gift } from '#features/cart/model.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { findOrder } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
 import { orders } from '#features/orders/tables.ts'
@@ -37,7 +37,7 @@ function sealed(keys: Keyring, orderId: string, { name, note }: Gift) {
 export async function mailGiftCard(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const [gift, order] = [await findGiftRow(tx, orderId), await findOrder(tx, orderId)]
   if (!gift || !order || order.customerEmail === '') return
-  await queueMessage(tx, shop, giftCardEmail(order, gift.token, senderOf(shop)))
+  await queueMessage(tx, shop, giftCardEmail(inOfferedLang(shop, order), gift.token, senderOf(shop)))
 }
 
 /** Whoever leaves takes along what was written to others. */

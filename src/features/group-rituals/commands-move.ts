@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { moveLines } from '#features/calendar/commands.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { orderLines } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -29,7 +29,7 @@ export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt
   for (const { order, names } of families)
     if (order.customerEmail !== '')
       await queueMessage(tx, shop, {
-        ...groupMovedEmail(order, { names, performsAt }, senderOf(shop)),
+        ...groupMovedEmail(inOfferedLang(shop, order), { names, performsAt }, senderOf(shop)),
         topic: `group-moved ${order.id}`,
       })
 }

@@ -8,7 +8,7 @@ import { lockAccount } from '#features/accounts/queries.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { changeStatus } from '#features/order-management/commands-status.ts'
 import type { OrderManagement } from '#features/order-management/context.ts'
 import { orderStepEmail } from '#features/order-management/emails.ts'
@@ -148,7 +148,8 @@ async function freePlace(shop: Shop, id: string): Promise<void> {
       .update(orders)
       .set({ status: 'cancelled', version: order.version + 1 })
       .where(eq(orders.id, id))
-    if (order.customerEmail !== '') await queueMessage(tx, shop, orderStepEmail(order, 'cancelled', senderOf(shop)))
+    if (order.customerEmail !== '')
+      await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), 'cancelled', senderOf(shop)))
     await notifyCatalogueChanged(tx)
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { type Lang, offeredLang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { oneLine } from '#base/text.ts'
 import { after, MINUTE } from '#base/time.ts'
@@ -21,6 +22,11 @@ export function senderOf({ config, settings, emailTexts }: Pick<Shop, 'config' |
   const { shopName, contacts, languages } = settings()
   const staffLang = languages.includes('ru') ? 'ru' : 'en'
   return { shopName, ordersEmail: contacts.ordersEmail, staffLang, origin: originOf(config), texts: emailTexts() }
+}
+
+/** The same with the language that is written in now: of those that the shop offers. */
+export function inOfferedLang<T extends { lang: Lang }>({ settings }: Pick<Shop, 'settings'>, of: T): T {
+  return { ...of, lang: offeredLang(of.lang, settings().languages) }
 }
 
 /**

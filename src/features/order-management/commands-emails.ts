@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { orderPaidEmail, orderReceivedEmail } from '#features/orders/emails.ts'
 import { listLines, lockOrder } from '#features/orders/queries.ts'
@@ -27,7 +27,7 @@ export async function sendAgain(
     if (kind === 'refunded' && (await isRefundUnderWay(tx, orderId)))
       throw new Refusal('conflict', 'order.message-unfit')
     const now = shop.now()
-    const email = await emailOf(tx, plans, { kind, order, sender: senderOf(shop) })
+    const email = await emailOf(tx, plans, { kind, order: inOfferedLang(shop, order), sender: senderOf(shop) })
     await queueMessage(tx, shop, { ...email, overLimit: 'uncounted' })
     await tx
       .insert(orderEvents)

@@ -4,7 +4,7 @@ import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { dropOrderDayEmails } from '#features/calendar/commands.ts'
 import { SCHEDULABLE } from '#features/calendar/model.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import { type OrderRow, orders } from '#features/orders/tables.ts'
@@ -81,5 +81,6 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
 /** Writes to the customer that the order made this step, in the caller's transaction. */
 export async function tellStep(tx: Db, shop: Shop, order: OrderRow, step: ToldStep): Promise<void> {
   // Without an address there is nobody to write to; the order of a deleted account has none any more.
-  if (order.customerEmail !== '') await queueMessage(tx, shop, orderStepEmail(order, step, senderOf(shop)))
+  if (order.customerEmail !== '')
+    await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), step, senderOf(shop)))
 }

@@ -1,6 +1,6 @@
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { PaymentEvent } from '#features/settlements/model-events.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,7 +17,8 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
   const order = await findOrder(tx, event.orderId)
   if (!order) return
   // The order of a deleted account has no address any more.
-  const toCustomer = order.customerEmail === '' ? undefined : paymentEventEmail(order, event, senderOf(shop))
+  const toCustomer =
+    order.customerEmail === '' ? undefined : paymentEventEmail(inOfferedLang(shop, order), event, senderOf(shop))
   const toStaff = staffPaymentEventEmail(order, event, senderOf(shop))
   if (toCustomer) await queueMessage(tx, shop, toCustomer)
   if (toStaff) await queueMessage(tx, shop, toStaff)

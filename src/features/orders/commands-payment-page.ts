@@ -1,4 +1,4 @@
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { PaymentPage } from '#features/crypto/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
@@ -10,5 +10,8 @@ export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Pr
   const order = await findOrder(tx, page.orderId)
   // The order of a deleted account has no address any more.
   if (!order || order.customerEmail === '') return
-  await queueMessage(tx, shop, { ...paymentPageEmail(order, page, senderOf(shop)), overLimit: 'refused' })
+  await queueMessage(tx, shop, {
+    ...paymentPageEmail(inOfferedLang(shop, order), page, senderOf(shop)),
+    overLimit: 'refused',
+  })
 }

@@ -6,7 +6,7 @@ import { mailboxOf } from '#base/mailbox.ts'
 import { lockAccount } from '#features/accounts/queries.ts'
 import { recordPurchase } from '#features/analytics/commands.ts'
 import type { Gift } from '#features/cart/model.ts'
-import { outboxRow, queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, outboxRow, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Message, Sender } from '#features/notifications/model.ts'
 import { messages } from '#features/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
@@ -119,7 +119,7 @@ export async function insertOrder(
   const { accountId, customerEmail } = order
   // A guest's order asks the database nothing more: whoever typed the address, its owner is not the one who is here.
   const isTrusted = accountId !== null && (await shop.isProvedAddress(tx, customerEmail))
-  const email = customerEmail === '' ? undefined : emailOf(order, lines, senderOf(shop))
+  const email = customerEmail === '' ? undefined : emailOf(inOfferedLang(shop, order), lines, senderOf(shop))
   const words = { id: order.id, words: wordsFor(order.customerName, order.customerEmail) }
   await writeRows(tx, { claim, order, words, rows, message: email && outboxRow(shop, email, { isTrusted }) })
 }
@@ -198,8 +198,9 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
   const lines = await listLines(tx, id)
   // The order of a deleted account has no address any more.
   if (order.customerEmail !== '') {
-    const rows = await rowsOf(tx, id, order.lang)
-    await queueMessage(tx, shop, orderPaidEmail(order, lines, senderOf(shop), rows))
+    const written = inOfferedLang(shop, order)
+    const rows = await rowsOf(tx, id, written.lang)
+    await queueMessage(tx, shop, orderPaidEmail(written, lines, senderOf(shop), rows))
   }
   await queueMessage(tx, shop, staffPaidEmail(order, senderOf(shop)))
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))

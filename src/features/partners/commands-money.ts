@@ -4,7 +4,7 @@ import { dollarsToCents } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { accounts } from '#features/accounts/tables.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { findOrder } from '#features/orders/queries.ts'
 import { orderLines } from '#features/orders/tables.ts'
 import { confirmManually } from '#features/payment-review/commands-manual.ts'
@@ -69,7 +69,11 @@ export async function notifyPaid(tx: Db, shop: Shop, orderId: string): Promise<v
   const found = await findAddressee(tx, orderId)
   if (!found) return
   const { order, partner, earnedCents } = found
-  const email = partnerPaidEmail({ ...order, earnedCents: earnedCents ?? 0 }, partner, senderOf(shop))
+  const email = partnerPaidEmail(
+    { ...order, earnedCents: earnedCents ?? 0 },
+    inOfferedLang(shop, partner),
+    senderOf(shop),
+  )
   await queueMessage(tx, shop, { ...email, dedupeKey: `partner paid ${orderId}` })
 }
 
@@ -77,7 +81,7 @@ export async function notifyPaid(tx: Db, shop: Shop, orderId: string): Promise<v
 export async function notifyPerformed(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const found = await findAddressee(tx, orderId)
   if (!found) return
-  const email = partnerPerformedEmail(found.order, found.partner, senderOf(shop))
+  const email = partnerPerformedEmail(found.order, inOfferedLang(shop, found.partner), senderOf(shop))
   await queueMessage(tx, shop, { ...email, dedupeKey: `partner performed ${orderId}` })
 }
 

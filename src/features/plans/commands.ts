@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { assertConsent } from '#features/accounts/commands-consent.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { planSavedEmail } from './emails.ts'
@@ -68,7 +68,8 @@ async function writePlan(tx: Db, shop: Shop, accountId: string, plan: Plan, now:
   if (!changed) await tx.insert(plans).values({ id: plan.id, accountId, createdAt: now, ...row })
 }
 
-async function notifyPlanSaved(tx: Db, shop: Shop, owner: Owner, plan: Plan, lines: PaidLine[]): Promise<void> {
+async function notifyPlanSaved(tx: Db, shop: Shop, of: Owner, plan: Plan, lines: PaidLine[]): Promise<void> {
+  const owner = inOfferedLang(shop, of)
   if (owner.email === null) return
   const { startDate, rituals, participants, specialWishes } = presentPlan(plan, lines, owner.lang)
   const email = {

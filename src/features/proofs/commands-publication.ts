@@ -5,7 +5,7 @@ import { Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { setVisibility } from '#features/media/commands.ts'
 import { media } from '#features/media/tables.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { changeStatus } from '#features/order-management/commands-status.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import { type OrderRow } from '#features/orders/tables.ts'
@@ -133,7 +133,7 @@ async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundPr
   const { id: proofId, token, place, performedAt } = proof
   if (order.customerEmail === '' || token === null) return
   const performed = { proofId, token, line, place, performedAt, names }
-  await queueMessage(tx, shop, proofPublishedEmail(order, performed, senderOf(shop)))
+  await queueMessage(tx, shop, proofPublishedEmail(inOfferedLang(shop, order), performed, senderOf(shop)))
 }
 
 function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {

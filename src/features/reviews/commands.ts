@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import { lockOrder } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import { eachAlone } from '#server/jobs.ts'
@@ -43,7 +43,9 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
     lang: order.lang,
     askedAt: shop.now(),
   })
-  await queueMessage(tx, shop, askForReviewEmail(order, { token, ritual: ritual.names[order.lang] }, senderOf(shop)))
+  const written = inOfferedLang(shop, order)
+  const asked = { token, ritual: ritual.names[written.lang] }
+  await queueMessage(tx, shop, askForReviewEmail(written, asked, senderOf(shop)))
 }
 
 /** Writes what the author sent, or changes it: what was changed is read by the staff again before it is shown. */

@@ -8,7 +8,7 @@ import { findAccount, lockAccount } from '#features/accounts/queries.ts'
 import { asksSecondFactor, isFreshFactor } from '#features/accounts/rules-second-factor.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { AuditAction } from '#features/audit/model.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin, type Limit, uncount } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -170,7 +170,8 @@ export async function writeFactorAudit(tx: Db, now: Date, { accountId }: Caller,
 export async function tellOwner(tx: Db, shop: Shop, { accountId }: Caller, change: FactorChange): Promise<void> {
   const account = await findAccount(tx, shop.keys, accountId)
   if (!account?.email) return
-  const { email: to, lang } = account
+  const { email: to } = account
+  const { lang } = inOfferedLang(shop, account)
   await queueMessage(tx, shop, factorChangedEmail({ to, lang, at: shop.now(), change }, senderOf(shop)))
 }
 

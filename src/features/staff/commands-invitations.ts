@@ -6,7 +6,7 @@ import { after, DAY } from '#base/time.ts'
 import type { Account, Contact } from '#features/accounts/model.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import { writeAudit } from '#features/audit/commands.ts'
-import { queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Shop } from '#server/shop.ts'
@@ -48,7 +48,8 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
       .insert(invitations)
       .values({ accountId: id, madeAccount: isNew, ...row })
       .onConflictDoUpdate({ target: invitations.accountId, set: row })
-    await queueMessage(tx, shop, invitationEmail({ to: email, role, lang, expiresAt: row.expiresAt }, senderOf(shop)))
+    const invitation = inOfferedLang(shop, { to: email, role, lang, expiresAt: row.expiresAt })
+    await queueMessage(tx, shop, invitationEmail(invitation, senderOf(shop)))
     await writeStaffAudit(tx, now, by, { action: 'staff.invite', accountId: id, after: role })
     const invited = await lockMember(tx, now, id)
     invariant(invited, 'the account is held')

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { readCookie } from '#base/cookies.ts'
-import { chooseLang } from '#base/i18n.ts'
+import { chooseLang, type Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { withinCall, withinLongCall } from '../database/statement-limits.ts'
@@ -30,6 +30,8 @@ import { nested, type Upload, withUpload } from './upload.ts'
 export type ApiOptions = Description & {
   log: Log
   messages: Messages
+  /** The languages that calls are answered in; they change while the shop runs. */
+  languages: () => readonly Lang[]
   /** Origins that count as ours for a request that arrived under this host. */
   originsFor: (host: string) => string[]
   /** Who makes a request, by its session, which a request `byTimer` does not use. Throws when that cannot be found out. */
@@ -128,7 +130,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         raw: isProgram ? await readWebhook(c.req.raw) : '',
         header: (name) => c.req.header(name),
         cookie: (name) => (isProgram ? undefined : readCookie(cookies, name)),
-        lang: langOf(c),
+        lang: langOf(c, options),
         requestId: c.get('requestId'),
         ip: options.ipOf(c),
         // Made when it is asked for: few calls do.
@@ -188,17 +190,18 @@ function refuseOtherMethods(api: Api, routes: Route[]): void {
   }
 }
 
-function respondToError(error: Error, c: Context<Env>, { log, messages, noteFullDisk }: ApiOptions): Response {
+function respondToError(error: Error, c: Context<Env>, options: ApiOptions): Response {
+  const { log, messages, noteFullDisk } = options
   const requestId = c.get('requestId')
-  if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c), messages)
+  if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c, options), messages)
   // Its reader went away: there is nobody to answer, and nothing failed.
   if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
   log.error({ err: error, requestId }, 'a call failed')
   const disk = fullDiskOf(error)
   if (disk !== undefined) noteFullDisk(disk)
-  return faultResponse(error, requestId, langOf(c), messages)
+  return faultResponse(error, requestId, langOf(c, options), messages)
 }
 
-function langOf(c: Context) {
-  return chooseLang(new URL(c.req.url).searchParams.get('lang'), c.req.header('accept-language'))
+function langOf(c: Context, { languages }: Pick<ApiOptions, 'languages'>) {
+  return chooseLang(new URL(c.req.url).searchParams.get('lang'), c.req.header('accept-language'), languages())
 }

@@ -7,7 +7,7 @@ import {
   ResourceTemplate,
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server'
-import { isLang, type Lang } from '#base/i18n.ts'
+import { isLang, type Lang, offeredLang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { AgentReads } from '../context.ts'
 import { en } from '../messages.en.ts'
@@ -59,7 +59,7 @@ function registerTools(server: McpServer, reads: AgentReads, lang: Lang): void {
     const { title, description } = MESSAGES[lang].tools[name]
     const settings = { title, description, inputSchema, outputSchema, annotations: READS }
     server.registerTool(name, settings, async (input) => {
-      const asked = input.lang ?? lang
+      const asked = offeredLang(input.lang ?? lang, reads.languages())
       return await run(input, asked).then(resultOf, (error: unknown) => refusalOf(reads.explain(error, asked)))
     })
   }
@@ -121,7 +121,9 @@ function registerResources(server: McpServer, reads: AgentReads, lang: Lang): vo
       { title: description, description, mimeType: MARKDOWN },
       async (uri, { id, lang: asked }) => {
         const isKnown = typeof id === 'string' && isLang(asked)
-        const reading = isKnown ? read(id, asked) : Promise.reject(new Refusal('not-found', 'http.not-found'))
+        const reading = isKnown
+          ? read(id, offeredLang(asked, reads.languages()))
+          : Promise.reject(new Refusal('not-found', 'http.not-found'))
         const text = await reading.catch((error: unknown) => {
           throw faultOf(error, uri.href, { reads, lang: isLang(asked) ? asked : lang })
         })
