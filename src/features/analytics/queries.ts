@@ -1,21 +1,12 @@
 import { and, asc, between, count, desc, eq, gte, lt, ne, sql, sum } from 'drizzle-orm'
 import { after, calendarDay, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
+import type { FUNNEL } from './model.ts'
+import { funnelOf } from './rules-funnel.ts'
 import { counters, purchases } from './tables.ts'
 
 /** Calendar days (UTC), both counted. */
 export type Period = { from: string; to: string }
-
-/** The steps from looking to paying, in order. */
-export const FUNNEL = [
-  'page_view',
-  'view_item',
-  'select_item',
-  'add_to_cart',
-  'begin_checkout',
-  'add_payment_info',
-  'purchase',
-] as const
 
 /** Page views of each day of the period, also of the days without any. */
 export async function listViewsPerDay(db: Db, period: Period): Promise<{ day: string; views: number }[]> {
@@ -52,21 +43,18 @@ export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNE
 }
 
 /**
- * How often each step happened. They are counts of events, not of people: nobody is followed from one step to the next. The choice of a
- * tier was not always counted: a period that knows none of it is without the step.
+ * How often each step was reached: by a tab at most once, and only after the step before it, so none has more than the one before. On days
+ * before tabs reported their steps every event counts. The choice of a tier was not always counted: a period that knows none of it is
+ * without the step.
  */
 export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeof FUNNEL)[number]; count: number }[]> {
   const rows = await db
-    .select({ name: counters.name, count: total() })
+    .select({ day: counters.day, name: counters.name, step: counters.variant, count: total() })
     .from(counters)
     .where(and(eq(counters.item, ''), within(period)))
-    .groupBy(counters.name)
-  const counts = new Map(rows.map((row) => [row.name, row.count]))
+    .groupBy(counters.day, counters.name, counters.variant)
   const { orders } = await findPurchases(db, period)
-  return FUNNEL.filter((name) => name !== 'select_item' || counts.has(name)).map((name) => ({
-    name,
-    count: name === 'purchase' ? orders : (counts.get(name) ?? 0),
-  }))
+  return funnelOf(rows, orders)
 }
 
 /** Settled orders of the period and what they brought, in cents. */

@@ -280,6 +280,25 @@ describe('the figures', () => {
     ])
   })
 
+  it('count of a tab that reports its steps each step once, whatever else happened', async () => {
+    const step = (event: object) => ({ ...event, step: true })
+    await report([step(view('/')), view('/'), step({ ...added, name: 'view_item' }), added, added, added])
+    const today = calendarDay(shop.shop.now())
+    const funnel = await findFunnel(db(), { from: today, to: today })
+    expect(funnel.map(({ name, count }) => [name, count])).toEqual([
+      ['page_view', 1],
+      ['view_item', 1],
+      ['select_item', 0],
+      ['add_to_cart', 0],
+      ['begin_checkout', 0],
+      ['add_payment_info', 0],
+      ['purchase', 0],
+    ])
+    expect(await listItemCounts(db(), { from: today, to: today }, 'add_to_cart')).toContainEqual(
+      expect.objectContaining({ item: 'ganesha' }),
+    )
+  })
+
   it('are the rituals of an event by tier', async () => {
     expect(await listItemCounts(db(), period, 'add_to_cart')).toEqual([{ item: 'ganesha', variant: 'basic', count: 2 }])
   })

@@ -1,5 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import type { BagEvent, TrackedEvent, TrackedItem } from './schemas.ts'
+import { STEP_COUNTER } from './rules-funnel.ts'
 import { sourceOf } from './rules-source.ts'
 import { valueOf } from './rules-value.ts'
 
@@ -64,8 +65,14 @@ export function countsOf(events: readonly TrackedEvent[], lang: Lang, known: Kno
 
 function countsOfEvent(event: TrackedEvent, lang: Lang, known: Known): Count[] {
   const { name } = event
+  if (name === 'page_view' && !isCountedPath(event.path)) return []
+  const step = { name: STEP_COUNTER, path: '', lang, item: '', variant: name, count: 1 }
+  return [...countsOfCounted(event, lang, known), ...(event.step ? [step] : [])]
+}
+
+function countsOfCounted(event: TrackedEvent, lang: Lang, known: Known): Count[] {
+  const { name } = event
   if (name === 'page_view') {
-    if (!isCountedPath(event.path)) return []
     const view = { name, path: countedPage(event.path, known), lang, item: '', variant: '', count: 1 }
     if (event.from === undefined) return [view]
     return [view, { name: 'visit', path: '', lang, item: '', variant: sourceOf(event.from), count: 1 }]

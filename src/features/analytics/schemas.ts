@@ -38,16 +38,21 @@ const from = z
   .regex(/^[a-z0-9.:-]*$/i)
   .optional()
 
-const pageView = z.strictObject({ name: z.literal('page_view'), path, from })
+/** That the tab came one step further on its path to paying. */
+const step = z.literal(true).optional()
+
+const pageView = z.strictObject({ name: z.literal('page_view'), path, from, step })
 
 const bagEvent = z.strictObject({
   name: z.enum(['view_item', 'select_item', 'add_to_cart', 'remove_from_cart', 'begin_checkout']),
+  step,
   ...bag,
 })
 
 const paymentEvent = z.strictObject({
   name: z.literal('add_payment_info'),
   payment_type: z.enum(PAYMENT_TYPES),
+  step,
   ...bag,
 })
 

@@ -14,7 +14,7 @@ export const en = {
     sales:
       'Orders by the day they were placed, money by the day it came in. Refunds count on the day the money came in.',
     funnel:
-      'These are events, not people: nobody is followed from one step to the next. On days before tier choices were counted, that step is missing.',
+      'Each browser tab counts a step once, and only after the step before it; nothing links visits to each other. Days before this was counted show every event, without a share where it would mislead. Paid orders count up to the number of the step before.',
     payments:
       'Attempts by the day they were opened. Seen: something reached the address, or the card was charged. Underpaid: less came than was due.',
     rituals: 'Views and additions to the cart are counted as events; purchases and money, from paid orders.',

@@ -1,3 +1,4 @@
+import { nextStep } from '../rules-funnel.ts'
 import type { TrackedEvent } from '../schemas.ts'
 
 const waiting: TrackedEvent[] = []
@@ -28,8 +29,32 @@ function readReferrer(): string | undefined {
 
 function send(): void {
   const events = waiting.splice(0)
-  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' })
+  const body = new Blob([JSON.stringify({ events: events.map(withStep) })], { type: 'application/json' })
   navigator.sendBeacon?.(`/api/analytics/events?lang=${document.documentElement.lang}`, body)
   if (globalThis.document?.cookie.includes('consent=analytics'))
     void import('./third-party.ts').then((module) => module.forward(events))
+}
+
+const KEY = 'path-steps'
+let reachedHere = 0
+
+/** Says of an event that it is this tab's next step. Only how far the tab came is kept, in the tab; the server hears of single steps. */
+function withStep(event: TrackedEvent): TrackedEvent {
+  const { reached, isStep } = nextStep(readReached(), event.name)
+  if (!isStep) return event
+  reachedHere = reached
+  try {
+    sessionStorage.setItem(KEY, String(reached))
+  } catch {
+    // Storage is closed to this page: the step is known as long as the page is open.
+  }
+  return { ...event, step: true }
+}
+
+function readReached(): number {
+  try {
+    return Math.max(reachedHere, Number(sessionStorage.getItem(KEY) ?? 0) || 0)
+  } catch {
+    return reachedHere
+  }
 }

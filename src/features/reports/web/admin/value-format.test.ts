@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPeriod, labelled } from './value-format.ts'
+import { formatPeriod, formatShare, labelled } from './value-format.ts'
 
 it.each([
   ['2019-12-01', '2019-12-31', 'en', '1–31 Dec 2019'],
@@ -12,4 +12,11 @@ it.each([
 it('the last step has its label, however few there is room for', () => {
   expect(labelled(['a', 'b', 'c', 'd', 'e', 'f'], 4)).toEqual(['b', 'f'])
   expect(labelled(['a', 'b'], 1)).toEqual(['a', 'b'])
+})
+
+it('a share is never above the whole: counts that mislead are shown without one', () => {
+  expect(formatShare(1, 4, 'en')).toBe('25%')
+  expect(formatShare(4, 4, 'en')).toBe('100%')
+  expect(formatShare(6, 4, 'en')).toBeUndefined()
+  expect(formatShare(1, 0, 'en')).toBeUndefined()
 })

@@ -33,7 +33,7 @@ export function formatChange(now: number, before: number, lang: Lang): string | 
 }
 
 export function formatShare(part: number, whole: number, lang: Lang): string | undefined {
-  if (whole === 0) return undefined
+  if (whole === 0 || part > whole) return undefined
   return new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
 }
 
