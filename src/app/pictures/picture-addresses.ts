@@ -31,7 +31,7 @@ export function createPictures(shop: Shop) {
   return {
     /** Addresses of the pictures that published texts have. */
     published: async (): Promise<string[]> => {
-      const [services, catalogue] = await Promise.all([listServices(shop.readDb), listCatalogue(shop.readDb)])
+      const [services, catalogue] = await Promise.all([listServices(shop), listCatalogue(shop.readDb)])
       const paths = [
         '/og/home',
         ...services.map(({ id }) => `/og/ritual/${id}`),

@@ -114,7 +114,14 @@ it.each(['/sheet/tomorrow', '/reports/nothing', '/settings/nothing', '/staff/not
 )
 
 describe('today', () => {
-  const item = { id: '1', title: 'One', detail: '', link: '/admin-panel/orders', target: { kind: 'operations' }, at: null }
+  const item = {
+    id: '1',
+    title: 'One',
+    detail: '',
+    link: '/admin-panel/orders',
+    target: { kind: 'operations' },
+    at: null,
+  }
   const full = Object.fromEntries(TODAY_PARTS.map((part) => [part, { count: 9, items: [item] }]))
 
   it('leads with every heading and every “more” to a page that opens', async () => {
