@@ -10,7 +10,7 @@ const MAX_SIGNS = 10_000
 const MAX_BLOCK_SIGNS = 1_500
 /** Brackets that are open at once: a parser goes back over all of them at each end. */
 const MAX_OPEN_BRACKETS = 30
-export const MAX_TABLE_COLUMNS = 30
+const MAX_TABLE_COLUMNS = 30
 const MAX_TABLE_CELLS = 5_000
 
 const SIGN = /[*_~`[\]!<>|&\\]/g

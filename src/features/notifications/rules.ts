@@ -39,7 +39,7 @@ export function isCounted(
   return !isTrusted || overLimit === 'refused'
 }
 
-export const MAX_UNPROVED_EMAILS = 20
+const MAX_UNPROVED_EMAILS = 20
 
 /** E-mails of a day to one mailbox that nobody has proved, of all kinds but sign-in codes. `mailbox` is its hash. */
 export function unprovedEmailLimit(mailbox: string) {
