@@ -41,7 +41,7 @@ export type Message = {
  * `sent`: it is counted and goes out all the same, because it is about money or tells that a ritual was performed. `refused`: the call that
  * asks for it is refused, for a proved mailbox too. `uncounted`: the staff send it themselves, which the audit says.
  */
-export type OverLimit = 'sent' | 'refused' | 'uncounted'
+type OverLimit = 'sent' | 'refused' | 'uncounted'
 
 /** A piece of an e-mail. Its texts are plain; whoever renders them escapes them. */
 export type Block =
