@@ -13,6 +13,7 @@ import { postgresOnDemand } from './database.ts'
 import { type Figure, unmeasured } from './results.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
+import { certificates } from './certificates.ts'
 import { mempool } from './mempool.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
@@ -25,7 +26,20 @@ import { staffLists } from './staff-lists.ts'
 import { start } from './start.ts'
 import { targets } from './targets.ts'
 
-const PARTS = [pages, rendering, budget, orders, blocks, questions, mempool, staffLists, consultant, start, targets]
+const PARTS = [
+  pages,
+  rendering,
+  budget,
+  orders,
+  blocks,
+  questions,
+  mempool,
+  certificates,
+  staffLists,
+  consultant,
+  start,
+  targets,
+]
 /** Only when they are named. */
 const NAMED_PARTS = [lighthouse, memory, endurance, processes, costs, peers]
 const ALL_PARTS = [...PARTS, ...NAMED_PARTS]

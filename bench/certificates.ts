@@ -1,0 +1,60 @@
+import { createCertificates } from '../src/app/pictures/certificate.ts'
+import type { ProofView } from '../src/features/proofs/schemas.ts'
+import type { Bench, Part } from './bench.ts'
+import { amount, type Figure, ratioAround } from './results.ts'
+import { median, ratioOf, takeTurns } from './rounds.ts'
+
+const READERS = 100
+
+export const certificates: Part = {
+  name: 'certificates',
+  about: `the processor time of ${READERS} readers of one certificate beside that of one`,
+  measure,
+}
+
+const PROOF: ProofView = {
+  number: 'K7QM-2X9D-4TRA',
+  ritual: { id: 'ganesha', name: 'Ganesha yagya', category: null, tier: null },
+  performedAt: '2026-11-20T10:00:00.000Z',
+  place: 'Varanasi',
+  priest: null,
+  panchang: { tithi: 'Ekadashi', paksha: 'shukla', nakshatra: 'Rohini', festival: null },
+  names: [],
+  sankalpa: null,
+  text: '',
+  media: [],
+  isOwner: false,
+  visibility: 'names',
+}
+
+const SENDER = {
+  shopName: { ru: 'Ахути', en: 'Ahuti' },
+  ordersEmail: 'orders@ahuti.example',
+  origin: 'https://ahuti.example',
+}
+
+async function measure({ rounds }: Bench): Promise<Figure[]> {
+  const draw = createCertificates(
+    () => SENDER,
+    () => Promise.resolve(null),
+  )
+  let person = 0
+  /** Milliseconds of processor for a certificate that nobody has asked for yet. */
+  const read = (readers: number) => async () => {
+    person += 1
+    const view = { ...PROOF, names: [`Anna Smirnova ${person}`] }
+    const before = process.cpuUsage()
+    await Promise.all(Array.from({ length: readers }, async () => await draw(view, 'pdf', 'en')))
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  await read(1)()
+  const seen = await takeTurns(rounds, { one: read(1), many: read(READERS) })
+  return [
+    ratioAround(ratioOf(seen.many, seen.one), {
+      what: `PDF of a certificate: ${READERS} readers against one`,
+      limit: 0.5,
+      seen: `${amount(median(seen.many), 'ms')} of processor against ${amount(median(seen.one), 'ms')}; a certificate nobody has asked for before`,
+    }),
+  ]
+}
