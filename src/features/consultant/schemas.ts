@@ -46,7 +46,7 @@ export const handoffInput = z.object({
   lang,
   note: z.string().trim().max(NOTE_MAX).refine(isStorable).optional(),
   /** Of a kept conversation, whose turns then stand for those that are sent. */
-  conversationId: z.string().regex(CONVERSATION_ID).optional(),
+  conversationId: z.string().regex(ID_PATTERN).optional(),
   turns: z.array(turn).max(TURNS_MAX * 4),
   consent: z.literal(true, 'consultant.consent'),
 })
