@@ -20,9 +20,7 @@ export async function statementsOf(db: Db, work: () => Promise<unknown>): Promis
 /** How the database would answer a statement. */
 export async function planOf(db: Db, { sql, params }: Statement): Promise<string> {
   const explained = sessionOf(db).prepareQuery({ sql: `explain ${sql}`, params }, undefined, undefined, false)
-  // What a driver answers to a statement of its own.
-  const answer = (await explained.execute()) as Parameters<typeof rowsOf>[0]
-  return rowsOf<Record<string, string>>(answer)
+  return rowsOf<Record<string, string>>(await explained.execute())
     .map((row) => row['QUERY PLAN'])
     .join('\n')
 }

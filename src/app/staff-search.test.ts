@@ -49,6 +49,12 @@ beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
   staff = await signIn(shop, 'admin@example.com')
   partner = await signIn(shop, 'partner@example.com')
+  await fillLists()
+})
+afterAll(() => shop.close())
+
+/** Each name as a guest who ordered, as a partner's client and in an order of that client. */
+async function fillLists(): Promise<void> {
   for (const [at, name] of names.entries()) {
     const email = `guest${at}@words.example`
     const made = await openBrowser(shop).call(
@@ -67,8 +73,7 @@ beforeAll(async () => {
     const items = [{ id: 'ganesha-basic', duration: 0.5, quantity: 1 }]
     expect((await partner.call('POST', '/api/partner/orders', { clientId: client.body.id, items })).status).toBe(201)
   }
-}, 120_000)
-afterAll(() => shop.close())
+}
 
 describe.each(Object.keys(LISTS))('%s', (list) => {
   it.each(asked)('find %s by %s', async (kept, typed) => {

@@ -5,7 +5,7 @@ export type Disk = 'media' | 'temporary' | 'backups'
 export const diskAlert = (disk: Disk): `disk-full-${Disk}` => `disk-full-${disk}`
 
 /** A disk is full, or this user's share of it. Says which, where that is known better than by the place of the error. */
-export class NoRoom extends Error {
+class NoRoom extends Error {
   readonly disk: Disk
   constructor(disk: Disk, cause: unknown) {
     super(`the disk of ${disk} is full`, { cause })

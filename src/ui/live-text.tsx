@@ -22,7 +22,7 @@ export function LiveText({ children, exact = false }: LiveTextProps) {
 /** Children of a part of the kit: each bare text among them gets an element of its own. */
 export function liveTexts(children: ReactNode): ReactNode {
   if (Array.isArray(children))
-    return children.map((child, place) => <Fragment key={place}>{liveTexts(child)}</Fragment>)
+    return children.map((child: ReactNode, place) => <Fragment key={place}>{liveTexts(child)}</Fragment>)
   if (typeof children === 'number') return <LiveText>{children}</LiveText>
   return typeof children === 'string' && children.trim() !== '' ? <LiveText>{children}</LiveText> : children
 }

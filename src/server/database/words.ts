@@ -57,7 +57,8 @@ export async function fillWords(
   stopping?: AbortSignal,
 ): Promise<void> {
   const isBare = sql`not exists (select 1 from ${table} where ${table.id} = o.id)`
-  while (stopping?.aborted !== true) {
+  for (;;) {
+    if (stopping?.aborted) return
     const count = await db.transaction(async (tx) => {
       const found = await tx.execute(sql`${rows} and ${isBare} order by o.id limit ${AT_ONCE} for share of o`)
       const bare = rowsOf<Unfilled>(found).map((row) => ({ id: row.id, words: wordsFor(row.text) }))
@@ -76,7 +77,8 @@ export async function fillWords(
 /** The same for a table that has a column `words` of its own. */
 export async function fillOwnWords(db: Db, table: string, text: SQL, stopping?: AbortSignal): Promise<void> {
   const name = sql.identifier(table)
-  while (stopping?.aborted !== true) {
+  for (;;) {
+    if (stopping?.aborted) return
     const count = await db.transaction(async (tx) => {
       const isBare = sql`where words is null order by id limit ${AT_ONCE} for update`
       const bare = rowsOf<Unfilled>(await tx.execute(sql`select id, ${text} as text from ${name} ${isBare}`))

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 
 /** A number that has a fixed count of digits, `32.80` or a coin's `0.00100000`, is passed as exact text. */
-export type Decimal = { decimal: string }
+type Decimal = { decimal: string }
 export type CsvCell = string | number | boolean | Decimal | null
 
 /** What spreadsheets expect on a computer of each language: where the comma is the decimal mark, `;` separates the cells. */

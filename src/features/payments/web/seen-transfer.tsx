@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { ExplorerLink } from './explorer-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import styles from './seen-transfer.module.css'
@@ -8,16 +9,17 @@ import { useMessages } from './messages.ts'
 export function SeenTransfer({ payment }: { payment: ClientPayment }) {
   const { seen } = useMessages()
   const { confirmations, requiredConfirmations, currency, transactionHash } = payment
+  const countId = useId()
   const counted = Math.min(confirmations, requiredConfirmations)
   return (
     <div className={styles.seen}>
       {payment.status === 'detected' && requiredConfirmations > 0 && (
-        <label className={styles.progress}>
-          <span role="status">
+        <div className={styles.progress}>
+          <span role="status" id={countId}>
             <LiveText>{seen.confirmations(counted, requiredConfirmations)}</LiveText>
           </span>
-          <progress value={counted} max={requiredConfirmations} />
-        </label>
+          <progress value={counted} max={requiredConfirmations} aria-labelledby={countId} />
+        </div>
       )}
       {transactionHash && <TransactionHash currency={currency} hash={transactionHash} />}
     </div>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef } from 'react'
 
 type Arrival = { acted: RefObject<boolean>; place: RefObject<HTMLDivElement | null> }
 
@@ -14,9 +14,9 @@ type StepPlaceProps = {
 export function StepPlace({ takesFocus, children }: StepPlaceProps) {
   const acted = useRef(takesFocus)
   const place = useRef<HTMLDivElement>(null)
-  const arrival = useRef({ acted, place })
+  const arrival = useMemo(() => ({ acted, place }), [])
   return (
-    <ArrivalContext value={arrival.current}>
+    <ArrivalContext value={arrival}>
       <div ref={place} onClickCapture={() => void (acted.current = true)}>
         {children}
       </div>
