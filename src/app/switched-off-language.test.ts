@@ -104,10 +104,16 @@ describe.each<[Lang, Lang]>([
     TIMEOUT,
   )
 
-  it('the panel opens in it', async () => {
+  it('the panel still opens in either, as the staff ask for it', async () => {
     await offer([on])
-    const page = await fetch(`http://127.0.0.1:${http.port}/admin-panel?lang=${off}`)
-    expect(page.headers.get('content-language')).toBe(on)
+    const open = async (path: string, language: Lang) =>
+      await fetch(`http://127.0.0.1:${http.port}${path}`, { headers: { 'accept-language': language } })
+    for (const asked of [await open(`/admin-panel?lang=${off}`, on), await open('/admin-panel', off)]) {
+      expect(asked.headers.get('content-language')).toBe(off)
+      expect(await asked.text()).toContain(`<html lang="${off}"`)
+    }
+    expect((await open(`/admin-panel?lang=${on}`, off)).headers.get('content-language')).toBe(on)
+    expect((await open('/', off)).headers.get('content-language')).toBe(on)
   })
 
   it(

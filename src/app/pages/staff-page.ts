@@ -50,12 +50,10 @@ export function createStaffPage({ shop, manifest, findCaller, isInvited, transfo
       const caller = await findCaller(request.headers.cookie)
       if (await isHidden(caller)) return false
       const asked = new URLSearchParams(query).get('lang')
-      const { languages } = settings()
-      const lang = chooseLang(asked, request.headers['accept-language'], languages)
       const state: StaffState = {
-        lang,
-        langIsChosen: isLang(asked) && asked === lang,
-        hasLangChoice: languages.length > 1,
+        // The panel speaks the language of who works in it, also one that the shop does not offer to its readers.
+        lang: chooseLang(asked, request.headers['accept-language']),
+        langIsChosen: isLang(asked),
         root,
         shopName: settings().shopName,
         sandbox: config.SANDBOX,

@@ -89,9 +89,7 @@ function AccountMenu({ state }: { state: StaffState }) {
     <Menu
       label={messages.account}
       items={[
-        ...(state.hasLangChoice
-          ? [{ id: 'lang', text: messages.otherLanguage, onSelect: () => chooseLanguage(other) }]
-          : []),
+        { id: 'lang', text: messages.otherLanguage, onSelect: () => chooseLanguage(other) },
         ...THEMES.map((theme) => ({
           id: theme,
           text: `${footer.theme}: ${footer.themes[theme].toLowerCase()}`,

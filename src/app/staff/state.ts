@@ -4,8 +4,6 @@ import type { Lang } from '#base/i18n.ts'
 export type StaffState = {
   lang: Lang
   langIsChosen: boolean
-  /** More than one language is offered. */
-  hasLangChoice: boolean
   /** The path under which the panel was opened: it has two. */
   root: string
   shopName: Record<Lang, string>
