@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { after, DAY, HOUR, isDue, MINUTE, SECOND } from '#base/time.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
+import { dueMessages } from '#features/notifications/queries.ts'
+import { messages } from '#features/notifications/tables.ts'
+import { rowsOf } from './database.ts'
 import { dueBy, longestBy } from './due.ts'
 import { limits } from './rate-limit-table.ts'
 
@@ -51,4 +54,21 @@ it('the longest wait may depend on how often something was tried', async () => {
     .where(dueBy(limits.endsAt, NOW, longest))
     .orderBy(sql`key`)
   expect(due.map(({ key }) => key)).toEqual(['0', '2', '7'])
+})
+
+it('what is due is found by the index among letters that went long ago', async () => {
+  const { db } = shop.shop
+  await db.execute(sql`
+    insert into message (id, channel, recipient, lang, subject, body, is_private, created_at, tries, sent_at, next_try_at)
+    select md5(n::text), 'email', 'a@example.com', 'en', 'x', 'x', false, now(), 1, now(), null from generate_series(1, 5000) n`)
+  await db.execute(sql`analyze message`)
+  const { due, order } = dueMessages('email', NOW, MINUTE)
+  const query = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(due)
+    .orderBy(...order)
+    .limit(5)
+  const plan = rowsOf<{ 'QUERY PLAN': string }>(await db.execute(sql`explain ${query}`))
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('message_due')
 })

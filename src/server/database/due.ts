@@ -1,13 +1,14 @@
-import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
+import { and, type AnyColumn, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { CLOCK_SKEW } from '#base/time.ts'
 
 /**
- * `isDue` of `base/time.ts` as a condition. `longestMs` may depend on the row, such as on how often it was tried.
+ * `isDue` of `base/time.ts` as a condition. `longestMs` may depend on the row, such as on how often it was tried. Rows that wait for nothing
+ * have no time; that it is there is said apart, because an index answers only that.
  */
 export function dueBy(column: AnyColumn, now: Date, longestMs: number | SQL): SQL | undefined {
   const at = sql`${now.toISOString()}::timestamptz`
   const longest = sql`(${longestMs}::float8 + ${CLOCK_SKEW}::float8) * interval '1 millisecond'`
-  return or(sql`${column} <= ${at}`, sql`${column} > ${at} + ${longest}`)
+  return and(isNotNull(column), or(sql`${column} <= ${at}`, sql`${column} > ${at} + ${longest}`))
 }
 
 /** Milliseconds by how often something was done before: `[of none, of one, …]`; the last of them for all that follow. */
