@@ -331,7 +331,7 @@ describe('a page that YooKassa cannot close', () => {
     await advance(16 * 60)
     await work('reconcile-cards')
     expect(await statusOf(paid.id)).toBe('surplus')
-    expect(await statusOf(left.id)).toBe('expired')
+    expect(await statusOf(left.id)).toBe('cancelled')
     expect(await surplusesOf(left.orderId)).toEqual([])
   })
 })
