@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import { lockOrder, ownedBy } from '#features/orders/queries.ts'
 import type { Owner } from '#features/orders/rules.ts'
 import { orders } from '#features/orders/tables.ts'
-import { manualConfirmations } from '#features/payment-review/tables.ts'
+import { eraseMoneyNotes, listMoneyNotes } from '#features/payment-review/commands-notes.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import type { OrderManagement } from './context.ts'
@@ -36,16 +36,7 @@ export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
     .update(orderEvents)
     .set({ facts: sql`${facts} - 'reason'` })
     .where(and(sql`${facts} ? 'reason'`, inArray(orderId, nameless)))
-  await eraseManualNotes(db, nameless)
-}
-
-/** The books keep sum, day and reference of a payment that was confirmed by hand; what was noted about it may name people. */
-async function eraseManualNotes(db: Db, orderIds: SQLWrapper): Promise<void> {
-  const { note, orderId } = manualConfirmations
-  await db
-    .update(manualConfirmations)
-    .set({ note: '' })
-    .where(and(ne(note, ''), inArray(orderId, orderIds)))
+  await eraseMoneyNotes(db, nameless)
 }
 
 /** Of whoever leaves, before the orders by which the notes are found become nobody's. */
@@ -57,7 +48,7 @@ export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
     .update(orderEvents)
     .set({ facts: sql`${facts} - 'reason'` })
     .where(and(sql`${facts} ? 'reason'`, inArray(orderId, own)))
-  await eraseManualNotes(tx, own)
+  await eraseMoneyNotes(tx, own)
 }
 
 /** What the staff wrote about somebody's orders, for the export of everything that is kept of a person. */
@@ -69,17 +60,12 @@ export async function listNotes(db: Db, owner: Owner) {
     .select({ orderId, at, facts })
     .from(orderEvents)
     .where(and(isWritten, inArray(orderId, own)))
-  const manual = manualConfirmations
-  const confirmations = await db
-    .select({ orderId: manual.orderId, at: manual.confirmedAt, text: manual.note })
-    .from(manual)
-    .where(and(ne(manual.note, ''), inArray(manual.orderId, own)))
   const noted = events.map((event) => ({
     ...event,
     text: String(event.facts.text ?? event.facts.reason),
     facts: undefined,
   }))
-  return [...noted, ...confirmations]
+  return [...noted, ...(await listMoneyNotes(db, own))]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ orderId: order, at: moment, text }) => ({ orderId: order, at: moment.toISOString(), text }))
 }
