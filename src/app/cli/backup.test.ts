@@ -41,6 +41,13 @@ const run = (args: string[], environment: Record<string, string>): Promise<{ cod
     )
   })
 
+async function alerts(): Promise<string[]> {
+  const database = await openDatabase(readConfig({ ...storage }), openLog('silent'))
+  const listed = await listAlerts(database.db, new Date())
+  await database.close()
+  return listed.map(({ name }) => name)
+}
+
 function contentsOf(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return Object.fromEntries(
@@ -74,16 +81,18 @@ it('a backup whose disk is full ends with one line, earlier ones are whole, noth
   expect(contentsOf(BACKUP_STORAGE)).toEqual(earlier)
   expect(readdirSync(BACKUP_STORAGE).filter((name) => name.startsWith('.unfinished'))).toHaveLength(1)
   expect(readdirSync(path.join(BACKUP_STORAGE, '.unfinished'))).toEqual([])
-  const config = readConfig({ ...storage })
-  const database = await openDatabase(config, openLog('silent'))
-  expect((await listAlerts(database.db, new Date())).map(({ name }) => name)).toEqual(['disk-full-backups'])
-  await database.close()
+  expect(await alerts()).toEqual(['disk-full-backups'])
 })
 
-it('a backup whose temporary folder is full names that folder', { timeout: 120_000 }, async ({ skip }) => {
+it('a backup whose temporary folder is full names that folder and tells the staff, until one is made', {
+  timeout: 120_000,
+}, async ({ skip }) => {
   if (!disk) return skip()
   fillUp(disk.folder)
   const { code, stderr } = await run([], { BACKUP_STORAGE: path.join(home, 'backups'), TMPDIR: disk.folder })
   expect(stderr).toMatch(/^TMPDIR: the disk for temporary files \([^\n]+\n$/)
   expect(code).toBe(1)
+  expect(await alerts()).toContain('disk-full-temporary')
+  expect(await run([], { BACKUP_STORAGE: path.join(home, 'backups') })).toEqual({ code: 0, stderr: '' })
+  expect(await alerts()).toEqual([])
 })

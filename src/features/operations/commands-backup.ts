@@ -40,13 +40,17 @@ export const backupKeysOf = ({ BACKUP_KEY }: Pick<Config, 'BACKUP_KEY'>): Buffer
 
 /** Writes down the database as it is now, and copies what files of the staff's were not copied before. Its record is the last to be written. */
 export async function makeBackup(context: BackupContext): Promise<BackupRecord> {
-  const alert = diskAlert('backups')
   try {
     const record = await writeBackup(context)
-    await clearAlert(context.db, alert)
+    for (const disk of ['backups', 'temporary'] as const) await clearAlert(context.db, diskAlert(disk))
     return record
   } catch (error) {
-    if (fullDiskOf(error) === 'backups') await raiseAlert(context.db, context.now(), alert)
+    const disk = fullDiskOf(error)
+    // The database may lie on the same disk: what failed first is told.
+    if (disk)
+      await raiseAlert(context.db, context.now(), diskAlert(disk)).catch((fault: unknown) =>
+        context.log.error({ err: fault }, 'an alert was not kept'),
+      )
     throw error
   }
 }
