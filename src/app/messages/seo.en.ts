@@ -14,7 +14,7 @@ export const en = {
   articles: 'Articles',
   llms: {
     about:
-      'Prices are in US dollars. Each ritual is sold in three tiers, basic for two weeks, enhanced and premium for a month; other terms of a tier cost in proportion. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser.',
+      'Prices are in US dollars. Each ritual is sold in three tiers, and each tier for the terms named with it. Payment is by card or in cryptocurrency. The texts report a tradition: no result is promised, and a ritual does not replace a doctor, a lawyer or a financial adviser.',
     otherLanguage: 'Every page is also in Russian: put `lang=ru` in place of `lang=en`.',
     rituals: 'Rituals',
     articles: 'Articles',

@@ -132,9 +132,11 @@ it('llms.txt is short and leads to pages that exist', async () => {
 it('llms.txt says of each ritual what its tiers cost for which term, as the shop sells them', async () => {
   const { text } = await get('/llms.txt')
   expect(text).toMatch(
-    /\/ritual\/ganesha\?lang=en\): .* Basic \$164 for two weeks, enhanced \$300 for a month, premium \$436 for a month\.\n/,
+    /\/ritual\/ganesha\?lang=en\): .* Basic: \$82 for a week, \$164 for 2 weeks; Enhanced: \$300 for a month, \$600 for 2 months, \$900 for 3 months; Premium: \$436 for a month, \$872 for 2 months, \$1,308 for 3 months\.\n/,
   )
-  expect(text).toMatch(/\/ritual\/z-special-intention\?lang=en\): .* \$480 for each intention, three weeks\.\n/)
+  expect(text).toMatch(
+    /\/ritual\/z-special-intention\?lang=en\): .* For each intention: \$480 for 3 weeks, \$960 for 6 weeks, \$1,440 for 9 weeks\.\n/,
+  )
   expect(text).not.toContain('for one month of a ritual')
 })
 

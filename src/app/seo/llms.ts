@@ -1,9 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
-import { centsToDollars } from '#base/money.ts'
+import { formatUsd } from '#base/money-format.ts'
 import type { Offered } from '#features/catalogue/model-terms.ts'
 import { weeksOf } from '#features/catalogue/rules-pricing.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
-import type { MachineMessages } from '../messages/seo.en.ts'
 import type { SiteContent, ContentItem } from './site-content.ts'
 
 /**
@@ -26,7 +25,7 @@ export function llms(content: SiteContent): string {
     `## ${messages.llms.rituals}`,
     '',
     ...of('ritual').map(({ path, offers, text }) =>
-      line(text[lang].name, path, `${text[lang].description} ${pricesOf(offers, messages)}`),
+      line(text[lang].name, path, `${text[lang].description} ${pricesOf(offers, lang)}`),
     ),
     '',
     `## ${messages.llms.articles}`,
@@ -56,12 +55,13 @@ export function aboutShop(lang: Lang, languages: readonly Lang[]): string {
 }
 
 /** What each tier costs for each term that it offers. */
-function pricesOf(offers: readonly Offered[], { llms: messages }: MachineMessages): string {
+function pricesOf(offers: readonly Offered[], lang: Lang): string {
+  const messages = seoMessages[lang].llms
   const tiers = [...new Set(offers.map(({ tier }) => tier))].map((tier) => {
     const prices = offers
       .filter((offer) => offer.tier === tier)
-      .map(({ duration, cents }) => messages.term(`$${centsToDollars(cents)}`, weeksOf(duration)))
+      .map(({ duration, cents }) => messages.term(formatUsd(cents, lang), weeksOf(duration)))
     return messages.offer(tier, prices.join(', '))
   })
-  return `${tiers.join('; ')}.`
+  return `${tiers.join('; ')}.`.replaceAll('\u00a0', ' ')
 }

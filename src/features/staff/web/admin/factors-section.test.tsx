@@ -25,7 +25,9 @@ const primaryOf = (factors: SecondFactorView) => {
       </PanelContext>
     </MessagesProvider>,
   )
-  return [...html.matchAll(/<button[^>]* class="[^"]*primary[^"]*"[^>]*>([^<]*)/g)].map(([, text]) => text)
+  return [...html.matchAll(/<button[^>]* class="[^"]*primary[^"]*"[^>]*>(.*?)<\/(?:a|button)>/g)].map(
+    ([, inside = '']) => inside.replace(/<[^>]*>/g, ''),
+  )
 }
 
 it('as long as somebody has no second factor, a passkey is the way on', () => {
