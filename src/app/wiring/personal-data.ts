@@ -1,6 +1,7 @@
 import type { Account } from '#features/accounts/model.ts'
 import { eraseOrders } from '#features/orders/commands-delete.ts'
 import { eraseNotes, listNotes } from '#features/order-management/commands-notes.ts'
+import { orderPhoneContext } from '#features/orders/model.ts'
 import { presentListed } from '#features/orders/present.ts'
 import { eachOrder } from '#features/orders/queries.ts'
 import { listPaymentFacts } from '#features/payments/queries.ts'
@@ -23,14 +24,14 @@ export function personalParts(shop: Shop, plans: PersonalPart[]): PersonalPart[]
     },
     {
       name: 'orders',
-      collect: collectOrders,
+      collect: (db, account) => collectOrders(db, shop, account),
       erase: eraseOrders,
     },
   ]
 }
 
 /** Slice by slice: a customer of many orders takes no more of the database at once than one of few. */
-async function* collectOrders(db: Db, account: Account) {
+async function* collectOrders(db: Db, { keys }: Shop, account: Account) {
   for await (const orders of eachOrder(db, account)) {
     const ids = orders.map(({ id }) => id)
     const facts = await listPaymentFacts(db, ids)
@@ -38,6 +39,7 @@ async function* collectOrders(db: Db, account: Account) {
       ...presentListed(order, account.lang),
       customerName: order.customerName,
       customerEmail: order.customerEmail,
+      customerPhone: order.customerPhone === null ? null : keys.open(order.customerPhone, orderPhoneContext(order.id)),
       paidAt: order.paidAt?.toISOString() ?? null,
       payment: facts.get(order.id) ?? null,
     }))

@@ -42,6 +42,7 @@ export function proofsPart({ keys }: Shop): PersonalPart {
         orderId: proof.orderId,
         performedAt: proof.performedAt.toISOString(),
         place: proof.place,
+        text: { ru: proof.textRu, en: proof.textEn },
         number: proof.number,
         visibility: proof.visibility,
         names: openText(proof, 'names', keys),

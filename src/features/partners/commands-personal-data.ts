@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { centsToDollars } from '#base/money.ts'
 import type { Account } from '#features/accounts/model.ts'
 import { ownedBy } from '#features/orders/queries.ts'
 import { orders } from '#features/orders/tables.ts'
@@ -6,7 +7,7 @@ import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { openTexts, presentClient } from './present.ts'
-import { partnerClients, partnerOrders, partners } from './tables.ts'
+import { partnerClients, partnerOrders, partnerPayouts, partners } from './tables.ts'
 
 /** A guest has no account, and no id. */
 type Person = Pick<Account, 'id' | 'email' | 'phone'>
@@ -37,12 +38,25 @@ export async function collectFromPartners(db: Db, keys: Keyring, account: Accoun
     .from(partnerOrders)
     .where(ordersOf(db, account, ids))
   return {
+    partner: await collectOwn(db, account.id),
     records: clients.map((row) => presentClient(row, keys)),
-    orders: made.map((row) => {
-      const { note: _theirs, ...texts } = openTexts(row, keys)
-      return { orderId: row.id, startDate: row.startDate, ...texts }
-    }),
+    orders: made.map((row) => ({ orderId: row.id, startDate: row.startDate, ...openTexts(row, keys) })),
   }
+}
+
+/** Of somebody who is a partner: the name, and what the staff noted with each payout. */
+async function collectOwn(db: Db, id: string) {
+  const [partner] = await db.select({ name: partners.name }).from(partners).where(eq(partners.id, id))
+  if (!partner) return null
+  const { month, amountCents, note, markedAt, partnerId } = partnerPayouts
+  const rows = await db.select({ month, amountCents, note, markedAt }).from(partnerPayouts).where(eq(partnerId, id))
+  const payouts = rows.map((row) => ({
+    month: row.month,
+    amountUsd: centsToDollars(row.amountCents),
+    note: row.note,
+    markedAt: row.markedAt.toISOString(),
+  }))
+  return { name: partner.name, payouts }
 }
 
 /** Clears what is kept under consent only, also by partners. */
@@ -58,12 +72,13 @@ export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: A
 }
 
 /**
- * Erases a person: the records that partners keep of them. Of a partner's own account its name and clients; orders and payouts stay for
- * the books.
+ * Erases a person: the records that partners keep of them. Of a partner's own account its name, clients and what was noted with payouts;
+ * orders and payouts stay for the books.
  */
 export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
   await eraseRecords(tx, keys, account)
   await tx.delete(partnerClients).where(eq(partnerClients.partnerId, account.id))
+  await tx.update(partnerPayouts).set({ note: '' }).where(eq(partnerPayouts.partnerId, account.id))
   await tx.update(partners).set({ name: '', isActive: false }).where(eq(partners.id, account.id))
 }
 

@@ -66,7 +66,8 @@ export async function decideReview(context: Context, by: Staff, input: DecisionI
       subject: 'order',
       subjectId: row.orderId,
       before: { method, reference, attention },
-      after: { decision, note },
+      // What the note says may name people: it goes with them, and the audit does not.
+      after: { decision },
     })
   })
 }

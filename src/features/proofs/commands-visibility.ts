@@ -35,10 +35,12 @@ export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
   await erase(tx, account, sql`case ${proofs.visibility} when 'names' then 'initials' else ${proofs.visibility} end`)
 }
 
-/** Whoever leaves takes the pages along, and then the files: one that two of the pages show is open as long as either is. */
+/** Whoever leaves takes the pages along with what was written for them, and then the files: one that two of the pages show is open as long as either is. */
 export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await erase(tx, owner, 'withdrawn')
-  for (const { id } of await listProofsOf(tx, await ordersOf(tx, owner))) await closeMedia(tx, id)
+  const gone = (await listProofsOf(tx, await ordersOf(tx, owner))).map(({ id }) => id)
+  if (gone.length > 0) await tx.update(proofs).set({ textRu: '', textEn: '' }).where(inArray(proofs.id, gone))
+  for (const id of gone) await closeMedia(tx, id)
 }
 
 /** Holds the orders first, as a publication does: one that is under way has read the plan, and would write down again what is erased here. */

@@ -20,6 +20,7 @@ export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
     name: openReview(review, 'author_name', keys),
     askedAt: review.askedAt.toISOString(),
     consentedAt: review.consentedAt?.toISOString() ?? null,
+    declineReason: review.declineReason,
     reply: review.reply,
   }))
 }

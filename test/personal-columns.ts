@@ -1,0 +1,118 @@
+/**
+ * What the columns of a table hold, as names with one space between them. `personal` and `sealed`: what a person said, or what was written
+ * about them; it is in their export and gone when they are erased. `trace`: of a person too, but no text of its own (hashes, folded words,
+ * the same text in another form, secrets); gone with them, and in no export. `kept`: stays for the books or the audit. `plain`: no person.
+ */
+type Kinds = { personal?: string; sealed?: string; trace?: string; kept?: string; plain?: string }
+
+const PERSON = {
+  personal: 'first_name last_name email occupation gender marital_status current_location',
+  sealed: 'phone_number birth_date birth_time birth_place additional_notes',
+}
+const CHAIN = 'chain hash parent'
+
+/** Every text and JSON column of the schema. A column that a migration adds is classified here, or a test fails. */
+export const PERSONAL_COLUMNS: Record<string, Kinds> = {
+  account: { personal: 'email', sealed: 'phone', trace: 'phone_hash', plain: 'id role lang staff_role staff_source' },
+  analytics_counter: { plain: 'name path lang item variant' },
+  analytics_purchase: { plain: 'transaction_id lang items' },
+  article: { plain: 'id image_url content_ru content_en seed_hash author related ru en scheduled_by' },
+  // Only added to: what is written there is chosen so that it may stay (docs/security.md).
+  audit_entry: { kept: 'address before after', plain: 'id actor_id action subject subject_id' },
+  calendar_day: { plain: 'place note' },
+  card_attempt: { plain: 'id order_id provider ref url currency lang status attention' },
+  catalogue_alias: { plain: 'kind alias target' },
+  catalogue_list: { plain: 'kind content seed_hash base proposed proposed_hash' },
+  catalogue_list_version: { plain: 'kind actor_id origin content' },
+  catalogue_seed: { plain: 'kind id base proposed proposed_hash' },
+  catalogue_version: { plain: 'kind id actor_id origin content' },
+  chain_block: { plain: CHAIN },
+  chain_watch: { plain: 'chain compared_id' },
+  consent: { plain: 'id account_id text_version lang' },
+  consultant_conversation: { sealed: 'turns', plain: 'id account_id lang' },
+  currency_rate: { plain: 'currency source' },
+  customer_order: {
+    personal: 'customer_name customer_email',
+    sealed: 'customer_phone',
+    trace: 'mailbox customer_phone_hash',
+    plain: 'id lang payment_method status account_id source',
+  },
+  customer_profile: { ...PERSON, plain: 'id account_id' },
+  customer_profile_words: { trace: 'words', plain: 'id' },
+  email_texts: { plain: 'kind texts changed_by' },
+  filled_words: { plain: 'name' },
+  gift: { sealed: 'recipient note', trace: 'token', plain: 'id' },
+  group_place: { sealed: 'family', plain: 'id group_id' },
+  group_ritual: { plain: 'id service_id created_by' },
+  known_device: { trace: 'token_hash contact_hash' },
+  manual_confirmation: { personal: 'note', kept: 'reference', plain: 'id order_id status confirmed_by decided_by' },
+  manual_reference: { kept: 'folded', plain: 'confirmation_id' },
+  media: { plain: 'id kind format visibility name files alt_ru alt_en created_by' },
+  media_upload: { plain: 'id account_id name visibility media_id fault' },
+  message: {
+    personal: 'recipient subject body',
+    trace: 'html code words reply_to topic',
+    plain: 'id channel lang last_fault',
+  },
+  // Words out of names, of nobody in particular.
+  name_spelling: { plain: 'name latin devanagari' },
+  order_event: { personal: 'facts', plain: 'id order_id kind actor_id' },
+  order_key: { trace: 'key body_hash owner', plain: 'order_id' },
+  order_line: { plain: 'order_id item_id service_id tier intention_id names' },
+  order_plan: { sealed: 'special_wishes participants', plain: 'id days consent_version consent_lang' },
+  order_words: { trace: 'words', plain: 'id' },
+  partner: { personal: 'name', plain: 'id commission' },
+  partner_client: { ...PERSON, trace: 'phone_hash words', plain: 'id partner_id consent_version lang' },
+  partner_order: { sealed: 'special_wishes participants note', plain: 'id partner_id client_id earned' },
+  partner_payout: { personal: 'note', plain: 'id partner_id month marked_by' },
+  passkey: { personal: 'name', trace: 'credential_id public_key', plain: 'id account_id transports' },
+  payment: { plain: 'id order_id currency chain account address address_key status attention transaction_hash' },
+  payment_account: { plain: 'id chain' },
+  payment_policy: { plain: 'id policy changed_by' },
+  performance_day: { plain: 'order_id' },
+  performance_schedule: { plain: 'order_id priest_id' },
+  priest: { trace: 'token_hash', plain: 'account_id' },
+  proof: {
+    personal: 'text_ru text_en',
+    sealed: 'names sankalpa',
+    plain: 'id order_id state place priest_id created_by token number published_by priest_name visibility',
+  },
+  proof_media: { plain: 'proof_id media_id' },
+  provider_event: { plain: 'provider event_id' },
+  rate_limit: { plain: 'key' },
+  recovery_code: { trace: 'code_hash', plain: 'id account_id' },
+  refund: {
+    personal: 'reason',
+    plain: 'id method reference order_id currency status note requested_by provider_ref last_fault',
+  },
+  review: {
+    personal: 'decline_reason reply',
+    sealed: 'body author_name',
+    trace: 'token_hash',
+    plain: 'id order_id state service_id lang',
+  },
+  review_decision: { personal: 'note', plain: 'method reference attention decision decided_by about' },
+  ritual: { plain: 'id image_url content_ru content_en seed_hash mantra ru en scheduled_by recording_url terms' },
+  ritual_plan: { sealed: 'special_wishes participants', plain: 'id account_id' },
+  sandbox_block: { plain: CHAIN },
+  sandbox_card: { plain: 'ref attempt_id order_id status' },
+  sandbox_chain: { plain: 'chain' },
+  sandbox_rate: { plain: 'asset' },
+  sandbox_transfer: { plain: 'chain transaction_hash currency address' },
+  second_factor_challenge: { trace: 'challenge secret', plain: 'id session_id kind' },
+  session: { personal: 'device', trace: 'token_hash', plain: 'id account_id role staff_role' },
+  settlement: { plain: 'order_id method currency reference transaction_hash' },
+  shop_settings: { plain: 'id settings changed_by' },
+  sighting: { plain: 'payment_id transaction_hash currency chain' },
+  sign_in_challenge: { trace: 'contact_hash browser_hash code_hash', plain: 'id' },
+  staff_invitation: { plain: 'account_id role invited_by' },
+  surplus: { plain: 'method reference order_id currency' },
+  totp_factor: { trace: 'secret', plain: 'id account_id' },
+  transfer: { plain: 'chain block_hash currency payment_id transaction_hash' },
+}
+
+/** `table.column` of every column of these kinds. */
+export function columnsOf(...kinds: (keyof Kinds)[]): string[] {
+  const names = (of: Kinds) => kinds.flatMap((kind) => of[kind]?.split(' ') ?? [])
+  return Object.entries(PERSONAL_COLUMNS).flatMap(([table, of]) => names(of).map((column) => `${table}.${column}`))
+}
