@@ -16,6 +16,8 @@ const AT_ONCE = 500
 export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent): Promise<void> {
   const order = await findOrder(tx, event.orderId)
   if (!order) return
+  // The rest is asked for only while the order takes it; what came stays, and a person decides about it.
+  if (event.kind === 'underpaid' && order.status !== 'pending') return
   // The order of a deleted account has no address any more.
   const toCustomer =
     order.customerEmail === '' ? undefined : paymentEventEmail(inOfferedLang(shop, order), event, senderOf(shop))

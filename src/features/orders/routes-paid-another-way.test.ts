@@ -22,8 +22,16 @@ const orderOf = async (id: string) => (await shop.call('GET', `/api/orders/${id}
 const coinView = async (id: string) => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
 const cardView = async (id: string) => (await shop.call('GET', `/api/card/payment/${id}`)).body
 
-async function placeOrder(): Promise<string> {
-  return (await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC]))).body.id
+let parts = 0
+async function placeOrder(customerEmail = 'anna@example.com'): Promise<string> {
+  return (await shop.call('POST', '/api/orders', makeOrder([GANESHA_BASIC], { customerEmail }))).body.id
+}
+
+async function underpaidEmails(to: string): Promise<string[]> {
+  const { body } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(to)}`)
+  const subjects = body.map(({ subject }: { subject: string }) => subject)
+  expect(subjects.length).toBeGreaterThan(0)
+  return subjects.filter((subject: string) => /Part of the payment|Пришла часть/.test(subject))
 }
 
 async function openCoin(orderId: string, currency = 'ETH') {
@@ -107,6 +115,31 @@ describe.each(ENDINGS)('a payment in a coin whose order is %s', (_, order, end) 
     expect(await coinView(payment.id)).toMatchObject({ status: 'cancelled', due: '0', received: '0.01', order })
     await runJobs()
     expect(await coinView(payment.id)).toMatchObject({ status: 'cancelled', due: '0', received: '0.01', order })
+  })
+
+  it('asks by e-mail for no rest of a part that comes before the jobs have run', async () => {
+    const customerEmail = `part-${order}-${(parts += 1)}@example.com`
+    const orderId = await placeOrder(customerEmail)
+    const payment = await openCoin(orderId)
+    await end(orderId)
+    await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
+    await sandbox('chain/mine', { currency: 'ETH', blocks: 20 })
+    expect(await coinView(payment.id)).toMatchObject({ status: 'cancelled', received: '0.01' })
+    expect(await underpaidEmails(customerEmail)).toEqual([])
+  })
+
+  it('brings a part of the money before a person when its quote has ended', async () => {
+    const orderId = await placeOrder()
+    const payment = await openCoin(orderId)
+    await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
+    await sandbox('chain/mine', { currency: 'ETH', blocks: 20 })
+    await end(orderId)
+    await runJobs()
+    await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 30 * 60 })
+    await sandbox('chain/mine', { currency: 'ETH', blocks: 20 })
+    await runJobs()
+    expect(await coinView(payment.id)).toMatchObject({ status: 'review', reason: 'underpaid', due: '0' })
+    owner = await signIn(shop, 'admin@example.com')
   })
 
   it('is closed in the books by the jobs', async () => {
