@@ -26,7 +26,7 @@ import { customerRoutes } from '#features/customers/routes.ts'
 import { reportRoutes } from '#features/reports/routes.ts'
 import { todayRoutes } from '#features/admin/routes.ts'
 import { openSettings } from '#features/settings/commands.ts'
-import { termFaults } from '#features/catalogue/queries.ts'
+import { termFaultsOfAll } from '#features/catalogue-editor/queries-terms.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
 import { mailPaymentPage } from '#features/orders/commands-payment-page.ts'
@@ -222,7 +222,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     ...ledgerRoutes(payments),
     ...moneyRoutes(payments),
     ...policyRoutes(payments),
-    ...settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments), termFaults }),
+    ...settingsRoutes({ shop, reread: settings.reread, policy: policyPortOf(payments), termFaults: termFaultsOfAll }),
     ...emailRoutes({ shop, orders: payments.orders, mailPage: (tx, page) => mailPaymentPage(tx, shop, page) }),
     ...cards.routes,
     ...media.routes,

@@ -5,10 +5,9 @@ import { dollarsToCents } from '#base/money.ts'
 import { invariant, Refusal, staleVersion } from '#base/refusal.ts'
 import { writeAudit } from '#features/audit/commands.ts'
 import type { ArticleContent, RecordContent, RecordKind, RitualContent } from '#features/catalogue/model-record.ts'
-import { termFault } from '#features/catalogue/present.ts'
-import { offeredTerms } from '#features/catalogue/rules-terms.ts'
 import { articles, catalogueSeeds, rituals } from '#features/catalogue/tables.ts'
 import type { Db } from '#server/database/database.ts'
+import { contentTermFault } from './present.ts'
 import { findRecordView, lockRecord, tableOf } from './queries.ts'
 import { clipped } from './rules.ts'
 import type { Editing } from './rules-editing.ts'
@@ -79,10 +78,7 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
 
 /** Refuses a ritual of which a stronger or longer choice would cost less than another. */
 export function assertTerms(id: string, content: RecordContent, shopTerms: TermTable): void {
-  if (!('price' in content)) return
-  const terms = offeredTerms(id, shopTerms, content.terms ?? null)
-  const names = { ru: content.ru.name, en: content.en.name }
-  const fault = termFault('terms', { id, price: content.price, terms }, names)
+  const fault = contentTermFault('terms', { id, content }, shopTerms)
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
 }
 

@@ -1,4 +1,8 @@
+import type { Fault } from '#base/refusal.ts'
+import type { TermTable } from '#base/terms.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
+import { termFault } from '#features/catalogue/present.ts'
+import { offeredTerms } from '#features/catalogue/rules-terms.ts'
 import { categoryOf } from '#features/catalogue/rules-text.ts'
 import type { FieldPath } from './model.ts'
 import type { Seed, SignedVersion, StoredRecord } from './tables.ts'
@@ -115,4 +119,15 @@ function presentCategory(content: RecordContent): string | null {
     features: content.ru.features,
     features_en: content.en.features,
   })
+}
+
+/** Why a ritual's texts cannot offer their terms, or the shop's where they have none; undefined for an article. */
+export function contentTermFault(
+  path: string,
+  { id, content }: { id: string; content: RecordContent },
+  shopTerms: TermTable,
+): Fault | undefined {
+  if (!('price' in content)) return undefined
+  const terms = offeredTerms(id, shopTerms, content.terms ?? null)
+  return termFault(path, { id, price: content.price, terms }, { ru: content.ru.name, en: content.en.name })
 }

@@ -1,4 +1,5 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
+import { TERM_KEYS } from '#base/terms.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
 import { COMMON_FIELDS, type FieldPath, type FieldValue, WORD_FIELDS, type WordField } from './model.ts'
 
@@ -34,7 +35,13 @@ export function isFilled(value: FieldValue): boolean {
 /** Whether two values say the same: nothing is nothing, however it is written. */
 function isSame(one: FieldValue, other: FieldValue): boolean {
   if (!isFilled(one) && !isFilled(other)) return true
-  return JSON.stringify(one) === JSON.stringify(other)
+  return writtenOut(one) === writtenOut(other)
+}
+
+/** The database keeps the keys of terms in an order of its own. */
+function writtenOut(value: FieldValue): string {
+  const isTerms = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return JSON.stringify(isTerms ? TERM_KEYS.map((key) => value[key] ?? null) : value)
 }
 
 /** The fields in which two states of a record differ. */

@@ -103,6 +103,31 @@ describe('the terms of one ritual', () => {
     expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
   })
 
+  it('keep the shop from terms that contradict them from the moment they are scheduled', async () => {
+    await setTerms({ basic: [0.25] })
+    expect((await saveCard({ terms: { enhanced: [0.5, 1] } })).status).toBe(200)
+    const at = '2099-01-01T00:00:00Z'
+    expect((await owner.call('POST', `${CARD}/publication`, { published: true, at })).status).toBe(200)
+    const { status, body } = await setTerms({ basic: USUAL.basic })
+    expect([status, body.errors?.[0]?.message]).toEqual([422, expect.stringContaining('Ganesha yagya')])
+    expect((await owner.call('POST', `${CARD}/publication`, { published: false })).status).toBe(200)
+    expect((await setTerms({ basic: USUAL.basic })).status).toBe(200)
+    expect((await saveCard({ terms: null })).status).toBe(200)
+    expect((await publish()).status).toBe(200)
+  })
+
+  it('make no new version where they are saved again as they are', async () => {
+    const terms = { basic: [0.25], enhanced: [1, 2], premium: [1, 3] }
+    const saved = await saveCard({ terms })
+    expect((await saveCard({ terms })).body.version).toBe(saved.body.version)
+    const { version } = (await owner.call('GET', CARD)).body
+    expect(version).toBe(saved.body.version)
+    await publish()
+    expect((await saveCard({ terms })).body.version).toBe(version)
+    await saveCard({ terms: null })
+    await publish()
+  })
+
   it.each([
     ['en', 'Enhanced, 2 weeks, $150', 'Basic, 2 weeks, $164'],
     ['ru', 'Усиленная, 2 недели, $150', 'Базовая, 2 недели, $164'],
