@@ -85,6 +85,7 @@ describe('a payment confirmed by hand', () => {
     ['blanks', 'TX 2001', ' TX\u00a02 001 '],
     ['signs that show nothing', 'TX-3001', 'T\u200bX-30\u206001'],
     ['dashes', 'TX-4001', 'TX–4001'],
+    ['a minus sign', 'TX-4002', 'TX\u22124002'],
     ['letters of another script that look alike', 'TX-5001 AB', 'ТХ-5001 АВ'],
     ['a decomposed letter', 'перевод й 6001', 'перевод и\u0306 6001'],
   ])('is refused when its reference differs only in %s', async (_, first, second) => {

@@ -89,7 +89,7 @@ const ALIKE = new Map(Array.from('авекмнорстухі', (letter, at) => [
 export function foldReference(reference: string): string {
   const plain = foldText(reference)
     .replace(/[\s\u2800]+/gu, '')
-    .replace(/\p{Pd}/gu, '-')
+    .replace(/[\p{Pd}\u2043\u2212]/gu, '-')
   return Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('')
 }
 
