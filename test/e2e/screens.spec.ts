@@ -35,7 +35,7 @@ for (const lang of LANGS) {
     async ({ page }) => {
       await page.goto(`/options?lang=${lang}`)
       await expect(page.getByRole('heading', { level: 1, name: options.title })).toBeVisible()
-      const cards = page.locator('main li[aria-labelledby^="category-"]')
+      const cards = page.locator('main li', { has: page.getByRole('heading', { level: 2 }) })
       await expect(cards).toHaveCount(5)
       const card = cards.filter({ hasText: categories.spiritualWisdom.name })
       await expect(card.getByText(options.count(5), { exact: true })).toBeVisible()

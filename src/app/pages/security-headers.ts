@@ -65,12 +65,13 @@ export const CALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'no
  */
 function permissionsPolicy(): string {
   const closed =
-    'accelerometer attribution-reporting bluetooth browsing-topics camera clipboard-read compute-pressure ' +
+    'accelerometer attribution-reporting bluetooth browsing-topics camera compute-pressure ' +
     'cross-origin-isolated deferred-fetch display-capture encrypted-media gamepad geolocation gyroscope hid identity-credentials-get ' +
     'idle-detection join-ad-interest-group keyboard-map language-detector local-fonts magnetometer microphone midi otp-credentials payment ' +
     'picture-in-picture private-state-token-issuance private-state-token-redemption run-ad-auction screen-wake-lock serial ' +
     'shared-storage storage-access summarizer sync-xhr translator usb window-management xr-spatial-tracking'
-  const own = 'clipboard-write fullscreen publickey-credentials-create publickey-credentials-get'
+  // Reading the clipboard asks the visitor first; a field may offer to paste a code.
+  const own = 'clipboard-read clipboard-write fullscreen publickey-credentials-create publickey-credentials-get'
   return [...closed.split(' ').map((name) => `${name}=()`), ...own.split(' ').map((name) => `${name}=(self)`)].join(
     ', ',
   )
