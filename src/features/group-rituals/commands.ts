@@ -30,17 +30,17 @@ import { en } from './messages-line.en.ts'
 import { ru } from './messages-line.ru.ts'
 import {
   countTaken,
-  countUnpaidOf,
   hasClosed,
   hasPlace,
   listLapsed,
   listPlacesOf,
+  listUnpaidOf,
   listUnpaidPlaces,
   lockGroup,
   lockOwnPlace,
   lockPlaceOrders,
 } from './queries.ts'
-import { groupFaults, HOLD, MAX_UNPAID_PLACES, whyClosed } from './rules.ts'
+import { groupFaults, MAX_UNPAID_PLACES, whyClosed } from './rules.ts'
 import type { GroupEdit, GroupInput, PlaceInput } from './schemas.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
@@ -110,8 +110,12 @@ export async function takePlace(
 
 /** The group is held, so two who ask at once are counted one after the other. */
 async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
-  if ((await countUnpaidOf(tx, groupId, mailbox, after(now, -DAY))) < MAX_UNPAID_PLACES) return
-  throw new Refusal('too-many', 'groups.too-many-unpaid', { retryAfter: HOLD / SECOND })
+  const taken = await listUnpaidOf(tx, groupId, mailbox, after(now, -DAY))
+  // Once this one counts no more, there is room for another.
+  const last = taken.at(-MAX_UNPAID_PLACES)
+  if (!last) return
+  const retryAfter = Math.max(1, Math.ceil((after(last, DAY).getTime() - now.getTime()) / SECOND))
+  throw new Refusal('too-many', 'groups.too-many-unpaid', { retryAfter })
 }
 
 /** The one line of a place's order: the ritual, its moment, and the price of the group. Zero weeks: it is over in a day. */

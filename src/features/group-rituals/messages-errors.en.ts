@@ -3,7 +3,8 @@ export const en = {
   errors: {
     'groups.not-found': 'There is no such group ritual.',
     'groups.full': 'The last place has been taken.',
-    'groups.too-many-unpaid': 'Several places of this ritual already wait for your payment. Pay for one of them first.',
+    'groups.too-many-unpaid':
+      'Several places of this ritual were taken for this address within a day and not paid for. Pay for one that still waits, or come back tomorrow.',
     'groups.closed': 'No more places are sold for this day.',
     'groups.cancelled': 'This group ritual was called off.',
     'groups.not-called-off': 'Money is given back here only for a ritual that was called off.',

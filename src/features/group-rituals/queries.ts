@@ -130,16 +130,17 @@ export async function lockOwnPlace(
 }
 
 /**
- * The places of a group that were taken for one mailbox since then, under whatever tags, and not paid: those that are held, and those that
- * were given back for it.
+ * When places of a group were taken for one mailbox since then, under whatever tags, and not paid, the oldest first: those that are held,
+ * and those that were given back for it.
  */
-export async function countUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<number> {
+export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<Date[]> {
   const rows = await tx
-    .select({ email: orders.customerEmail })
+    .select({ email: orders.customerEmail, takenAt: groupPlaces.takenAt })
     .from(groupPlaces)
     .innerJoin(orders, eq(orders.id, groupPlaces.id))
     .where(and(eq(groupPlaces.groupId, groupId), isNull(orders.paidAt), gt(groupPlaces.takenAt, since)))
-  return rows.filter(({ email }) => mailboxOf(email) === mailbox).length
+    .orderBy(asc(groupPlaces.takenAt))
+  return rows.filter(({ email }) => mailboxOf(email) === mailbox).map(({ takenAt }) => takenAt)
 }
 
 /**

@@ -84,6 +84,19 @@ describe('unpaid places of one mailbox', () => {
     expect(await joinFrom(group, 'eve+9@gmail.com')).toBe(429)
   })
 
+  it('are refused with the time when the first of them counts no more', async () => {
+    const group = await makeGroup()
+    for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `olga${tag}@example.com`)).toBe(201)
+    await real.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'pending'))
+    const body = { customerName: 'Анна Смирнова', customerEmail: 'olga@example.com', family: 'Анна', consent: true }
+    const origin = { origin: ORIGIN, 'x-forwarded-for': '203.0.113.9' }
+    const refused = await real.call('POST', `/api/group-rituals/${group}/places`, body, origin)
+    expect([refused.status, refused.body.code]).toEqual([429, 'groups.too-many-unpaid'])
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(23 * 3600)
+    expect(seconds).toBeLessThanOrEqual(24 * 3600)
+  })
+
   it('no longer count when one was paid', async () => {
     const group = await makeGroup()
     for (const tag of ['+1', '+2', '+3']) expect(await joinFrom(group, `vera${tag}@example.com`)).toBe(201)
