@@ -233,7 +233,7 @@ describe('a message that is not accepted', () => {
 
 describe('a shop that closes', () => {
   it('starts no delivery and soon aborts those under way, which are tried again', async () => {
-    for (let n = 0; n < 6; n += 1) await queue(EMAIL)
+    for (let n = 0; n < 6; n += 1) await queue({ ...EMAIL, to: `reader${n}@example.com` })
     const stopping = new AbortController()
     const { ids, transport } = fakeTransport(async () => await sleep(60_000))
     const delivering = deliverDue(shop, 'email', transport, { pace: PACE, stopping: stopping.signal })
