@@ -13,8 +13,8 @@ const LATEST_RETRY = SECOND
 const PATIENCE = SECOND
 /** A connection on which nothing was answered for so long is given up: its other end may be gone without a word. */
 const SILENCE = 5 * SECOND
-/** So many questions in a row without an answer, each of which is waited for as long, make a server a silent one. */
-const SILENT_AFTER = 3
+/** So many questions in a row without an answer, each of which is waited for as long, make a server seem silent. */
+const SILENT_AFTER = 2
 const HEARTBEAT = 20 * SECOND
 
 /**

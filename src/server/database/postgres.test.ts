@@ -159,6 +159,22 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     await expect.poll(request).toEqual({ answers: true, soon: true })
   })
 
+  it('refuses nothing while only its listening connection is without an answer', async () => {
+    const servers = { DATABASE_URL: direct, DATABASE_DIRECT_URL: proxy.url, DATABASE_POOL: 2, DATA_DIR: '' }
+    const other = await openDatabase(servers, openLog('silent'))
+    await other.listen('test_silence', () => {})
+    proxy.sleep()
+    const until = performance.now() + 9000
+    const failures: unknown[] = []
+    while (performance.now() < until) {
+      const failure = await failureOf(other.db.execute(sql`select pg_sleep(0.2)`))
+      if (failure !== undefined) failures.push(failure)
+    }
+    proxy.wake()
+    await other.close()
+    expect(failures).toEqual([])
+  })
+
   it('closes while the server sleeps', async () => {
     const other = await openDatabase({ DATABASE_URL: proxy.url, DATABASE_POOL: 2, DATA_DIR: '' }, openLog('silent'))
     await other.listen('test_close', () => {})

@@ -7,6 +7,7 @@ import { migrateUnderLock } from './postgres-migrations.ts'
 import { openPool, type Pool } from './postgres-pool.ts'
 import { openReplica } from './postgres-replica.ts'
 import { createTransactions } from './postgres-transactions.ts'
+import { serverAnswers } from './server-answers.ts'
 import { WORK_LIMIT } from './statement-limits.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
   const db = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db
   db.transaction = createTransactions(pool)
   const listener = openListener(direct, log)
-  const endLooking = lookForSilence(pool, listener, log)
+  const endLooking = lookForSilence(pool, listener, url, log)
   const reading =
     replica === undefined
       ? undefined
@@ -81,17 +82,18 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
  * A server that is stopped, or whose disk or host stalls, keeps its connections open and says nothing. What waits for it is failed together,
  * and nothing else is asked of it until it answers again: calls are refused at once, and jobs do not pile up.
  */
-function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, log: Log): () => void {
+function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, url: string, log: Log): () => void {
   let isSilent = false
   let isLooking = false
   async function look(): Promise<void> {
     if (isSilent) {
-      if (!(await listener.answers())) return
+      if (!(await listener.answers()) && !(await serverAnswers(url))) return
       isSilent = false
       log.info('the database server answers again')
     } else {
       const isWaiting = pool.totalCount > pool.idleCount || pool.waitingCount > 0
-      if (!isWaiting || !(await listener.isSilent())) return
+      // The connection that listens may be lost alone, and leads elsewhere where there is a pooler.
+      if (!isWaiting || !(await listener.isSilent()) || (await serverAnswers(url))) return
       isSilent = true
       log.error('the database server does not answer: everything that needs it is refused until it does')
     }
