@@ -48,11 +48,13 @@ export type Tools = {
   handoff: () => HandoffReason | undefined
 }
 
-export async function openTools(knowledge: ToolKnowledge, { lang, now }: Question): Promise<Tools> {
+export async function openTools(knowledge: ToolKnowledge, { lang, now, text: asked }: Question): Promise<Tools> {
   const rituals = await knowledge.listRituals(lang)
   // Of intentions everybody speaks, and seldom of the ritual that is called so: its price stands for itself.
   const named = rituals.filter(({ id }) => id !== SPECIAL_INTENTION)
-  const facts: PriceFacts = { names: new Map(named.map(({ id, name }) => [id, name])), prices: [] }
+  const given = [knowledge.today(now)]
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const facts: PriceFacts = { names, prices: [], given, asked }
   const pages = new Map<string, PageLink>()
   let cards: Card[] = []
   let carded: string[] = []
@@ -209,7 +211,9 @@ export async function openTools(knowledge: ToolKnowledge, { lang, now }: Questio
       if (!parsed.success) throw new ToolFault(`These arguments are not right: ${z.prettifyError(parsed.error)}`)
       // The schema of the same name has read it.
       const answer = await (work[name] as (input: unknown) => unknown)(parsed.data)
-      return { id, text: wrapped(name, answer), isError: false }
+      const text = wrapped(name, answer)
+      given.push(text)
+      return { id, text, isError: false }
     } catch (error) {
       if (!(error instanceof ToolFault)) throw error
       return { id, text: error.message.slice(0, SECTION_MAX), isError: true }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openAnswerReader, openSentences, withoutMarkup } from './rules-answer.ts'
 
-const faultOf = openAnswerReader({ names: new Map(), prices: [] })
+const faultOf = openAnswerReader({ names: new Map(), prices: [], given: ['2026-11-20'], asked: '' })
 
 describe('a calm sentence', () => {
   it.each([

@@ -1,8 +1,9 @@
 import { promiseIn } from '#features/consultant/rules-safety.ts'
+import { namesUnknownDay } from './rules-given.ts'
 import { openPriceReader, type PriceFacts } from './rules-price-guard.ts'
 
 /** What a model said that the shop does not say: the whole answer is then withdrawn. */
-export type AnswerFault = 'price' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'
+export type AnswerFault = 'price' | 'date' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'
 
 /** Looks at the sentences of an answer in their order. */
 export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
@@ -10,7 +11,9 @@ export function openAnswerReader(facts: PriceFacts): (sentence: string) => Answe
   return (sentence) => {
     // Asked of each sentence: it remembers which ritual was named last.
     const price = isPriceWrong(sentence) ? 'price' : undefined
-    return wordFault(sentence) ?? (promiseIn(sentence) ? 'promise' : price)
+    const text = plainText(sentence)
+    const said = wordFault(text) ?? (promiseIn(sentence) ? 'promise' : price)
+    return said ?? (namesUnknownDay(text, facts) ? 'date' : undefined)
   }
 }
 
@@ -91,6 +94,12 @@ const CONTACT: RegExp[] = [
   // Any ending: new ones come every month. A sentence begins behind a space.
   /[\p{L}\d-]{2,}\.\p{L}{2,}/u,
   /\p{L} ?(?:\[\.\]|\(\.\)|[[(](?:dot|точка)[\])]| dot ) ?\p{L}{2,}/iu,
+  /[\p{L}\d]{2,} ?[。｡] ?\p{L}{2,}/u,
+  /[\p{L}\d-]{2,} \. ?\p{Ll}{2,}/u,
+  /\p{L} (?:точка|dot) ?(?:ру|рф|ком|орг|нет|онлайн|com|ru|org|net|io|me|\p{Script=Latin}{2,10})(?!\p{L})/iu,
+  // Streets with the number of a house.
+  /(?<!\p{L})(?:ул\.|улиц\p{L}|пр-т|просп\.|проспект\p{L}?|пер\.|переулок|шоссе|наб\.|набережн\p{L}+) ?[^.!?]{0,40}\d/iu,
+  /(?<![\p{L}\d])\d+[a-z]?,? (?:\p{L}+ ){1,2}(?:street|st\.|avenue|ave\.|road|rd\.|lane|boulevard|blvd)(?!\p{L})/iu,
   // Wallets and account numbers: long words of letters and digits.
   /(?<![\p{L}\d])(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{24,}/iu,
   /\d(?:[ ()-]?\d){9,}/,
@@ -103,12 +112,15 @@ const NO_DENIAL =
 const DENIED =
   /(?<!\p{L})(?:не|нет|ни|нельзя|никто|никогда|никак\p{L}+|без|отказыва\p{L}+|no|not|nobody|none|never|neither|nor|without|cannot|can't|don't|doesn't|won't|isn't|no one)(?!\p{L})/iu
 
-function wordFault(sentence: string): AnswerFault | undefined {
-  const text = sentence
+function plainText(sentence: string): string {
+  return sentence
     .normalize('NFKC')
     .replace(/[\p{Cf}*_`]/gu, '')
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
+}
+
+function wordFault(text: string): AnswerFault | undefined {
   if (CONTACT.some((one) => one.test(text))) return 'contact'
   const clauses = text.replace(NO_DENIAL, ' ').split(/[,;:—–](?=\s)|\s(?:но|а|однако|зато|but|yet)\s/iu)
   for (const clause of clauses) {

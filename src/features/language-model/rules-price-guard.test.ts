@@ -17,6 +17,8 @@ const FACTS: PriceFacts = {
     { ritual: 'saraswati', tier: 'basic', usd: 81.5 },
     { usd: 1740 },
   ],
+  given: [],
+  asked: '',
 }
 
 const isWrong = (...sentences: string[]) => sentences.map(openPriceReader(FACTS)).some(Boolean)

@@ -1,10 +1,11 @@
 import { wordsOf, queryWords, stemOf } from '#features/search/rules-query.ts'
+import { type GivenTexts, withoutGivenPercents } from './rules-given.ts'
 import { type Tier, TIERS } from '#features/catalogue/model-terms.ts'
 
 /** A price that a tool gave: of which ritual, and of which tier if it is one's. A total of several belongs to none. */
 export type KnownPrice = { ritual?: string; tier?: Tier; usd: number }
 /** What was given in this conversation; `names` are those of all rituals, by id, in the language of the answer. */
-export type PriceFacts = { names: ReadonlyMap<string, string>; prices: KnownPrice[] }
+export type PriceFacts = GivenTexts & { names: ReadonlyMap<string, string>; prices: KnownPrice[] }
 
 /** How an answer's sentences are looked at one after another: a price without a name is of the ritual that was named last. */
 export type PriceReader = (sentence: string) => boolean
@@ -18,7 +19,7 @@ export function openPriceReader(facts: PriceFacts): PriceReader {
     const spoken = wordsOf(plain).map(stemOf)
     const named = [...stems].filter(([, own]) => own.some((stem) => isSpoken(stem, spoken))).map(([id]) => id)
     if (named.length > 0) subject = named
-    return clausesOf(plain).some((clause) => {
+    return clausesOf(withoutGivenPercents(plain, facts)).some((clause) => {
       const found = amountsIn(clause)
       return found === 'unreadable' || found.some((usd) => !isKnown(usd, clause, subject, facts.prices))
     })
@@ -69,7 +70,7 @@ function clausesOf(text: string): string[] {
 
 const NUMBER = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`
 const DOLLAR = String.raw`\$|US\$|USD\b|USDT\b|долл\p{L}*|бакс\p{L}*|у\.? ?е\.|dollars?\b|bucks?\b`
-const OTHER_MONEY = String.raw`(?!\$)\p{Sc}|евро(?!п)|euros?\b|EUR\b|GBP\b|RUB\b|руб(?:\.|л\p{L}+)|рупи\p{L}*|rupees?\b|INR\b|тенге|гривен\p{L}*|BTC\b|ETH\b|USDC\b|DAI\b|BUSD\b|TRX\b|SOL\b|LTC\b|BNB\b|XMR\b|XRP\b|TON\b|DOGE\b|AED\b|CNY\b|JPY\b|CHF\b|UAH\b|KZT\b|сатоши|satoshis?\b|эфир\p{L}*|ethers?\b|юан\p{L}+|yuan\b|биткоин\p{L}*|bitcoins?\b|цент(?:ов|а)?(?!\p{L})|cents?\b|pounds?\b`
+const OTHER_MONEY = String.raw`(?!\$)\p{Sc}|евро(?!п)|euros?\b|EUR\b|GBP\b|RUB\b|руб(?:\.|л\p{L}+)|рупи\p{L}*|rupees?\b|INR\b|тенге|гривен\p{L}*|грн|злот\p{L}+|лир(?:а|ы|у)?(?!\p{L})|песо(?!\p{L})|франк\p{L}*|иен\p{L}?(?!\p{L})|йен\p{L}?(?!\p{L})|шекел\p{L}*|дирхам\p{L}*|манат\p{L}*|pesos?\b|liras?\b|yens?\b|francs?\b|dirhams?\b|shekels?\b|zloty\p{L}*|BTC\b|ETH\b|USDC\b|DAI\b|BUSD\b|TRX\b|SOL\b|LTC\b|BNB\b|XMR\b|XRP\b|TON\b|DOGE\b|AED\b|CNY\b|JPY\b|CHF\b|UAH\b|KZT\b|сатоши|satoshis?\b|эфир\p{L}*|ethers?\b|юан\p{L}+|yuan\b|биткоин\p{L}*|bitcoins?\b|цент(?:ов|а)?(?!\p{L})|cents?\b|pounds?\b`
 const RANGE = String.raw`(?: ?(?:-|–|—|до|to|или|or|и|and|\/) ?(?:\$ ?)?(?:${NUMBER}))*`
 /** What a number counts when it is no price. */
 const UNIT = String.raw`(?! ?(?:-|–)?(?:й|я|ти|х|го|м)?[ -]?(?:недел|дн[еяи]|день|сут|месяц|мес|раз|час|минут|лет|год|пандит|жрец|ритуал|ягь|повтор|чтен|круг|малах|человек|участник|вариант|срок|%|weeks?|days?|months?|times?|hours?|minutes?|years?|priests?|rituals?|yagyas?|recitation|rounds?|people|participants?|tiers?|options?|terms?|st\b|nd\b|rd\b|th\b|:\d))`
@@ -80,7 +81,7 @@ const BEFORE = pattern(
 )
 const AFTER = pattern(String.raw`((?:${NUMBER})${RANGE}) ?(?:${DOLLAR})`)
 const BARE = pattern(
-  String.raw`(?:стоит|стоят|стоил\p{L}*|стоимост\p{L}*|цен[аыуе](?!\p{L})|обойд\p{L}*|заплат\p{L}*|price[sd]?\b|costs?\b|pay\b|costing\b)[^\d]{0,40}?(${NUMBER})${UNIT}`,
+  String.raw`(?:стоит|стоят|стоил\p{L}*|стоимост\p{L}*|цен[аыуе](?!\p{L})|отда\p{L}+|(?:всего|только|лишь) за(?!\p{L})|yours for|for (?:only|just)|обойд\p{L}*|заплат\p{L}*|price[sd]?\b|costs?\b|pay\b|costing\b)[^\d]{0,40}?(${NUMBER})${UNIT}`,
 )
 const LARGE = pattern(
   String.raw`(?:\$ ?)?\d[\d.,]* ?(?:k\b|к(?!\p{L})|тыс\p{L}*\.?|thousand|млн|million) ?(?:${DOLLAR})?`,
@@ -93,12 +94,14 @@ const OTHERS = [
   pattern(String.raw`(?!\$)\p{Sc} ?\d`),
   pattern(String.raw`(?:EUR|GBP|RUB|INR|BTC|ETH) ?\d`),
 ]
+/** A figure with the sign of some coin: new ones come every month. */
+const TICKER = /\d ?(?!(?:UTC|GMT|IST|MSK|PDF|USD|USDT|BCE|AM|PM)\b)\p{Lu}{3,6}(?![\p{L}\d])/gu
 /** Digits of other scripts beside money: nobody here writes prices so. */
 const FOREIGN_DIGITS = pattern(
   String.raw`(?![0-9])\p{Nd}[^.]{0,20}(?:${DOLLAR}|${OTHER_MONEY})|(?:${DOLLAR}|${OTHER_MONEY})[^.]{0,20}(?![0-9])\p{Nd}`,
 )
 const FREE = pattern(
-  String.raw`(?<!feel )free\b(?! (?:to|of|from|will|yourself)\b)|даром(?!\p{L})|в подарок|gratis\b|complimentary\b|on the house\b|cashback\b|кэшб[еэ]к\p{L}*|распродаж\p{L}*|(?:a|on|for) sale\b|бесплатн\p{L}*|задаром|за так(?!\p{L})|for free\b|free of charge|at no cost|скидк\p{L}*|промокод\p{L}*|discounts?\b|promo ?codes?\b|coupons?\b`,
+  String.raw`(?<!feel )free\b(?! (?:to|of|from|will|yourself)\b)|даром(?!\p{L})|в подарок|gratis\b|complimentary\b|on the house\b|cashback\b|кэшб[еэ]к\p{L}*|распродаж\p{L}*|акци[яию](?!\p{L})|акций(?!\p{L})|с?эконом(?:ит|ьт|ия|ию)\p{L}*|special offers?\b|vouchers?\b|rebates?\b|(?:you(?:'ll)?|to) save\b|(?:a|on|for) sale\b|бесплатн\p{L}*|задаром|за так(?!\p{L})|for free\b|free of charge|at no cost|скидк\p{L}*|промокод\p{L}*|discounts?\b|promo ?codes?\b|coupons?\b`,
 )
 /** Parts of a price: no tool gives any. */
 const SHARES = pattern(
@@ -109,7 +112,7 @@ const DENIED = /(?:^|[^\p{L}])(?:не|нет|ни|без|no|not|never|without|no
 /** The amounts of dollars in a clause; `unreadable` when it speaks of money as no price of the shop is written. */
 function amountsIn(clause: string): number[] | 'unreadable' {
   if (has(LARGE, clause) && /\$|долл|dollar|usd|стои|цен|price|cost/i.test(clause)) return 'unreadable'
-  if ([SPELT, SHARES, FOREIGN_DIGITS, ...OTHERS].some((one) => has(one, clause))) return 'unreadable'
+  if ([TICKER, SPELT, SHARES, FOREIGN_DIGITS, ...OTHERS].some((one) => has(one, clause))) return 'unreadable'
   if (has(FREE, clause) && !DENIED.test(clause)) return 'unreadable'
   const numbers = [BEFORE, AFTER, BARE].flatMap((one) => [...clause.matchAll(one)].map((match) => match[1] ?? ''))
   return numbers.flatMap((list) => [...list.matchAll(pattern(NUMBER))].map(([number]) => dollarsOf(number)))

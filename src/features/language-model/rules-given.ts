@@ -1,0 +1,70 @@
+/** What the tools of this answer gave, as text with today's date, and what the visitor asked, which proves nothing. */
+export type GivenTexts = { given: readonly string[]; asked: string }
+
+const PERCENT = /(\d+(?:[.,]\d+)?)(?: ?[-–—] ?(\d+(?:[.,]\d+)?))? ?(?:%|процент\p{L}*|per ?cent)/giu
+/** Beside these a percentage is a part of the price, wherever it was read. */
+const OFFER =
+  /скид\p{L}*|дешев\p{L}*|дешёв\p{L}*|эконом\p{L}*|верн[её]\p{L}*|возв\p{L}*|цен[аыуе](?!\p{L})|стоимост\p{L}*|\b(?:off|discount|cheaper|save|refund|back|price|cost)/iu
+
+/** The sentence without the percentages that a tool gave. */
+export function withoutGivenPercents(sentence: string, { given }: GivenTexts): string {
+  if (OFFER.test(sentence)) return sentence
+  const known = new Set(given.flatMap((text) => [...text.normalize('NFKC').matchAll(PERCENT)].flatMap(numbersOf)))
+  return sentence.replace(PERCENT, (whole, ...numbers: (string | undefined)[]) =>
+    numbersOf(['', numbers[0], numbers[1]]).every((one) => known.has(one)) ? ' ' : whole,
+  )
+}
+
+function numbersOf([, ...numbers]: (string | undefined)[]): number[] {
+  return numbers.flatMap((number) => (number === undefined ? [] : [Number(number.replace(',', '.'))]))
+}
+
+const MONTHS = [
+  'январ\\p{L}*|january|jan',
+  'феврал\\p{L}*|february|feb',
+  'март\\p{L}?|march|mar',
+  'апрел\\p{L}*|april|apr',
+  // In lower case «may» is a verb.
+  'ма[йяюе]|(?-i:May)',
+  'июн\\p{L}*|june|jun',
+  'июл\\p{L}*|july|jul',
+  'август\\p{L}?|august|aug',
+  'сентябр\\p{L}*|september|sept?',
+  'октябр\\p{L}*|october|oct',
+  'ноябр\\p{L}*|november|nov',
+  'декабр\\p{L}*|december|dec',
+]
+const WORD = String.raw`(?<![\p{L}\d])`
+const END = String.raw`(?![\p{L}\d])`
+const DAY = String.raw`(\d{1,2})(?:-?(?:го|е|st|nd|rd|th))?`
+const IN_WORDS = MONTHS.map((name) => [
+  new RegExp(`${WORD}${DAY}(?: of)? (?:${name})${END}`, 'giu'),
+  new RegExp(`${WORD}(?:${name})\\.? (?:the )?${DAY}${END}`, 'giu'),
+])
+const ISO = /(?<!\d)\d{4}-(\d{2})-(\d{2})(?!\d)/g
+const DOTTED = /(?<!\d)(\d{1,2})[./](\d{1,2})[./]\d{4}(?!\d)/g
+
+/** Something is said to happen then. */
+const HAPPENS =
+  /(?<!\p{L})(?:нач\p{L}+|заверш\p{L}+|законч\p{L}+|соверш\p{L}+|провед\p{L}+|про[ий]д\p{L}+|состо\p{L}+|буд[еу]т\p{L}*|пришл\p{L}+|получ\p{L}+|готов\p{L}*|выйд\p{L}+|исполн\p{L}+|прид[её]\p{L}+|сдади\p{L}+|will|shall|begins?|starts?|ends?|arrives?|ready|receive|get)(?!\p{L})/iu
+const TOMORROW = /(?<!\p{L})(?:завтра|послезавтра|tomorrow)(?!\p{L})/iu
+
+/** Whether a sentence names a day that no tool gave: one of the visitor's may be repeated, and nothing promised for it. */
+export function namesUnknownDay(sentence: string, { given, asked }: GivenTexts): boolean {
+  const promises = HAPPENS.test(sentence)
+  if (promises && TOMORROW.test(sentence)) return true
+  const known = new Set([...given, ...(promises ? [] : [asked])].flatMap(daysIn))
+  return daysIn(sentence).some((day) => !known.has(day))
+}
+
+/** As `12-05`: the year is seldom said. */
+function daysIn(text: string): string[] {
+  const key = (month: number, day: string | undefined) => `${month}-${Number(day)}`
+  return [
+    ...[...text.matchAll(ISO)].map(([, month, day]) => key(Number(month), day)),
+    ...[...text.matchAll(DOTTED)].map(([, day, month]) => key(Number(month), day)),
+    ...IN_WORDS.flatMap((both, at) =>
+      both.flatMap((one) => [...text.matchAll(one)].map(([, day]) => key(at + 1, day))),
+    ),
+  ]
+}
