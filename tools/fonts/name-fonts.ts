@@ -34,7 +34,8 @@ export function nameFonts(modules: string): NameFont[] {
   return [
     {
       family: 'Literata Display',
-      sources: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'].map(literata),
+      // Its capitals with a breathing hang into the space before them, so names of old spelling are left to Noto Serif.
+      sources: ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'].map(literata),
       axes: { opsz: 72, wght: 400 },
     },
     {

@@ -22,6 +22,9 @@ const PLATE_WIDTH = 560
 const COLUMN = 1754 - 2 * BORDER - PLATE_WIDTH - 2 * 76
 const TITLE_SIZES = [84, 76, 68, 60, 52, 46]
 const NAME_SIZES = [54, 46, 40, 34, 28]
+/** Scripts whose signs stand above and below the line. */
+const TALL =
+  /(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}])\p{L}/u
 
 /** A framed sheet: the ritual's plate at the left, at the right what was performed, for whom, when and where, and how to check it. */
 export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<Node> {
@@ -66,10 +69,38 @@ export async function drawCertificate(sheet: Sheet, measure: Measure): Promise<N
 async function names({ view, lang }: Sheet, measure: Measure): Promise<Node> {
   const say = messages[lang].certificate
   if (view.names.length === 0) return box({}, [])
+  const fit = { sizes: NAME_SIZES, height: 170, colour: GOLD, lang }
   return box({ flexDirection: 'column', gap: 14 }, [
     text(say.forWhom, { fontFamily: UI, fontSize: 24, color: INK_2 }),
-    await fitting(view.names.map(apart).join(', '), { sizes: NAME_SIZES, height: 170, colour: GOLD, lang }, measure),
+    (await wholeNames(view.names, fit, measure)) ?? (await fitting(view.names.map(apart).join(', '), fit, measure)),
   ])
+}
+
+/** Each name on one line, with the comma behind it; undefined when they do not fit so in any size. */
+async function wholeNames(
+  names: readonly string[],
+  { sizes, height, colour, lang }: Fit,
+  measure: Measure,
+): Promise<Node | undefined> {
+  // With a space of our own font behind every name they all stand on one line, however high the letters of their scripts are.
+  const words = names.map((name, at) => `${apart(name)}${at < names.length - 1 ? ',' : ''}\u00a0`)
+  const lineHeight = names.some((name) => TALL.test(name)) ? 1.5 : 1.12
+  const at = (fontSize: number): Node =>
+    box(
+      { flexWrap: 'wrap', alignItems: 'baseline' },
+      words.map((each) => ({
+        ...text(each, { fontFamily: DISPLAY, fontSize, lineHeight, color: colour, whiteSpace: 'nowrap' }),
+        lang,
+      })),
+    )
+  for (const size of sizes) {
+    const measured = await measure(at(size), COLUMN)
+    const isInside = measured.children.every(({ width, runs }) =>
+      runs.every((run) => run.x + run.width <= Math.min(width, COLUMN) + 1),
+    )
+    if (measured.height <= height && isInside) return at(size)
+  }
+  return undefined
 }
 
 function foot({ view, lang, verifyUrl }: Sheet): Node {

@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii'
+import { DISPLAY, UI } from './layout.ts'
 
 /** A font file and its letters, as first and last code points in rising order (tools/fonts/build-name-fonts.ts). */
 export type Face = {
@@ -11,15 +12,25 @@ export type Face = {
 /** A text as it can be drawn, and the files that its letters look for, in this order. */
 export type Lettering = { text: string; faces: Face[] }
 
+/** The families of one look, and what stands in for them when they have not every letter of a text: a sign of another look stands out. */
+const LOOKS: Record<string, readonly (readonly string[])[]> = {
+  [DISPLAY]: [['Literata Display', 'Literata Text', 'Literata Sanskrit'], ['Noto Serif'], ['DejaVu Serif']],
+  [UI]: [['Onest'], ['DejaVu Sans']],
+}
+/** Cut to the mantras of the catalogue: it has their letters, and not the joined forms that other words need. */
+const CUT = 'Tiro Mantra'
+
+/** Alphabets that every look has, as far as it goes. */
+const COMMON_ALPHABET = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 /** What has no shape of its own: joiners, direction marks, variation selectors. */
 const SHAPELESS = /\p{Default_Ignorable_Code_Point}/u
 
 /**
- * Chooses fonts for texts. Each letter with its marks is drawn from one file: `first` families, then all others in the order of `faces`. A
- * letter that no font has is spelt in letters that can be drawn.
+ * Chooses fonts for texts. Each letter with its marks is drawn from one file: of the look of the `first` family if it has all letters, or of
+ * the nearest look that has; then of all others in the order of `faces`. A letter that no font has is spelt in letters that can be drawn.
  */
 export function openLetters(faces: readonly Face[]) {
-  const upright = faces.filter((face) => face.style === 'normal')
+  const upright = faces.filter((face) => face.style === 'normal' && face.family !== CUT)
   const families = [...new Set(upright.map(({ family }) => family))]
   const filesOf = new Map(families.map((family) => [family, upright.filter((face) => face.family === family)]))
   const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -48,7 +59,10 @@ export function openLetters(faces: readonly Face[]) {
   }
 
   return (words: string, first: readonly string[]): Lettering => {
-    const order = [...new Set([...first, ...withHanOf(words, families)])]
+    const looks = LOOKS[first[0] ?? ''] ?? [first]
+    const common = clustersOf(words.normalize('NFC')).filter((cluster) => COMMON_ALPHABET.test(cluster))
+    const whole = looks.find((look) => common.every((cluster) => faceOf(cluster, look)))
+    const order = [...new Set([...(whole ?? []), ...first, ...looks.flat(), ...withHanOf(words, families)])]
     const text = clustersOf(words.normalize('NFC'))
       .map((cluster) => (faceOf(cluster, order) ? cluster : spell(cluster, order)))
       .join('')

@@ -111,6 +111,25 @@ describe('a name of the world', () => {
     for (const run of runsOf(name, DISPLAY)) expect((await shape(run)).glyphs).not.toContain(0)
   })
 
+  it.each(['Ҷамшед', 'Ҡаҙаҡбаева', 'Ҫеҫкӗ', 'Ɗanjuma', 'Ƙofar', 'Ὀλύμπιος'])(
+    'has all its letters in one look: %s',
+    (name) => {
+      expect(new Set(lettering(name, [DISPLAY]).faces.map(({ family }) => family))).toEqual(new Set(['Noto Serif']))
+    },
+  )
+
+  it('keeps the look of the page where that has every letter', () => {
+    const looks = ['Анна', 'Rāma Kṛṣṇa', 'Nguyễn', 'Ελένη'].map((name) => lettering(name, [DISPLAY]).faces)
+    expect(looks.flat().filter(({ family }) => !family.startsWith('Literata'))).toEqual([])
+  })
+
+  it('in Devanagari joins its consonants, though the catalogue has no mantra with them', async () => {
+    const runs = runsOf('द्विवेदी', DISPLAY)
+    // द and व make one sign: द्व with its vowel, two signs for the rest of each syllable.
+    expect((await Promise.all(runs.map(shape))).flatMap(({ glyphs }) => glyphs)).toHaveLength(6)
+    expect(runs.map(({ face }) => face.family)).toEqual(['Tiro Devanagari Sanskrit'])
+  })
+
   it('is drawn the same whether its letters are typed whole or taken apart', () => {
     for (const name of ['Nguyễn', 'Фёдор Йорданов', 'अन्ना', '김민수', 'שָׂרָה'])
       expect(lettering(name.normalize('NFD'), [DISPLAY])).toEqual(lettering(name.normalize('NFC'), [DISPLAY]))
