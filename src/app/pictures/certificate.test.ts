@@ -78,12 +78,12 @@ describe('the drawing of a certificate', () => {
     let count = 0
     const counted: Drawings = {
       ...drawings,
-      get: async (key, make, signal) => {
+      get: async (key, make, asked) => {
         const counting = async () => {
           count += 1
           return await make()
         }
-        return await drawings.get(key, counting, signal)
+        return await drawings.get(key, counting, asked)
       },
     }
     const certificates = createCertificates(

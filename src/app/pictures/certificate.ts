@@ -49,14 +49,15 @@ export function createCertificates(
     return await toPdf(picture, { lines: await readLines(), view, lang, sender: sender() })
   }
 
-  return async (view, kind, lang, { signal, count } = {}) => {
+  return async (view, kind, lang, reader = {}) => {
     const wanted = { view, lang, colour: await colourOf(view.ritual.category) }
     const key = keyOf([kind, lang, drawnOf(view), wanted.colour, sender()])
-    const drawCounted = async () => {
-      await count?.()
-      return await draw(wanted, kind)
-    }
-    return await drawings.get(key, drawCounted, signal)
+    const { count: admit, ...asked } = reader
+    return await drawings.get(key, async () => await draw(wanted, kind), {
+      ...asked,
+      ...(admit ? { admit } : {}),
+      subject: view.number,
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Refusal } from '#base/refusal.ts'
 import { createDrawings } from './drawings.ts'
 
 /** Draws when it is told to, and counts. */
@@ -13,6 +14,8 @@ function openBrush() {
       return new Uint8Array(size)
     }
   const finish = async () => {
+    // Who asks is judged before the drawing begins.
+    await new Promise((resolve) => setImmediate(resolve))
     ends.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -36,7 +39,7 @@ describe('a drawing', () => {
     const first = drawings.get('first', draw('first'))
     const [one, two] = [new AbortController(), new AbortController()]
     const left = [one, two].map(
-      async ({ signal }) => await drawings.get('left', draw('left'), signal).catch(() => 'left'),
+      async ({ signal }) => await drawings.get('left', draw('left'), { signal }).catch(() => 'left'),
     )
     one.abort()
     expect(drawings.has('left')).toBe(true)
@@ -55,7 +58,7 @@ describe('a drawing', () => {
     const drawings = createDrawings()
     const first = drawings.get('first', draw('first'))
     const leaver = new AbortController()
-    const left = drawings.get('a', draw('a'), leaver.signal).catch(() => 'left')
+    const left = drawings.get('a', draw('a'), { signal: leaver.signal }).catch(() => 'left')
     const stays = drawings.get('a', draw('a'))
     leaver.abort()
     await finish()
@@ -97,5 +100,61 @@ describe('a drawing', () => {
     await expect(fails).rejects.toThrow('EMFILE')
     expect(await other).toHaveLength(1)
     expect(await drawings.get('a', async () => new Uint8Array(2))).toHaveLength(2)
+  })
+
+  it('is refused to a reader who asked too often, and is made for those who wait beside it', async () => {
+    const drawings = createDrawings()
+    const judged: string[] = []
+    const readerOf = (name: string, isAdmitted: boolean) =>
+      drawings
+        .get('a', async () => new Uint8Array(3), {
+          admit: async () => {
+            judged.push(name)
+            await new Promise((resolve) => setImmediate(resolve))
+            if (!isAdmitted) throw new Refusal('too-many', 'http.too-many', { retryAfter: 60 })
+          },
+        })
+        .then(
+          (drawn) => drawn.length,
+          (error: unknown) => (error as Refusal).kind,
+        )
+    const answers = await Promise.all([
+      readerOf('first', false),
+      readerOf('second', false),
+      readerOf('third', true),
+      readerOf('fourth', true),
+    ])
+    expect(answers).toEqual(['too-many', 'too-many', 3, 3])
+    expect(judged).toEqual(['first', 'second', 'third'])
+    const alone = createDrawings()
+    const refusal = new Refusal('too-many', 'http.too-many')
+    const refused = alone.get('b', async () => new Uint8Array(1), { admit: async () => await Promise.reject(refusal) })
+    await expect(refused).rejects.toBe(refusal)
+    expect(alone.has('b')).toBe(false)
+  })
+
+  it('of a subject that is forgotten goes at once, and one that was begun before is not kept', async () => {
+    const { draw, finish } = openBrush()
+    const drawings = createDrawings()
+    const get = async (key: string, subject: string) => {
+      const drawn = drawings.get(key, draw(key, 5), { subject, asOf: drawings.now() })
+      await finish()
+      return await drawn
+    }
+    await get('anna', 'one')
+    await get('boris', 'two')
+    const begun = drawings.get('clara', draw('clara', 5), { subject: 'one', asOf: drawings.now() })
+    const before = drawings.now()
+    drawings.forget('one')
+    expect([drawings.has('anna'), drawings.has('boris'), drawings.size()]).toEqual([false, true, 5])
+    await finish()
+    expect(await begun).toHaveLength(5)
+    expect(drawings.has('clara')).toBe(false)
+    const late = drawings.get('dora', draw('dora', 5), { subject: 'one', asOf: before })
+    await finish()
+    await late
+    expect([drawings.has('dora'), drawings.size()]).toEqual([false, 5])
+    drawings.forget()
+    expect([drawings.has('boris'), drawings.size()]).toEqual([false, 0])
   })
 })

@@ -6,14 +6,16 @@ const MAX_KEPT_BYTES = 32 * 1024 * 1024
 const MAX_WAITING = 32
 const RETRY_AFTER = 10
 
+/** Somebody who waits. `admit` throws for whom nothing more may be drawn. */
+type Reader = { admit: (() => Promise<void>) | undefined; result: PromiseWithResolvers<Uint8Array> }
+
 /** A drawing that somebody waits for. */
-type Job = {
-  key: string
-  draw: () => Promise<Uint8Array>
-  readers: number
-  isBegun: boolean
-  result: PromiseWithResolvers<Uint8Array>
-}
+type Job = { key: string; subject: string; asOf: number; draw: () => Promise<Uint8Array>; readers: Reader[] }
+
+/**
+ * What is known of a drawing and its reader. `subject`: what `forget` names it by. `asOf`: what `now` said before the content was read.
+ */
+type Asked = { signal?: AbortSignal; admit?: () => Promise<void>; subject?: string; asOf?: number }
 
 export type Drawings = ReturnType<typeof createDrawings>
 
@@ -22,37 +24,41 @@ export type Drawings = ReturnType<typeof createDrawings>
  * drawn. Beyond `maxWaiting` drawings the next is refused (503).
  */
 export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAITING } = {}) {
-  const kept = new Map<string, Uint8Array>()
+  const kept = new Map<string, { drawn: Uint8Array; subject: string }>()
   const jobs = new Map<string, Job>()
   const line: Job[] = []
   let bytes = 0
+  let forgotten = 0
   let isDrawing = false
 
-  function keep(key: string, drawn: Uint8Array): void {
-    if (drawn.byteLength > maxBytes) return
-    kept.set(key, drawn)
+  function drop(key: string): void {
+    bytes -= kept.get(key)?.drawn.byteLength ?? 0
+    kept.delete(key)
+  }
+
+  function keep({ key, subject, asOf }: Job, drawn: Uint8Array): void {
+    // Something was forgotten since its content was read; it may have been this.
+    if (asOf !== forgotten || drawn.byteLength > maxBytes) return
+    kept.set(key, { drawn, subject })
     bytes += drawn.byteLength
-    for (const [oldest, { byteLength }] of kept) {
+    for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break
-      kept.delete(oldest)
-      bytes -= byteLength
+      drop(oldest)
     }
   }
 
   function find(key: string): Uint8Array | undefined {
-    const drawn = kept.get(key)
-    if (!drawn) return undefined
+    const found = kept.get(key)
+    if (!found) return undefined
     // To the end of the map: its first is the one asked for longest ago.
     kept.delete(key)
-    kept.set(key, drawn)
-    return drawn
+    kept.set(key, found)
+    return found.drawn
   }
 
-  function queue(key: string, draw: Job['draw']): Job {
+  function queue(key: string, draw: Job['draw'], { subject = '', asOf = forgotten }: Asked): Job {
     if (line.length >= maxWaiting) throw new Refusal('unavailable', 'http.unavailable', { retryAfter: RETRY_AFTER })
-    const job: Job = { key, draw, readers: 0, isBegun: false, result: Promise.withResolvers() }
-    // Each reader hears of a failure; with none left nobody needs to.
-    job.result.promise.catch(() => {})
+    const job: Job = { key, subject, asOf, draw, readers: [] }
     jobs.set(key, job)
     line.push(job)
     return job
@@ -62,48 +68,75 @@ export function createDrawings({ maxBytes = MAX_KEPT_BYTES, maxWaiting = MAX_WAI
     if (isDrawing) return
     isDrawing = true
     for (let job = line.shift(); job; job = line.shift()) {
-      job.isBegun = true
       try {
-        const drawn = await job.draw()
-        keep(job.key, drawn)
-        job.result.resolve(drawn)
+        if (await isWanted(job)) {
+          const drawn = await job.draw()
+          keep(job, drawn)
+          for (const { result } of job.readers) result.resolve(drawn)
+        }
       } catch (error) {
-        job.result.reject(error)
+        for (const { result } of job.readers) result.reject(error)
       }
       jobs.delete(job.key)
     }
     isDrawing = false
   }
 
-  function leave(job: Job, reason: unknown): void {
-    job.readers -= 1
-    if (job.readers > 0 || job.isBegun) return
-    line.splice(line.indexOf(job), 1)
+  function leave(job: Job, reader: Reader): void {
+    job.readers = job.readers.filter((each) => each !== reader)
+    const place = line.indexOf(job)
+    if (job.readers.length > 0 || place < 0) return
+    line.splice(place, 1)
     jobs.delete(job.key)
-    job.result.reject(reason)
   }
 
   return {
     /** Whether it is kept, or being drawn for somebody. */
     has: (key: string): boolean => kept.has(key) || jobs.has(key),
-    async get(key: string, draw: () => Promise<Uint8Array>, signal?: AbortSignal): Promise<Uint8Array> {
+    /** How many bytes are kept. */
+    size: (): number => bytes,
+    /** Until when everything was forgotten that had to be; read it before the content of a drawing. */
+    now: (): number => forgotten,
+    /** What is kept of a subject goes at once, and what is being drawn now is not kept. Without a subject everything goes. */
+    forget(subject?: string): void {
+      forgotten += 1
+      for (const [key, each] of kept) if (subject === undefined || each.subject === subject) drop(key)
+    },
+    async get(key: string, draw: () => Promise<Uint8Array>, asked: Asked = {}): Promise<Uint8Array> {
       const drawn = find(key)
       if (drawn) return drawn
+      const { signal, admit } = asked
       signal?.throwIfAborted()
-      const job = jobs.get(key) ?? queue(key, draw)
-      job.readers += 1
-      const left = Promise.withResolvers<never>()
+      const job = jobs.get(key) ?? queue(key, draw, asked)
+      const reader: Reader = { admit, result: Promise.withResolvers() }
+      job.readers.push(reader)
       const onLeave = () => {
-        leave(job, signal?.reason)
-        left.reject(signal?.reason)
+        leave(job, reader)
+        reader.result.reject(signal?.reason)
       }
       signal?.addEventListener('abort', onLeave, { once: true })
       void work()
       try {
-        return await Promise.race([job.result.promise, left.promise])
+        return await reader.result.promise
       } finally {
         signal?.removeEventListener('abort', onLeave)
       }
     },
   }
+}
+
+/** Whether a reader is left for whom it may be drawn. Each is judged by itself: who is refused leaves the drawing to the next. */
+async function isWanted(job: Job): Promise<boolean> {
+  for (let [first] = job.readers; first; [first] = job.readers) {
+    try {
+      await first.admit?.()
+      // It may have left meanwhile: whoever is there now gets what is drawn.
+      return job.readers.length > 0
+    } catch (error) {
+      const refused = first
+      refused.result.reject(error)
+      job.readers = job.readers.filter((each) => each !== refused)
+    }
+  }
+  return false
 }

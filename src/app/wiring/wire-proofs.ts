@@ -3,7 +3,7 @@ import { senderOf } from '#features/notifications/commands.ts'
 import { listPictureUses } from '#features/catalogue-editor/queries-pictures.ts'
 import type { OrderManagement } from '#features/order-management/context.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal-data.ts'
-import { eraseProofTexts, ordersOf, withdrawProofs } from '#features/proofs/commands-visibility.ts'
+import { eraseProofTexts, NAMES_CLOSED, ordersOf, withdrawProofs } from '#features/proofs/commands-visibility.ts'
 import type { ProofsContext } from '#features/proofs/context.ts'
 import { openText } from '#features/proofs/present.ts'
 import { listProofsOf } from '#features/proofs/queries.ts'
@@ -11,15 +11,20 @@ import { proofAdminRoutes } from '#features/proofs/routes-admin.ts'
 import { proofRoutes } from '#features/proofs/routes.ts'
 import type { Shop } from '#server/shop.ts'
 import { createCertificates } from '../pictures/certificate.ts'
+import { createDrawings } from '../pictures/drawings.ts'
 
 /** Proofs of performed rituals: their calls, and what they keep of a person. */
-export function wireProofs(shop: Shop, management: OrderManagement) {
+export async function wireProofs(shop: Shop, management: OrderManagement) {
   const context: ProofsContext = {
     ...management,
     isOnPages: async (db, id) => (await listPictureUses(db, id)).length > 0,
   }
+  const drawings = createDrawings()
+  // Without a number the connection was lost and is back: whose names were closed meanwhile is not known.
+  await shop.database.listen(NAMES_CLOSED, (number) => drawings.forget(number || undefined))
   return {
     context,
+    drawings,
     routes: [
       ...proofAdminRoutes(context),
       ...proofRoutes({
@@ -27,7 +32,9 @@ export function wireProofs(shop: Shop, management: OrderManagement) {
         draw: createCertificates(
           () => senderOf(shop),
           (category) => findColour(shop.db, category),
+          drawings,
         ),
+        certificateMoment: drawings.now,
       }),
     ],
   }

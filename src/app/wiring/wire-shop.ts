@@ -106,6 +106,7 @@ export type RunningShop = {
   pageCache: PageCache
   /** Sitemap, feeds, pictures and the like. */
   fileCache: PageCache
+  certificates: { size: () => number }
   legal: LegalPages
   /** The name of the newest backup, as far as this process knows. */
   newestBackup: () => string | undefined
@@ -132,7 +133,6 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   await seedAccounts(shop)
   await seedCatalogue(shop.db, CONTENT, aliases)
   await seedLists(shop.db, shippedLists())
-
   const legal = await readLegalPages(`${CONTENT}/pages`, settings)
   if (!config.SANDBOX) await legal.list()
   if (!config.SANDBOX) warnOfSettings(log, settings())
@@ -172,7 +172,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const media = await wireMedia(shop)
   const overdueJobs = openOverdueJobs()
   const operations = await wireOperations(shop, media.context.storage, overdueJobs)
-  const proofs = wireProofs(shop, orderManagement.context)
+  const proofs = await wireProofs(shop, orderManagement.context)
   const groups = wireGroups(shop, { ...proofs.context, payments })
   const gifts = wireGifts(shop)
   const reviews = wireReviews(shop)
@@ -263,6 +263,7 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     overdueJobs,
     pageCache,
     fileCache,
+    certificates: proofs.drawings,
     legal,
     newestBackup: operations.newestBackup,
     isBackupRestorable: operations.isBackupRestorable,

@@ -11,6 +11,9 @@ import type { ProofVisibility } from './model.ts'
 import { findByToken, listProofsOf, lockProof } from './queries.ts'
 import { proofs } from './tables.ts'
 
+/** Hears the number of each certificate whose names are no longer open; every process drops what it keeps of it. */
+export const NAMES_CLOSED = 'certificate_names_closed'
+
 /** The customer opens the names, closes them, takes the page away or gives it back; to anybody else there is no such page. */
 export async function setProofVisibility(
   { db }: Shop,
@@ -27,6 +30,7 @@ export async function setProofVisibility(
     if (visibility === 'withdrawn') await closeMedia(tx, id)
     await tx.update(proofs).set({ visibility }).where(eq(proofs.id, id))
     if (visibility !== 'withdrawn') await openMedia(tx, id)
+    if (visibility !== 'names') await tellClosed(tx, [proof])
   })
 }
 
@@ -53,7 +57,18 @@ async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): P
     .for('update')
   if (held.length === 0) return
   const ids = held.map(({ id }) => id)
-  await tx.update(proofs).set({ names: null, sankalpa: null, visibility }).where(inArray(proofs.orderId, ids))
+  const erased = await tx
+    .update(proofs)
+    .set({ names: null, sankalpa: null, visibility })
+    .where(inArray(proofs.orderId, ids))
+    .returning({ number: proofs.number })
+  await tellClosed(tx, erased)
+}
+
+/** Heard when the transaction is over. */
+async function tellClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
+  for (const { number } of certificates)
+    if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)
 }
 
 export async function ordersOf(db: Db, owner: Owner): Promise<string[]> {

@@ -26,8 +26,11 @@ const CHECKS_A_MINUTE = 30
 /** Most certificates a minute that are drawn for one IP range; one that is kept costs nothing and is not counted. */
 const DRAWINGS_A_MINUTE = 30
 
-/** Who waits for a certificate: `signal` says when they leave, `count` is called once it is drawn for them. */
-type CertificateReader = { signal?: AbortSignal; count?: () => Promise<void> }
+/**
+ * Who waits for a certificate: `signal` says when they leave, `count` is called once it is drawn for them, `asOf` is what `certificateMoment`
+ * said before the proof was read.
+ */
+type CertificateReader = { signal?: AbortSignal; count?: () => Promise<void>; asOf?: number }
 
 /** Draws a certificate as a PDF or PNG; src/app/pictures supplies it. */
 export type DrawCertificate = (
@@ -37,10 +40,10 @@ export type DrawCertificate = (
   reader?: CertificateReader,
 ) => Promise<Uint8Array>
 
-type ProofRoutesContext = { shop: Shop; draw: DrawCertificate }
+type ProofRoutesContext = { shop: Shop; draw: DrawCertificate; certificateMoment: () => number }
 
 /** What customers, those they send a link to, and whoever checks a certificate may ask. */
-export function proofRoutes({ shop, draw }: ProofRoutesContext): Route[] {
+export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContext): Route[] {
   const { db, keys } = shop
   const accountOf = async (caller: Caller | undefined) => caller && (await findAccount(db, keys, caller.accountId))
 
@@ -68,6 +71,7 @@ export function proofRoutes({ shop, draw }: ProofRoutesContext): Route[] {
         answers: { 200: { media: TYPES[kind] } },
       },
       async ({ params: { token }, lang, caller, ip, signal }): Promise<Answer> => {
+        const asOf = certificateMoment()
         const view = await findView(token, lang, caller)
         const key = `certificate:${ipRange(ip)}`
         const count = () => countWithin(db, shop.now(), { key, most: DRAWINGS_A_MINUTE, windowMs: MINUTE })
@@ -82,7 +86,7 @@ export function proofRoutes({ shop, draw }: ProofRoutesContext): Route[] {
           content: {
             kind: 'pieces',
             type: TYPES[kind],
-            pieces: drawn(() => draw(view, kind, lang, { signal, count })),
+            pieces: drawn(() => draw(view, kind, lang, { signal, count, asOf })),
           },
         }
       },
