@@ -30,6 +30,13 @@ const ABUGIDA =
 /** What these letters stand for between two consonants. */
 const SEMIVOWELS: Record<string, string> = { w: 'u', v: 'u', y: 'i' }
 const CONSONANT = /[^aeiou]$/
+/** Two letters of one sound, and letters that sound otherwise than they are mostly written in Latin. */
+const BY_SOUND: readonly (readonly [RegExp, string])[] = [
+  [/ου[\u0300-\u0303\u0313\u0314\u0342]*(?!\u0308)/giu, 'u'],
+  [/χ/giu, 'kh'],
+  [/ու/giu, 'u'],
+]
+const ARABIC_ARTICLE = /^ال(?=\p{L}{2})/u
 
 /** A letter of a script of India in Devanagari, if it has an equal there. */
 export function indicToDevanagari(letter: string): string | undefined {
@@ -41,7 +48,9 @@ export function indicToDevanagari(letter: string): string | undefined {
 
 /** A word of a script other than Latin in small Latin letters. Vowels that its script leaves out are written as a. */
 export function romanise(word: string): string {
-  const letters = Array.from(word.normalize('NFC'))
+  if (ARABIC_ARTICLE.test(word)) return `al${romanise(word.replace(ARABIC_ARTICLE, ''))}`
+  const sounds = BY_SOUND.reduce((text, [from, to]) => text.replace(from, to), word.normalize('NFD'))
+  const letters = Array.from(sounds.normalize('NFC'))
   let latin = ''
   letters.forEach((letter, at) => {
     const sound = anyAscii(letter)

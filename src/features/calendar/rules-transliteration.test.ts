@@ -62,11 +62,20 @@ describe('a name with letters beyond Russian and English', () => {
     ['ശ്രീകുമാർ', 'श्रीकुमार्'],
     ['ਗੁਰਪ੍ਰੀਤ', 'गुरप्रीत'],
     ['محمد', 'महमद्'],
+    ['الحسن', 'अल्हसन्'],
+    ['Παπαδοπούλου', 'पपदोपुलु'],
+    ['Χρήστου', 'ख्रिस्तु'],
+    ['Թումանյան', 'तुमन्यन्'],
     ['נועם', 'नुम्'],
     ['さくら', 'सकुरा'],
     ['김민수', 'गिम्मिन्सु'],
   ])('%s is written %s', (name, devanagari) => {
     expect(spell(name).devanagari).toBe(devanagari)
+  })
+
+  it('leaves the signs between two names and the marks of Hebrew in neither column', () => {
+    const both = ['בן־דוד', 'ז״ל', 'ג׳ורג׳', 'アンナ・スミス', 'ཚེ་རིང'].flatMap((name) => spelt(name))
+    expect(both.filter((each = '') => /[^\p{Script=Latin}\p{Script=Devanagari}\p{M}-]/u.test(each))).toEqual([])
   })
 
   it('holds Devanagari alone, in every script', () => {

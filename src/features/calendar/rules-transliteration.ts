@@ -9,13 +9,15 @@ const WRITTEN_OTHERWISE =
   /\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘`´.\u02b9-\u02bf]*|(?:(?![\p{Script=Latin}\p{Script=Devanagari}])[\p{L}\p{M}\u200c\u200d])+/gu
 const VIRAMA = '\u094d'
 const ACUTE = '\u0301'
+/** Geresh and gershayim: they change a letter or mark what is shortened, and have no sound of their own. */
+const HEBREW_MARKS = /[\u05f3\u05f4]/g
 
 /**
  * One word of a name in Latin and Devanagari (docs/sankalpa-sheet.md, "Names"). Cyrillic is written letter by letter; what was typed in
  * Latin stays as typed and is read as passports spell names. Vowels are short, except an `a` that ends the name.
  */
 export function spell(word: string): Spelling {
-  const plain = withoutStress(word)
+  const plain = withoutStress(word).replace(HEBREW_MARKS, '')
   if (/\p{Script=Cyrillic}/u.test(plain)) {
     const latin = othersToLatin(cyrillicToLatin(plain))
     return { name: word, latin, devanagari: onlyDevanagari(nameToDevanagari(onlyKnown(latin.toLowerCase()))) }
@@ -27,9 +29,9 @@ export function spell(word: string): Spelling {
   return { name: word, latin: latin === plain ? word : latin, devanagari: onlyDevanagari(devanagari) }
 }
 
-/** The words of a name that are spelt one by one: hyphens divide as spaces do. */
+/** The words of a name that are spelt one by one: hyphens divide as spaces do, and so do the signs of other scripts that join two names. */
 export function wordsOf(name: string): string[] {
-  return name.split(/[\s-]+/).filter((word) => word !== '')
+  return name.split(/[\s\-\u05be\u0f0b\u30fb\uff65]+/).filter((word) => word !== '')
 }
 
 /** Cyrillic into Latin close to IAST: ś is ш, c is ч, ž is ж, kh is х. */
