@@ -27,6 +27,7 @@ const fields: Record<WordField | CommonField, string> = {
 const hints: Partial<Record<WordField | CommonField, string>> = {
   intro: 'Under the title on the page and on the card of the list.',
   description: 'On the card of the ritual. Its words also decide the category.',
+  price: 'Only people who are trusted with the shop’s money set prices.',
   terms: 'Tick the terms of a tier only where they differ from those in the settings.',
   seo_title: 'The shop adds its name after it.',
   keywords: 'The shop’s own search finds the page by these; readers do not see them.',
@@ -40,12 +41,6 @@ const hints: Partial<Record<WordField | CommonField, string>> = {
 const articleHints: typeof hints = {
   description: 'On the card of the article.',
   image_url: 'Pages and cards of articles have no pictures: this one is seen nowhere and can be taken away.',
-}
-
-const states: Record<RecordState, string> = {
-  draft: 'Draft',
-  published: 'Published',
-  changed: 'Has unpublished changes',
 }
 
 const origins: Record<Origin, string> = {
@@ -99,7 +94,10 @@ export const en = {
   fields,
   hints,
   articleHints,
-  states,
+  states: { draft: 'Draft', published: 'Published', changed: 'Has unpublished changes' } satisfies Record<
+    RecordState,
+    string
+  >,
   origins,
   languages: { ru: 'Russian', en: 'English' },
   list: {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientContext } from '#ui/query.ts'
 import { en } from '../../messages-admin.en.ts'
@@ -17,17 +18,21 @@ const File = ({ label, hint }: FileFieldProps) => (
 const files = { Picture: File, Recording: File }
 const rituals = [{ id: 'navagraha', name: 'Navagraha yagya' }]
 
-const draw = (content: object, base: object = content) =>
+const staff = (mayPrice: boolean) =>
+  ({ can: (right: string) => mayPrice || right !== 'money.change' }) as unknown as Panel
+const draw = (content: object, base: object = content, mayPrice = true) =>
   renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ 'catalogue-editor': en }}>
       <QueryClientContext
         value={createQueryClient(async () => new Response('[]'), { [serviceCardsCall('en')]: rituals })}
       >
-        <CommonFields
-          form={{ content, base, save: { faults: {} }, set: () => undefined } as unknown as RecordForm}
-          files={files}
-          disabled={false}
-        />
+        <PanelContext value={staff(mayPrice)}>
+          <CommonFields
+            form={{ content, base, save: { faults: {} }, set: () => undefined } as unknown as RecordForm}
+            files={files}
+            disabled={false}
+          />
+        </PanelContext>
       </QueryClientContext>
     </MessagesProvider>,
   )
@@ -45,4 +50,13 @@ it('an article has no picture to choose, and one that has one may only lose it',
   expect(draw(article)).not.toContain(en.fields.image_url)
   expect(draw(picture)).toContain(`${en.fields.image_url}: ${en.articleHints.image_url}`)
   expect(draw(article, picture)).toContain(`${en.fields.image_url}: ${en.articleHints.image_url}`)
+})
+
+it('the price is open to those who may change money, and tells the others why it is not', () => {
+  const priceIn = (html: string) => /<input[^>]*inputMode="decimal"[^>]*>/i.exec(html)?.[0]
+  const [open, closed] = [draw(ritual), draw(ritual, ritual, false)]
+  expect(priceIn(open)).not.toContain('disabled')
+  expect(open).not.toContain(en.hints.price)
+  expect(priceIn(closed)).toContain('disabled')
+  expect(closed).toContain(en.hints.price)
 })

@@ -3,6 +3,7 @@ import { formatUsd } from '#base/money-format.ts'
 import { readNumber } from '#base/typed-number.ts'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { usePanel } from '#ui/panel.ts'
 import { isFilled, valueAt } from '../../rules-fields.ts'
 import { FieldLabel } from './field-label.tsx'
 import styles from './fields-tab.module.css'
@@ -19,6 +20,8 @@ type CommonFieldsProps = { form: RecordForm; disabled: boolean; files: FileField
 export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
   const { fields, hints, articleHints, editor } = useMessages()
   const { base, content, save, set } = form
+  // Whom the server lets set a price (`editing`).
+  const mayPrice = usePanel().can('money.change')
   const isRitual = 'price' in content
   // No page shows the picture of an article: one that came with it can only be taken away.
   const hasPicture = isRitual || base.image_url !== null || content.image_url !== null
@@ -34,7 +37,8 @@ export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
             dollars={content.price}
             onChange={(price) => set('price', price)}
             error={save.faults.price}
-            disabled={disabled}
+            disabled={disabled || !mayPrice}
+            whyNot={mayPrice ? undefined : hints.price}
           />
         )}
         {'price' in content && (
@@ -107,10 +111,11 @@ type PriceFieldProps = {
   onChange: (dollars: number) => void
   error: string | undefined
   disabled: boolean
+  whyNot: string | undefined
 }
 
 /** What is typed stays as it is typed; a number goes on as soon as it is one, and is said where it was written in another way. */
-function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldProps) {
+function PriceField({ label, dollars, onChange, error, disabled, whyNot }: PriceFieldProps) {
   const lang = useLang()
   const [typed, setTyped] = useState(String(dollars))
   const [known, setKnown] = useState(dollars)
@@ -122,7 +127,7 @@ function PriceField({ label, dollars, onChange, error, disabled }: PriceFieldPro
   return (
     <Field
       label={label}
-      hint={!Number.isNaN(number) && typed !== String(number) && formatUsd(Math.round(number * 100), lang)}
+      hint={whyNot ?? (!Number.isNaN(number) && typed !== String(number) && formatUsd(Math.round(number * 100), lang))}
       value={typed}
       onChange={(text) => {
         const next = readNumber(text, lang)
