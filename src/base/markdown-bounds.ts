@@ -8,6 +8,8 @@ const MAX_LINES = 4_000
 /** Signs that a parser must look at twice, in the whole text and in what stands between two empty lines. */
 const MAX_SIGNS = 10_000
 const MAX_BLOCK_SIGNS = 1_500
+/** Marks of quotations and list items: each is looked at again for every one before it in its list. */
+const MAX_CONTAINERS = 600
 /** Brackets that are open at once: a parser goes back over all of them at each end. */
 const MAX_OPEN_BRACKETS = 30
 const MAX_TABLE_COLUMNS = 30
@@ -30,10 +32,12 @@ export type MarkdownFault = 'too-deep' | 'too-much'
 export function markdownFault(markdown: string): MarkdownFault | undefined {
   const lines = markdown.split(/\r\n?|\n/)
   if (lines.length > MAX_LINES) return 'too-much'
-  let [signs, blockSigns, brackets, headings, blockLines, columns] = [0, 0, 0, 0, 0, 0]
+  let [signs, blockSigns, brackets, headings, containers, blockLines, columns] = [0, 0, 0, 0, 0, 0, 0]
   for (const line of lines) {
     const [lead = ''] = CONTAINERS.exec(line) ?? []
-    if (countOf(lead, CONTAINER) > MAX_NESTING || indentOf(lead) > MAX_INDENT) return 'too-deep'
+    const nesting = countOf(lead, CONTAINER)
+    containers += nesting
+    if (nesting > MAX_NESTING || indentOf(lead) > MAX_INDENT) return 'too-deep'
     const text = line.slice(lead.length)
     if (text === '') [blockSigns, brackets, blockLines, columns] = [0, 0, 0, 0]
     blockLines += 1
@@ -47,7 +51,8 @@ export function markdownFault(markdown: string): MarkdownFault | undefined {
     if (HEADING.test(text)) headings += 1
     if (text.includes('-') && text.includes('|') && TABLE_RULE.test(text))
       columns = Math.max(columns, text.split('|').length)
-    if (signs > MAX_SIGNS || blockSigns > MAX_BLOCK_SIGNS || headings > MAX_HEADINGS) return 'too-much'
+    if (signs > MAX_SIGNS || blockSigns > MAX_BLOCK_SIGNS || headings > MAX_HEADINGS || containers > MAX_CONTAINERS)
+      return 'too-much'
     // Every row of a table gets all its columns, also where it is empty.
     if (columns > MAX_TABLE_COLUMNS || columns * blockLines > MAX_TABLE_CELLS) return 'too-much'
   }

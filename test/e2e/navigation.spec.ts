@@ -151,7 +151,7 @@ test.describe('without what the service worker keeps', () => {
   test.use({ serviceWorkers: 'block' })
 
   test(
-    'a cart whose code does not come says so, and is open when the page comes anew',
+    'a cart whose code does not come says so, and opens when the page comes anew',
     ONCE,
     async ({ page, complaints }) => {
       const { app, cart } = MESSAGES.en
@@ -168,6 +168,9 @@ test.describe('without what the service worker keeps', () => {
       await expect(fault).toBeVisible()
       await page.unrouteAll()
       await fault.getByRole('button', { name: app.fault.retry }).click()
+      await expect(fault).toHaveCount(0)
+      await isAlive(page)
+      await openCart(page, 'en')
       await expect(page.getByRole('dialog').getByText(cart.empty.title)).toBeVisible()
       expectComplaints(complaints, /ERR_FAILED/)
     },

@@ -39,6 +39,7 @@ test('a payment survives a reload, a closed tab and a lost connection', ONCE, as
   await chooseCoin(panel, 'en', /TRON/)
   const address = await shownAddress(panel, 'en')
   await page.reload()
+  await openCart(page, 'en')
   await expect(page.getByRole('dialog').getByText('191 USDT')).toBeVisible()
   expect(await shownAddress(page.getByRole('dialog'), 'en')).toBe(address)
   await context.setOffline(true)

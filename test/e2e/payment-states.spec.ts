@@ -175,7 +175,7 @@ test.describe('a payment', ONCE, () => {
       await page.unroute('**/api/crypto/payment?*')
       await place.getByRole('button', { name: widget.retry }).click()
       await expect(place.getByText(widget.waiting.status)).toBeVisible()
-      await expect(place.getByRole('region', { name: widget.waiting.title })).toBeFocused()
+      await expect(place.getByRole('heading', { name: widget.waiting.title })).toBeFocused()
       expectComplaints(complaints, /503/)
     })
 

@@ -20,6 +20,10 @@ afterAll(() => shop.close())
 
 /** Each test has a customer of its own, whose certificate is open with its names and has been drawn in two kinds. */
 beforeEach(async () => {
+  await drawForNewCustomer()
+}, 120_000)
+
+async function drawForNewCustomer(): Promise<void> {
   people += 1
   const customerEmail = `forgotten${people}@example.com`
   customer = await signIn(shop, customerEmail)
@@ -29,7 +33,7 @@ beforeEach(async () => {
   await eventually(() => expect(shop.certificates.size()).toBe(0))
   for (const kind of ['png', 'pdf']) expect((await certificate(kind)).status).toBe(200)
   expect(shop.certificates.size()).toBeGreaterThan(10_000)
-}, 120_000)
+}
 
 async function publishFor(customerEmail: string): Promise<string> {
   const { body: order } = await shop.call('POST', '/api/orders?lang=ru', makeOrder([GANESHA_BASIC], { customerEmail }))
