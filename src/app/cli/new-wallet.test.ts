@@ -153,7 +153,7 @@ describe('the command', () => {
 
   it.skipIf(spawnSync('script', ['--version']).status !== 0)('asks at a terminal and shows nothing typed', async () => {
     // `script` (util-linux) lends a terminal. The phrase is typed when it is asked for: before, the terminal itself would show it.
-    const command = `${process.execPath} --disable-warning=ExperimentalWarning src/app/cli/wallet.ts new`
+    const command = `"${process.execPath}" --disable-warning=ExperimentalWarning src/app/cli/wallet.ts new`
     const child = spawn('script', ['-qec', command, '/dev/null'])
     let shown = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
