@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Menu as Base } from '@base-ui/react/menu'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './menu.module.css'
 
@@ -19,75 +20,45 @@ type MenuProps = {
   size?: 'control' | 'compact'
 }
 
-/** Actions behind one button (WAI-ARIA menu button): arrows, Home, End, Escape. */
+/** Actions behind one button. */
 export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  function options(): HTMLElement[] {
-    return [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-  }
-
-  function move(event: KeyboardEvent): void {
-    const all = options()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    all[(to + all.length) % all.length]?.focus()
-  }
-
   function choose(item: MenuItem): void {
-    if (item.reason !== undefined) return
-    list.current?.hidePopover()
+    // Before a dialog opens, so that the dialog gives the focus back to the button.
     button.current?.focus()
     item.onSelect()
   }
 
   return (
     <div className={styles.menu}>
-      <Button
-        ref={button}
-        size={size}
-        square={children === undefined}
-        aria-label={children === undefined ? label : undefined}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        popoverTarget={id}
-      >
-        {children ?? <span aria-hidden="true">⋯</span>}
-      </Button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles.list}
-        onKeyDown={move}
-        onToggle={(event) => {
-          const open = event.newState === 'open'
-          setIsOpen(open)
-          if (open) options()[0]?.focus()
-        }}
-      >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="menuitem"
-            className={`${styles.item} ${item.isDangerous ? styles.dangerous : ''}`}
-            aria-disabled={item.reason !== undefined || undefined}
-            onClick={() => choose(item)}
-          >
-            {item.text}
-            {item.reason !== undefined && <span className={styles.reason}>{item.reason}</span>}
-          </button>
-        ))}
-      </div>
+      <Base.Root modal={false}>
+        <Base.Trigger
+          ref={button}
+          render={
+            <Button size={size} square={children === undefined} aria-label={children === undefined ? label : undefined}>
+              {children ?? <span aria-hidden="true">⋯</span>}
+            </Button>
+          }
+        />
+        <Base.Portal>
+          <Base.Positioner className={styles.place} align="end" sideOffset={4}>
+            <Base.Popup className={styles.list} aria-label={label}>
+              {items.map((item) => (
+                <Base.Item
+                  key={item.id}
+                  className={`${styles.item} ${item.isDangerous ? styles.dangerous : ''}`}
+                  disabled={item.reason !== undefined}
+                  onClick={() => choose(item)}
+                >
+                  {item.text}
+                  {item.reason !== undefined && <span className={styles.reason}>{item.reason}</span>}
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
     </div>
   )
 }

@@ -10,7 +10,7 @@ const VAGUE = /^(utils?|helpers?|common|misc|libs?|index)$/
 const VAGUE_ENDING = /-(manager|handler|helpers?|utils?)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Endings that are not part of a name. */
-const ENDINGS = /(\.(test|spec|module|config|d|ru|en))?\.[a-z0-9]+$/
+const ENDINGS = /((\.dom)?\.test|\.(spec|module|config|d|ru|en))?\.[a-z0-9]+$/
 
 /** What may stand in a feature's folder; a kind that had to be divided says of what: rules-markdown.ts. */
 const IN_FEATURE = [
