@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { failureOf } from '#ui/failure.ts'
-import { Notice } from '#ui/notice.tsx'
 import { requestJson } from '#ui/request.ts'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
-import styles from './review-page.module.css'
 
 type WithdrawReviewProps = { call: string; onChanged: (review: OwnReview) => void }
 
@@ -41,24 +38,19 @@ export function WithdrawReview({ call, onChanged }: WithdrawReviewProps) {
   return (
     <>
       <Button onClick={() => ask(true)}>{messages.withdraw}</Button>
-      <Dialog
-        title={messages.withdrawSure}
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => ask(false)}
+        title={messages.withdrawSure}
+        yes={messages.withdraw}
+        back={messages.cancel}
         closeLabel={messages.close}
-        foot={
-          <DialogButtons back={messages.cancel} onBack={() => ask(false)}>
-            <Button kind="danger" busy={isBusy} onClick={() => void withdraw()}>
-              {messages.withdraw}
-            </Button>
-          </DialogButtons>
-        }
+        isDangerous
+        action={{ isBusy, failure: failed }}
+        onYes={() => void withdraw()}
+        onClose={() => ask(false)}
       >
-        <div className={styles.question}>
-          <p>{messages.withdrawText}</p>
-          {failed && <Notice tone="danger">{failed}</Notice>}
-        </div>
-      </Dialog>
+        <p>{messages.withdrawText}</p>
+      </ConfirmDialog>
     </>
   )
 }

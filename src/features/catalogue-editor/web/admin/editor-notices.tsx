@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatMomentShort } from '#ui/moment-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -90,20 +89,16 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const { editor, publication } = useMessages()
   const guard = useLeaveGuard(isDirty)
   return (
-    <Dialog
+    <ConfirmDialog
       open={guard.isAsking}
-      onClose={guard.stay}
       title={editor.unsaved}
-      closeLabel={publication.cancel}
-      foot={
-        <DialogButtons back={publication.cancel} onBack={guard.stay}>
-          <Button kind="danger" onClick={guard.leave}>
-            {editor.leaveNow}
-          </Button>
-        </DialogButtons>
-      }
+      yes={editor.leaveNow}
+      back={publication.cancel}
+      isDangerous
+      onYes={guard.leave}
+      onClose={guard.stay}
     >
       <p>{editor.leave}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
@@ -86,22 +84,18 @@ export function RecordMenu({ form }: { form: RecordForm }) {
           },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={isWithdrawing}
-        onClose={() => setIsWithdrawing(false)}
         title={publication.withdrawTitle}
-        closeLabel={publication.cancel}
-        foot={
-          <DialogButtons back={publication.cancel} onBack={() => setIsWithdrawing(false)}>
-            <Button kind="danger" busy={withdraw.isBusy} onClick={() => void withdraw.run()}>
-              {publication.withdraw}
-            </Button>
-          </DialogButtons>
-        }
+        yes={publication.withdraw}
+        back={publication.cancel}
+        isDangerous
+        action={withdraw}
+        onYes={() => void withdraw.run()}
+        onClose={() => setIsWithdrawing(false)}
       >
         <p>{publication.withdrawText}</p>
-        {withdraw.failure && <Notice tone="danger">{withdraw.failure}</Notice>}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

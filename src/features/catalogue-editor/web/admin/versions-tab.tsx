@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -211,22 +209,17 @@ function Restore<C extends object, P extends string, A extends Edited<C>>({
         {versions.restore}
       </Button>
       {reason && <span className={styles.quiet}>{reason}</span>}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
         title={versions.restoreTitle(n)}
-        closeLabel={publication.cancel}
-        foot={
-          <DialogButtons back={publication.cancel} onBack={() => setIsAsking(false)}>
-            <Button kind="primary" busy={restore.isBusy} onClick={() => void restore.run()}>
-              {versions.restore}
-            </Button>
-          </DialogButtons>
-        }
+        yes={versions.restore}
+        back={publication.cancel}
+        action={restore}
+        onYes={() => void restore.run()}
+        onClose={() => setIsAsking(false)}
       >
         <p>{versions.restoreText}</p>
-        {restore.failure && <Notice tone="danger">{restore.failure}</Notice>}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { AdminGroupDetail } from '../../schemas.ts'
@@ -20,22 +18,24 @@ export function CallOff({ group, onChanged }: { group: AdminGroupDetail; onChang
     stop()
     onChanged()
   }, onChanged)
-  const foot = (
-    <DialogButtons back={messages.cancel} onBack={stop}>
-      <Button kind="danger" busy={off.isBusy} onClick={() => void off.run()}>
-        {messages.callOff}
-      </Button>
-    </DialogButtons>
-  )
   return (
     <div>
       <Button size="compact" kind="danger" onClick={() => setIsAsking(true)}>
         {messages.callOff}
       </Button>
-      <Dialog open={isAsking} title={messages.callOffSure} closeLabel={messages.close} onClose={stop} foot={foot}>
+      <ConfirmDialog
+        open={isAsking}
+        title={messages.callOffSure}
+        yes={messages.callOff}
+        back={messages.cancel}
+        closeLabel={messages.close}
+        isDangerous
+        action={off}
+        onYes={() => void off.run()}
+        onClose={stop}
+      >
         <p>{messages.callOffText}</p>
-        {off.failure && <Notice tone="danger">{off.failure}</Notice>}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   )
 }

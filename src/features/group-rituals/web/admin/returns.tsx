@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { formatSum } from '#features/settlements/rules-sums.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
@@ -127,24 +126,19 @@ function GiveAllBack({ returns }: { returns: ReturnsOf }) {
           {!can('money.change') && <span>{noRight}</span>}
         </div>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={messages.sure(open.length)}
+        yes={messages.all(open.length)}
+        back={messages.back}
         closeLabel={close}
+        isDangerous
+        onYes={start}
         onClose={stop}
-        foot={
-          <DialogButtons back={messages.back} onBack={stop}>
-            <Button kind="danger" onClick={start}>
-              {messages.all(open.length)}
-            </Button>
-          </DialogButtons>
-        }
       >
-        <div className={styles.part}>
-          <p>{messages.sums(totals)}</p>
-          <p>{messages.what}</p>
-        </div>
-      </Dialog>
+        <p>{messages.sums(totals)}</p>
+        <p>{messages.what}</p>
+      </ConfirmDialog>
     </>
   )
 }

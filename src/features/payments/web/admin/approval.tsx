@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
@@ -53,6 +53,8 @@ export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => 
         <ConfirmDialog
           title={asked === 'approval' ? approve.title : noTitle}
           yes={asked === 'approval' ? approve.yes : no}
+          back={messages.cancel}
+          closeLabel={messages.close}
           isDangerous={asked === 'withdrawal'}
           action={action}
           onYes={() => void go(asked)}

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
@@ -86,6 +86,8 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
         <ConfirmDialog
           title={decide.title}
           yes={decide.yes}
+          back={messages.cancel}
+          closeLabel={messages.close}
           action={action}
           onYes={() => void decideNow()}
           onClose={() => setIsAsked(false)}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -16,7 +17,6 @@ import { useAction } from '#ui/use-action.ts'
 import { useFresh } from '#ui/use-fresh.ts'
 import type { PolicyView } from '../../schemas-actions.ts'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
@@ -136,6 +136,8 @@ export function ManualForm() {
         <ConfirmDialog
           title={say.confirmTitle}
           yes={say.yes}
+          back={messages.cancel}
+          closeLabel={messages.close}
           action={{ isBusy: action.isBusy, failure: undefined }}
           onYes={() => void action.run().then(() => setIsAsked(false))}
           onClose={() => setIsAsked(false)}

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { newId } from '#base/ids.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { amountLeft } from '../../rules-refund.ts'
 import type { LedgerDetail, LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
@@ -54,6 +54,8 @@ export function RefundButton({ entry, onDone }: { entry: LedgerEntry | LedgerDet
         <ConfirmDialog
           title={say.title}
           yes={say.confirm(typed, messages.orderWord(entry.orderNumber))}
+          back={messages.cancel}
+          closeLabel={messages.close}
           isDangerous
           action={action}
           onYes={() => void go()}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './payments-page.module.css'
 import { RefundButton } from './refund-button.tsx'
 import { useFormats } from './ledger-format.ts'
@@ -43,6 +43,8 @@ export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: (
         <ConfirmDialog
           title={say.title}
           yes={say.yes}
+          back={messages.cancel}
+          closeLabel={messages.close}
           action={action}
           onYes={() => void note()}
           onClose={() => setIsAsked(false)}

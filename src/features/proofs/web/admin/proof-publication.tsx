@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { proofPath } from '../../paths.ts'
@@ -71,44 +68,34 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
           </span>
         )}
       </div>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title={isOpen ? messages.unpublishSure : messages.publishSure}
-        closeLabel={messages.close}
-        onClose={close}
-        foot={
-          <DialogButtons back={messages.cancel} onBack={close}>
-            <Button
-              kind={isOpen ? 'danger' : 'primary'}
-              busy={change.isBusy}
-              disabled={isOpen && reason.trim() === ''}
-              onClick={() => void change.run()}
-            >
-              {isOpen ? messages.unpublish : messages.publish}
-            </Button>
-          </DialogButtons>
+        reason={
+          isOpen
+            ? {
+                label: messages.reason,
+                hint: messages.reasonHint,
+                value: reason,
+                onChange: setReason,
+                maxLength: 1000,
+                error: change.faults.reason,
+                required: true,
+              }
+            : undefined
         }
+        yes={isOpen ? messages.unpublish : messages.publish}
+        back={messages.cancel}
+        closeLabel={messages.close}
+        isDangerous={isOpen}
+        action={change}
+        onYes={() => void change.run()}
+        onClose={close}
       >
-        <div className={styles.form}>
-          <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
-          {isAgain && <CheckField label={messages.readAnew} checked={isReadAnew} onChange={setIsReadAnew} />}
-          {isOpen ? (
-            <Field
-              multiline
-              label={messages.reason}
-              hint={messages.reasonHint}
-              value={reason}
-              onChange={setReason}
-              maxLength={1000}
-              error={change.faults.reason}
-              data-autofocus
-            />
-          ) : (
-            <p>{messages.publishLast}</p>
-          )}
-          {change.failure && <Notice tone="danger">{change.failure}</Notice>}
-        </div>
-      </Dialog>
+        <p>{isOpen ? messages.unpublishText : isAgain ? messages.republishText : messages.publishText}</p>
+        {isAgain && <CheckField label={messages.readAnew} checked={isReadAnew} onChange={setIsReadAnew} />}
+        {!isOpen && <p>{messages.publishLast}</p>}
+      </ConfirmDialog>
     </div>
   )
 }

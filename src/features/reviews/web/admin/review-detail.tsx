@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Field } from '#ui/field.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -112,33 +111,26 @@ function Decision({ review, onChanged }: PartProps) {
         )}
       </div>
       {decide.failure && !isAsking && <Notice tone="danger">{decide.failure}</Notice>}
-      <Dialog
-        title={messages.declineSure}
+      <ConfirmDialog
         open={isAsking}
-        onClose={stop}
+        title={messages.declineSure}
+        reason={{
+          label: messages.reason,
+          value: reason,
+          onChange: setReason,
+          maxLength: MOST_REASON,
+          error: decide.faults.reason,
+        }}
+        yes={messages.decline}
+        back={messages.cancel}
         closeLabel={messages.close}
-        foot={
-          <DialogButtons back={messages.cancel} onBack={stop}>
-            <Button kind="danger" busy={decide.isBusy} onClick={() => void decide.run('decline')}>
-              {messages.decline}
-            </Button>
-          </DialogButtons>
-        }
+        isDangerous
+        action={decide}
+        onYes={() => void decide.run('decline')}
+        onClose={stop}
       >
-        <div className={styles.part}>
-          <p>{messages.declineText}</p>
-          <Field
-            multiline
-            label={messages.reason}
-            value={reason}
-            onChange={setReason}
-            maxLength={MOST_REASON}
-            error={decide.faults.reason}
-            data-autofocus
-          />
-          {decide.failure && !decide.faults.reason && <Notice tone="danger">{decide.failure}</Notice>}
-        </div>
-      </Dialog>
+        <p>{messages.declineText}</p>
+      </ConfirmDialog>
     </section>
   )
 }

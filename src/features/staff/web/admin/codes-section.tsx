@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -25,7 +25,7 @@ export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionPr
   const { security, codes: messages } = useMessages()
   const { call } = usePanel()
   const [isAsking, setIsAsking] = useState(false)
-  const { run, isBusy, failure } = useAction(async () => {
+  const renewal = useAction(async () => {
     const { recoveryCodes } = await renewRecoveryCodes(call)
     setIsAsking(false)
     onCodes(recoveryCodes)
@@ -45,22 +45,18 @@ export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionPr
       <div className={styles.buttons}>
         <Button onClick={() => setIsAsking(true)}>{security.newCodes}</Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
         title={security.askCodes}
+        yes={security.newCodes}
+        back={security.cancel}
         closeLabel={security.close}
-        foot={
-          <DialogButtons back={security.cancel} onBack={() => setIsAsking(false)}>
-            <Button kind="primary" busy={isBusy} onClick={() => void run()}>
-              {security.newCodes}
-            </Button>
-          </DialogButtons>
-        }
+        action={renewal}
+        onYes={() => void renewal.run()}
+        onClose={() => setIsAsking(false)}
       >
         <p>{security.askCodesText}</p>
-        {failure && <Notice tone="danger">{failure}</Notice>}
-      </Dialog>
+      </ConfirmDialog>
       <Dialog
         open={codes !== undefined}
         onClose={() => onCodes(undefined)}

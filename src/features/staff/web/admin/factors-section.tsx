@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatDayShort, formatMomentShort } from '#ui/moment-format.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -97,7 +97,7 @@ function FactorRow({ factor, reason, onRemoved }: FactorRowProps) {
   const lang = useLang()
   const { call } = usePanel()
   const [isAsking, setIsAsking] = useState(false)
-  const { run, isBusy, failure } = useAction(async () => {
+  const removal = useAction(async () => {
     await removeFactor(call, factor.path)
     setIsAsking(false)
     showToast({ title: security.removed })
@@ -122,22 +122,19 @@ function FactorRow({ factor, reason, onRemoved }: FactorRowProps) {
       >
         {security.remove}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
         title={security.askRemove(name)}
+        yes={security.remove}
+        back={security.keep}
         closeLabel={security.close}
-        foot={
-          <DialogButtons back={security.keep} onBack={() => setIsAsking(false)}>
-            <Button kind="danger" busy={isBusy} onClick={() => void run()}>
-              {security.remove}
-            </Button>
-          </DialogButtons>
-        }
+        isDangerous
+        action={removal}
+        onYes={() => void removal.run()}
+        onClose={() => setIsAsking(false)}
       >
         <p>{security.removeText}</p>
-        {failure && <Notice tone="danger">{failure}</Notice>}
-      </Dialog>
+      </ConfirmDialog>
     </li>
   )
 }

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Notice } from './notice.tsx'
+
+type ConfirmDialogProps = {
+  open?: boolean
+  title: string
+  /** What will happen. */
+  children?: ReactNode
+  /** Asks why; the answer may be left out unless it is required. */
+  reason?: ReasonProps | undefined
+  yes: string
+  /** The button that changes nothing. */
+  back: string
+  /** Names the cross; by default it says what the way back says. */
+  closeLabel?: string
+  isDangerous?: boolean
+  disabled?: boolean
+  action?: { isBusy: boolean; failure: ReactNode }
+  failureTitle?: string
+  onYes: () => void
+  onClose: () => void
+}
+
+type ReasonProps = {
+  label: string
+  hint?: string
+  value: string
+  onChange: (value: string) => void
+  maxLength: number
+  rows?: number
+  error?: string | undefined
+  required?: boolean
+}
+
+/** The last question before something is done. It stays open, with what was typed, until the work is done; a refusal is said inside. */
+export function ConfirmDialog({
+  open = true,
+  title,
+  children,
+  reason,
+  yes,
+  back,
+  closeLabel = back,
+  isDangerous = false,
+  disabled = false,
+  action,
+  failureTitle,
+  onYes,
+  onClose,
+}: ConfirmDialogProps) {
+  const isReasonMissing = reason?.required === true && reason.value.trim() === ''
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      foot={
+        <DialogButtons back={back} onBack={onClose}>
+          <Button
+            kind={isDangerous ? 'danger' : 'primary'}
+            busy={action?.isBusy ?? false}
+            disabled={disabled || isReasonMissing}
+            onClick={onYes}
+          >
+            {yes}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <div className={styles.body}>
+        {children}
+        {reason && <Field {...reason} multiline data-autofocus />}
+        {action?.failure && !reason?.error && (
+          <Notice tone="danger" title={failureTitle}>
+            {action.failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
