@@ -5,7 +5,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 
 /** Libraries and parts that the first view of any page loads. */
 const CORE =
-  /node_modules\/(?:preact|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/(?:tokens|fonts|base|details|sample|table)\.css|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice|card|price|share-button)\.|src\/features\/group-rituals\/web\/group-notice|src\/features\/cart\/(?:rules\.|rules-storage|web\/cart-store)|src\/features\/analytics\/web\/track|src\/features\/catalogue\/(?:rules-pricing|paths|model-terms|web\/(?:yantra|plate|picture|card-price|contacts|words|not-found-card))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown[-/]runtime/
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|zustand)\/|src\/base\/|src\/ui\/(?:tokens|fonts|base|details|sample|table)\.css|src\/ui\/(?:link|query|query-client|words|request|button|spinner|icon|toast|toast-store|progress-line|segmented|notice|card|price|share-button)\.|src\/features\/group-rituals\/web\/group-notice|src\/features\/cart\/(?:rules\.|rules-storage|web\/cart-store)|src\/features\/analytics\/web\/track|src\/features\/catalogue\/(?:rules-pricing|paths|model-terms|web\/(?:yantra|plate|picture|card-price|contacts|words|not-found-card))|src\/app\/(?:shell|panels)\/|preload-helper|rolldown[-/]runtime/
 
 const client: BuildEnvironmentOptions = {
   outDir: 'dist/client',
@@ -106,18 +106,6 @@ function inLetters(number: number): string {
 /** The shop matches paths by itself (shell/routes.ts); what wouter would match them with is never called. */
 const noPatterns = path.join(import.meta.dirname, 'src/app/shell/empty-path-matcher.ts')
 
-/**
- * What React's names stand for on public pages (docs/decisions/028): the same interface at a tenth of the weight. Where one works on them,
- * and in the staff's panel, React itself is there.
- */
-const PREACT = [
-  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
-  { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'preact/compat' },
-]
-
 /** React has had this hook of its own since 18; the shim for older ones is only weight. */
 const REACT = [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }]
 
@@ -126,10 +114,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [react(), layerOrder, shortProperties],
   appType: 'custom',
   resolve: {
-    alias: [
-      ...(command === 'build' && mode !== 'staff' ? PREACT : REACT),
-      { find: 'regexparam', replacement: noPatterns },
-    ],
+    alias: [...REACT, { find: 'regexparam', replacement: noPatterns }],
   },
   css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   publicDir: isSsrBuild || mode === 'staff' ? false : 'public',

@@ -4,7 +4,6 @@ import '#ui/base.css'
 import '#ui/details.css'
 import '#ui/sample.css'
 import '#ui/table.css'
-import { options } from 'preact'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ModelContext } from '#features/agents/web/browser-tools.ts'
@@ -37,7 +36,6 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   await untilQuietOrTouched()
-  // In pieces where React runs (`npm run dev`); Preact, which visitors get, hydrates at once (docs/decisions/028).
   startTransition(() => {
     const doEarlyActs = takeOverInteractions(root)
     hydrateRoot(
@@ -52,9 +50,6 @@ async function start(): Promise<void> {
       />,
     )
   })
-  // From here on Preact runs effects in a microtask, not after the next frame: as in React, the effects of a press are
-  // done before the next key, so a field that opens has the focus by then.
-  options.requestAnimationFrame = (effects) => queueMicrotask(effects)
   // Where a browser has an assistant of its own. The draft it follows changes, and no page is to fail by that.
   const { modelContext = (navigator as Assisted).modelContext } = document as Assisted
   if (modelContext)

@@ -27,7 +27,6 @@ export type FieldProps = InputProps | TextProps
 export function Field({ label, hint, error, refusal, labelHidden, after, className, onChange, ...rest }: FieldProps) {
   const id = useId()
   const [isRefused, setIsRefused] = useState(false)
-  const [, draw] = useState({})
   const said = error ? { className: styles.error, text: error } : isRefused && { className: styles.hint, text: refusal }
   const hintId = hint ? `${id}hint` : undefined
   const errorId = said ? `${id}error` : undefined
@@ -38,11 +37,7 @@ export function Field({ label, hint, error, refusal, labelHidden, after, classNa
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
     // What others wrote is read in the direction of its script.
     dir: rest.dir ?? (rest.multiline || rest.type === undefined ? 'auto' : undefined),
-    onChange: (event: { target: { value: string } }) => {
-      onChange(event.target.value)
-      // Draws even when the caller refused the text: Preact would leave it in the box (docs/decisions/028).
-      draw({})
-    },
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     ...(refusal !== undefined && {
       onBeforeInput: ({ data }: { data?: string | null }) => setIsRefused(/\p{L}/u.test(data ?? '')),
     }),

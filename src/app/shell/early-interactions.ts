@@ -32,9 +32,8 @@ export async function untilQuietOrTouched(): Promise<void> {
 const TOO_LATE = 10_000
 
 /**
- * To be called just before hydration. The returned function, called once the page is hydrated and its effects run, repeats what the visitor
- * did on it before. Presses in between are held back until then too: React (`npm run dev`) hydrates in pieces and would lose them, and
- * Preact runs the page's effects only a frame after it has hydrated.
+ * To be called just before hydration. The returned function, called once the whole page is hydrated, repeats what the visitor did on it
+ * before. Presses in between are held back until then too: React hydrates in pieces and repeats no press on a piece that is not ready.
  */
 export function takeOverInteractions(root: HTMLElement): () => void {
   const { keepPress } = window
@@ -101,8 +100,8 @@ function tellTicked(field: HTMLInputElement | undefined, checked: boolean): void
 }
 
 /**
- * React (`npm run dev`) has taken the typed text for the value it knows and ignores an event without a change, so the text is set again
- * past its tracker on the element. Preact has no tracker and only needs the event.
+ * React has taken the typed text for the value it knows and ignores an event without a change. So the text is set again by the setter of
+ * the prototype, which React does not watch.
  */
 function tellTyped(field: HTMLInputElement): void {
   const typed = field.value
