@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { ENTRY, loadManifest, stylesOf } from '../pages/assets.ts'
 
-const CLIENT = fileURLToPath(new URL('../../../dist/client/', import.meta.url))
+const folderOf = (build: string) => fileURLToPath(new URL(`../../../dist/${build}/`, import.meta.url))
+const CLIENT = folderOf('client')
 const read = (pattern: string) =>
   globSync(pattern, { cwd: CLIENT }).map((file) => ({ file, css: readFileSync(CLIENT + file, 'utf8') }))
 
@@ -16,4 +18,15 @@ it('the sheets that are served as they were written use properties that the buil
     const unknown = used.filter((name) => !defined.has(name) && !css.includes(`${name}:`))
     expect({ file, unknown }).toEqual({ file, unknown: [] })
   }
+})
+
+it.each([
+  ['client', ENTRY],
+  ['staff', 'src/app/staff/entry.tsx'],
+])('the first style sheet of every page fixes the order of the layers (%s)', (build, entry) => {
+  const folder = folderOf(build)
+  const [first = ''] = stylesOf(loadManifest(folder), [entry])
+  const layers = [...readFileSync(folder + first, 'utf8').matchAll(/@layer ([\w, ]+)/g)]
+  const inOrder = new Set(layers.flatMap(([, names = '']) => names.split(',').map((name) => name.trim())))
+  expect([...inOrder]).toEqual(['reset', 'tokens', 'base', 'ui', 'features'])
 })

@@ -1,2 +1,0 @@
-/** In place of wouter's matcher of paths, which nothing calls (vite.config.ts). */
-export const parse = undefined
