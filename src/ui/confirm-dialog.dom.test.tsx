@@ -14,7 +14,9 @@ function Refund({ asksWhy = false, ...props }: Props) {
   const [why, setWhy] = useState('')
   return (
     <>
-      <button onClick={() => setIsOpen(true)}>Refund</button>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Refund
+      </button>
       <ConfirmDialog
         open={isOpen}
         title="Refund the order?"

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import modal from './overlay.module.css'
 // After the modal's own, so that these rules win.
@@ -18,53 +18,34 @@ export function PaletteDialog({ open, onClose, label, children }: PaletteDialogP
   )
 }
 
-type PaletteFieldProps = {
-  label: string
+type PaletteHeadProps = {
   closeLabel: string
   onClose: () => void
   /** Something is being looked for. */
   isBusy: boolean
-  value: string
-  onChange: (value: string) => void
-  /** The list of results, while there is one, and which of them is chosen (ARIA 1.2: a combobox with a list). */
-  listId: string | undefined
-  activeId: string | undefined
-} & Pick<ComponentPropsWithRef<'input'>, 'placeholder' | 'maxLength' | 'onKeyDown'>
+  /** The input, with `paletteInput` among its properties. */
+  children: ReactNode
+}
 
-export function PaletteField({
-  label,
-  closeLabel,
-  onClose,
-  isBusy,
-  onChange,
-  listId,
-  activeId,
-  ...input
-}: PaletteFieldProps) {
+/** The upper line: what is typed, and the cross. */
+export function PaletteHead({ closeLabel, onClose, isBusy, children }: PaletteHeadProps) {
   return (
     <div className={styles.field}>
       {isBusy ? <Spinner size={24} /> : <Icon name="search" />}
-      <input
-        {...input}
-        className={styles.input}
-        data-autofocus
-        type="text"
-        role="combobox"
-        inputMode="search"
-        enterKeyHint="go"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={listId !== undefined}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {children}
       <button type="button" className={modal.close} aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>
   )
 }
+
+export const paletteInput = {
+  className: styles.input,
+  'data-autofocus': true,
+  inputMode: 'search',
+  enterKeyHint: 'go',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type ReactNode, useState } from 'react'
 import { foldText } from '#base/folding.ts'
 import { orderDigits } from '#base/ids.ts'
 import { useMessages } from '#features/admin/web/messages.ts'
-import { isComposing } from '#ui/composing.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useNavigation } from '#ui/link.tsx'
-import { PaletteDialog, PaletteField } from '#ui/palette.tsx'
+import { PaletteDialog, PaletteHead, paletteInput } from '#ui/palette.tsx'
 import { usePanel } from '#ui/panel.ts'
 import styles from './command-palette.module.css'
 import { SECTION_RIGHTS } from './section-rights.ts'
@@ -29,72 +29,50 @@ function Palette({ onClose }: { onClose: () => void }) {
   const { palette } = useMessages()
   const { go } = useNavigation()
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
   const { orders, isLooking } = useOrderSearch(text)
   const commands = useCommands(text, orders)
-  const listId = useId()
-  const active = commands[Math.min(chosen, commands.length - 1)]
-  const optionId = ({ href }: Command) => `${listId}-${href}`
 
   function open({ href }: Command): void {
     onClose()
     go(href)
   }
 
-  function press(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (isComposing(event) || !active || !(step || event.key === 'Enter')) return
-    event.preventDefault()
-    if (!step) return open(active)
-    const next = commands[(commands.indexOf(active) + step + commands.length) % commands.length]
-    setChosen(commands.indexOf(next ?? active))
-    if (next) document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-  }
-
   return (
-    <>
-      <PaletteField
-        label={palette.title}
-        placeholder={palette.placeholder}
-        closeLabel={palette.close}
-        onClose={onClose}
-        isBusy={isLooking}
-        maxLength={100}
-        listId={commands.length > 0 ? listId : undefined}
-        activeId={active && optionId(active)}
-        value={text}
-        onChange={(typed) => {
-          setText(typed)
-          setChosen(0)
-        }}
-        onKeyDown={press}
-      />
-      <p role="status" className="visually-hidden">
-        {palette.count(commands.length)}
-      </p>
-      {commands.length === 0 ? (
-        <p className={styles.nothing}>{isLooking ? palette.looking : palette.nothing}</p>
-      ) : (
-        <div id={listId} role="listbox" aria-label={palette.title} className={styles.list}>
-          {commands.map((command) => (
-            <button
-              key={command.href}
-              id={optionId(command)}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={command === active}
-              className={styles.option}
-              onClick={() => open(command)}
-            >
-              {command.icon}
-              <span className={styles.text}>{command.text}</span>
-              {command.note && <span className={styles.note}>{command.note}</span>}
-            </button>
-          ))}
-        </div>
-      )}
-    </>
+    <Autocomplete.Root
+      inline
+      open
+      autoHighlight="always"
+      keepHighlight
+      highlightItemOnHover={false}
+      mode="none"
+      items={commands}
+      itemToStringValue={({ text: name }) => name}
+      value={text}
+      // What is chosen is gone to, and not written into the field.
+      onValueChange={(typed, { reason }) => reason !== 'item-press' && setText(typed)}
+    >
+      <PaletteHead closeLabel={palette.close} onClose={onClose} isBusy={isLooking}>
+        <Autocomplete.Input
+          {...paletteInput}
+          aria-label={palette.title}
+          placeholder={palette.placeholder}
+          maxLength={100}
+        />
+      </PaletteHead>
+      <Autocomplete.Status className="visually-hidden">{palette.count(commands.length)}</Autocomplete.Status>
+      <Autocomplete.Empty className={styles.nothing}>
+        {isLooking ? palette.looking : palette.nothing}
+      </Autocomplete.Empty>
+      <Autocomplete.List aria-label={palette.title} className={styles.list}>
+        {(command: Command) => (
+          <Autocomplete.Item key={command.href} value={command} className={styles.option} onClick={() => open(command)}>
+            {command.icon}
+            <span className={styles.text}>{command.text}</span>
+            {command.note && <span className={styles.note}>{command.note}</span>}
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
   )
 }
 

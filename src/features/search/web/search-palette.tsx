@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { isComposing } from '#ui/composing.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { PaletteDialog, PaletteField } from '#ui/palette.tsx'
+import { PaletteDialog, PaletteHead, paletteInput } from '#ui/palette.tsx'
 import { SEARCH_LENGTH } from '../model.ts'
 import type { SearchAnswer, SearchResult } from '../schemas.ts'
 import { articlePath, ritualPath } from '#features/catalogue/paths.ts'
@@ -59,19 +59,23 @@ function Palette({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <PaletteField
-        label={messages.label}
-        placeholder={messages.placeholder}
-        closeLabel={messages.close}
-        onClose={onClose}
-        isBusy={search.status === 'searching'}
-        maxLength={SEARCH_LENGTH}
-        listId={results.length > 0 ? listId : undefined}
-        activeId={active && optionId(active)}
-        value={text}
-        onChange={type}
-        onKeyDown={press}
-      />
+      <PaletteHead closeLabel={messages.close} onClose={onClose} isBusy={search.status === 'searching'}>
+        <input
+          {...paletteInput}
+          type="text"
+          role="combobox"
+          placeholder={messages.placeholder}
+          maxLength={SEARCH_LENGTH}
+          aria-label={messages.label}
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={results.length > 0 ? listId : undefined}
+          aria-activedescendant={active && optionId(active)}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+      </PaletteHead>
       <p role="status" className="visually-hidden">
         {search.status === 'found' && results.length > 0 && messages.count(results.length)}
       </p>

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { en as admin } from '#features/admin/messages.en.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { type Panel, PanelContext } from '#ui/panel.ts'
+import { CommandPalette } from './command-palette.tsx'
+
+afterEach(cleanup)
+
+const { palette, sections } = admin
+const ORDERS = [
+  { id: '11111111-0000-4000-8000-000000000001', customer: { name: 'Maria Orlova' } },
+  { id: '22222222-0000-4000-8000-000000000002', customer: { name: 'Mark Orlov' } },
+]
+
+async function open() {
+  const [go, onClose] = [vi.fn(), vi.fn()]
+  // The palette asks the panel for nothing else.
+  const panel = { can: () => true, call: async () => ({ items: ORDERS }) } as unknown as Panel
+  render(
+    <MessagesProvider lang="en" dictionary={{ admin }}>
+      <NavigationContext value={{ href: (to) => to, go }}>
+        <PanelContext value={panel}>
+          <CommandPalette open onClose={onClose} />
+        </PanelContext>
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+  const field = await screen.findByRole('combobox', { name: palette.title })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  return { user: userEvent.setup(), field, go, onClose }
+}
+
+const options = () => screen.getAllByRole('option')
+const chosen = () => options().find((option) => option.hasAttribute('data-highlighted'))
+
+describe('the command palette', () => {
+  it('offers every section, and a new order first', async () => {
+    const { field } = await open()
+    expect(options()[0]?.textContent).toBe(palette.newOrder)
+    expect(options().length).toBeGreaterThan(10)
+    await waitFor(() => expect(chosen()).toBe(options()[0]))
+    expect(field.getAttribute('aria-activedescendant')).toBe(chosen()?.id)
+  })
+
+  it('narrows by what is typed and opens the chosen section by Enter', async () => {
+    const { user, go, onClose } = await open()
+    await user.keyboard(sections.calendar.slice(0, 4).toLowerCase())
+    expect(options()[0]?.textContent).toBe(sections.calendar)
+    await user.keyboard('{Enter}')
+    expect(go).toHaveBeenCalledExactlyOnceWith('/calendar')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('is walked by arrows and goes round at its ends', async () => {
+    const { user } = await open()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(chosen()).toBe(options().at(-1)))
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(chosen()).toBe(options()[0]))
+  })
+
+  it('chooses the first order that is found, also when the next text finds others', async () => {
+    const { user, field, go } = await open()
+    await user.keyboard('orlov')
+    await waitFor(() => expect(options()[0]?.textContent).toContain('Maria Orlova'))
+    await user.keyboard('a')
+    await waitFor(() => expect(chosen()).toBe(options()[0]))
+    expect(field.getAttribute('aria-activedescendant')).toBe(chosen()?.id)
+    await user.keyboard('{Enter}')
+    expect(go).toHaveBeenCalledExactlyOnceWith(`/orders/${ORDERS[0]?.id}`)
+  })
+
+  it('leaves Enter to an input method that composes a word', async () => {
+    const { field, go } = await open()
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })
+    // The test's DOM leaves the code out.
+    Object.defineProperty(enter, 'keyCode', { value: 229 })
+    fireEvent(field, enter)
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  it('opens what is pressed', async () => {
+    const { user, go } = await open()
+    await user.click(screen.getByRole('option', { name: sections.rituals }))
+    expect(go).toHaveBeenCalledExactlyOnceWith('/rituals')
+  })
+})
