@@ -8,6 +8,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ModelContext } from '#features/agents/web/browser-tools.ts'
 import { createQueryClient } from '#ui/query-client.ts'
+import { whenHydrated } from '#ui/hydration-part.tsx'
 import type { Dictionary } from '#ui/messages.tsx'
 import { App } from './shell/app.tsx'
 import { takeOverInteractions, untilQuietOrTouched } from './shell/early-interactions.ts'
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no root')
   await untilQuietOrTouched()
   startTransition(() => {
-    const doEarlyActs = takeOverInteractions(root)
+    whenHydrated(takeOverInteractions(root))
     hydrateRoot(
       root,
       <App
@@ -46,7 +47,6 @@ async function start(): Promise<void> {
         messages={messages as Messages}
         queryClient={queryClient}
         pages={pages}
-        whenTakenOver={doEarlyActs}
       />,
     )
   })

@@ -26,3 +26,7 @@ it.each(['/order/nothing', '/checkout/nothing', '/gift/nothing'])(
 it('a page that exists has its query in the links to itself', async () => {
   expect((await render('/checkout/ganesha', '?tier=premium')).body).toContain('href="?tier=premium&amp;lang=en"')
 })
+
+it('a page that is rendered again is the same bytes', async () => {
+  expect(await render('/ritual/ganesha', '')).toEqual(await render('/ritual/ganesha', ''))
+})

@@ -51,6 +51,29 @@ test('of several presses before the scripts the last is done, once', ONCE, async
   await expect(select).toHaveAttribute('aria-expanded', 'false')
 })
 
+/** Presses a button when hydration has been asked for and React has not begun with it. */
+async function pressDuringHydration(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((button) => {
+    const removeListener = window.removeEventListener.bind(window)
+    window.removeEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      removeListener(type, listener, true)
+      // Hydration takes this listener away just before it begins.
+      if (listener === window.keepPress) queueMicrotask(() => document.querySelector<HTMLElement>(button)?.click())
+    }
+  }, selector)
+  await page.goto('/ritual/ganesha?lang=en')
+}
+
+test('Select pressed during hydration opens the tiers', ONCE, async ({ page }) => {
+  await pressDuringHydration(page, '#order button[aria-expanded]')
+  await expect(page.locator('#order').getByRole('button', { expanded: true })).toBeVisible()
+})
+
+test('Cart pressed during hydration opens the cart', ONCE, async ({ page }) => {
+  await pressDuringHydration(page, 'header button[aria-label^="Cart"]')
+  await expect(page.getByRole('dialog').getByText(MESSAGES.en.cart.empty.title)).toBeVisible()
+})
+
 test('a press counts on a page that is put anew once it is alive', ONCE, async ({ page }) => {
   const release = await openBeforeScripts(page, '/checkout/z-special-intention?lang=en')
   await page.getByRole('button', { name: MESSAGES.en.cart.longer }).click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
 import { MessagesProvider } from '#ui/messages.tsx'
@@ -22,13 +22,10 @@ export type AppProps = {
   pages: Map<string, PageModule>
   /** On the server: where the request points. */
   ssr?: { path: string; search: string }
-  /** In the browser: React has taken over the page that the server sent. */
-  whenTakenOver?: () => void
 }
 
 /** The whole site around the page that the address names. */
-export function App({ lang, langIsChosen, messages, queryClient, pages, ssr, whenTakenOver }: AppProps) {
-  useEffect(() => whenTakenOver?.(), [whenTakenOver])
+export function App({ lang, langIsChosen, messages, queryClient, pages, ssr }: AppProps) {
   return (
     <QueryClientContext value={queryClient}>
       <MessagesProvider lang={lang} dictionary={messages}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { HydrationPart } from '#ui/hydration-part.tsx'
 import { useQueryClient } from '#ui/query.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
@@ -42,12 +43,16 @@ export function Shell({ children }: { children: ReactNode }) {
           {messages.sandboxLine} <a href="/sandbox">{messages.sandboxLink}</a>
         </aside>
       )}
-      <Header shop={shop} />
+      <HydrationPart>
+        <Header shop={shop} />
+      </HydrationPart>
       {shop.asksConsent && path !== '/consent' && <ConsentNoticeSlot />}
       <main id="content" className={styles.content} tabIndex={-1}>
-        {children}
+        <HydrationPart>{children}</HydrationPart>
       </main>
-      <Footer shop={shop} />
+      <HydrationPart>
+        <Footer shop={shop} />
+      </HydrationPart>
       <CartSlot key={`cart-${visitor}`} />
       <ConsultantSlot key={`consultant-${visitor}`} />
       <Toaster labels={messages.toast} />

@@ -2,6 +2,7 @@ import { useQuery } from '#ui/query.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { HydrationPart } from '#ui/hydration-part.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { ArticleText, RitualText } from '../schemas.ts'
@@ -81,16 +82,20 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
     if (special) document.querySelector<HTMLElement>('#order button')?.click()
     else sendTo({})
   }
-  const order = special ? (
-    <IntentionBlock ritual={ritual} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
-  ) : (
-    <OrderBlock
-      ritual={ritual}
-      choice={choice}
-      onChoice={choose}
-      onOrder={(offer) => onOrder(ritual, offer)}
-      onOpenCart={onOpenCart}
-    />
+  const order = (
+    <HydrationPart>
+      {special ? (
+        <IntentionBlock ritual={ritual} onIntentions={(intentions) => onIntentions(ritual, intentions)} />
+      ) : (
+        <OrderBlock
+          ritual={ritual}
+          choice={choice}
+          onChoice={choose}
+          onOrder={(offer) => onOrder(ritual, offer)}
+          onOpenCart={onOpenCart}
+        />
+      )}
+    </HydrationPart>
   )
   return (
     <>
