@@ -11,8 +11,11 @@ const CONFIG: ConfigData = {
     // React closes void elements and writes the doctype in lower case; the standard allows both.
     'void-style': 'off',
     'doctype-style': 'off',
-    // It writes some attributes in camel case (`hrefLang`), which means the same.
+    // It writes some attributes in camel case (`hrefLang`), others as `hidden=""`, and begins an id with an underscore. All are allowed.
     'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
     // Every script and style is a file of this shop, and the content policy allows no other.
     'require-sri': 'off',
   },
