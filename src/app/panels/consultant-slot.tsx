@@ -41,6 +41,8 @@ export function ConsultantSlot() {
 /** The address of this page with the consultant open; without the path, which the browser fills in. */
 export function useConsultantAddress(): string {
   const search = new URLSearchParams(useAddressQuery())
+  // The link adds the language by itself. The server does not see it here, and both have to write the same address.
+  search.delete('lang')
   search.set('ai', 'true')
   return `?${search}`
 }

@@ -61,6 +61,8 @@ function LanguageSwitch() {
   // Without the path, which the browser fills in: a page that does not exist is the same bytes wherever it is asked for.
   const addressIn = (other: string) => {
     const query = new URLSearchParams(search)
+    // First taken out: the server does not see it here, and both have to write the same address.
+    query.delete('lang')
     query.set('lang', other)
     return `?${query}`
   }
