@@ -58,7 +58,11 @@ const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/databa
 
 const DATABASE = packages('drizzle-orm', 'pg', '@electric-sql')
 const BACKEND_PACKAGES = packages('drizzle-orm', 'pg', '@electric-sql', 'hono', '@hono', 'pino', 'vite')
-const VALIDATOR = `(${kinds('schemas')}|${packages('zod', '@hono/zod-openapi')})`
+/** Forms that validate with the schema of their call. */
+const SCHEMA_FORMS = '^src/ui/forms/(use-schema-form|zod-without-eval)\\.ts$'
+const VALIDATOR = `(${kinds('schemas')}|${SCHEMA_FORMS}|${packages('zod', '@hono/zod-openapi', '@hookform/resolvers')})`
+/** Pages of the panel and of the partner area, and what opens them. */
+const WITH_SCHEMAS = `(${feature}web/(admin|partner)/|^src/app/staff/|^src/app/routes/partner-dashboard\\.tsx$|${SCHEMA_FORMS})`
 const REACT = packages('react', 'react-dom', '@radix-ui', 'wouter', 'zustand', '@tanstack')
 /** Packages that only calculate. Anything else in a pure file is refused until it is named here. */
 const CALCULATING = packages(
@@ -141,10 +145,12 @@ export default {
       { path: PURE, pathNot: `(${TEST}|${kinds('schemas')})` },
       { path: VALIDATOR, dependencyTypesNot: ['type-only'] },
     ),
-    wall('pages-load-no-validator', 'A page knows the types of schemas; the server validates.', PAGES, {
-      path: VALIDATOR,
-      dependencyTypesNot: ['type-only'],
-    }),
+    wall(
+      'pages-load-no-validator',
+      'A public page knows the types of schemas and validates by rules; the panel and the partner area validate with schemas.',
+      { path: PAGES, pathNot: `(${TEST}|${WITH_SCHEMAS})` },
+      { path: VALIDATOR, dependencyTypesNot: ['type-only'] },
+    ),
     wall('data-is-facts', 'data/ holds tables of facts: it knows models.', `${feature}data/`, {
       path: '^src/',
       pathNot: `(${kinds('model')}|${feature}data/|${BASE})`,

@@ -11,6 +11,8 @@ const onBothEngines = [
   'src/app/{cli,wiring}/*.test.ts',
   'test/client/**/*.test.ts',
 ]
+/** Tests of components in a DOM, with Testing Library. They have a project of their own because files of one worker share their globals. */
+const inDom = ['src/**/*.dom.test.tsx']
 /** Tests of pages, files, headers and limits of size: they need a shop, and say the same on any engine. */
 const onOneEngine = ['src/app/**/*.test.ts']
 /**
@@ -62,8 +64,12 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
-          exclude: [...exclude, ...heavy, ...onBothEngines, ...onOneEngine],
+          exclude: [...exclude, ...heavy, ...onBothEngines, ...onOneEngine, ...inDom],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: inDom, exclude, environment: 'happy-dom', setupFiles: 'test/dom.ts' },
       },
       {
         extends: true,

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { liveTexts } from './live-text.tsx'
 import { Spinner } from './spinner.tsx'
 
-type ButtonVariant = {
+export type ButtonVariant = {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** compact: 36 px, for the admin's tables only. */
   size?: 'control' | 'compact'

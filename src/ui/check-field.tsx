@@ -9,18 +9,22 @@ type CheckFieldProps = {
   /** It must be ticked; what is wrong is said below. */
   required?: true
   error?: string | undefined
+  name?: string
+  disabled?: boolean | undefined
   /** The id of what it opens and folds away. */
   opens?: string
 }
 
 /** A box to tick with its words beside it, all of them to press on. */
-export function CheckField({ label, checked, onChange, required, error, opens }: CheckFieldProps) {
+export function CheckField({ label, checked, onChange, required, error, opens, name, disabled }: CheckFieldProps) {
   const id = useId()
   return (
     <div>
       <label className={styles.label}>
         <input
           type="checkbox"
+          name={name}
+          disabled={disabled}
           checked={checked}
           aria-required={required}
           aria-invalid={error ? true : undefined}

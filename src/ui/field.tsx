@@ -18,8 +18,8 @@ type Common = {
   className?: string
 }
 
-type InputProps = Common & { multiline?: false } & Omit<ComponentPropsWithRef<'input'>, keyof Common | 'id'>
-type TextProps = Common & { multiline: true } & Omit<ComponentPropsWithRef<'textarea'>, keyof Common | 'id'>
+export type InputProps = Common & { multiline?: false } & Omit<ComponentPropsWithRef<'input'>, keyof Common | 'id'>
+export type TextProps = Common & { multiline: true } & Omit<ComponentPropsWithRef<'textarea'>, keyof Common | 'id'>
 
 export type FieldProps = InputProps | TextProps
 

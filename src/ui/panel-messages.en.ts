@@ -15,6 +15,12 @@ export const en = {
   notSaved: 'This could not be saved. Nothing is lost; please try again.',
   conflict: 'Somebody changed this meanwhile.',
   notAllowed: 'Your role does not allow this.',
+  unsaved: {
+    title: 'Unsaved changes',
+    text: 'What you changed is not saved yet. Leave the page?',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
 }
 
 export type PanelMessages = typeof en

@@ -4,7 +4,7 @@ import styles from './select-field.module.css'
 
 type SelectFieldProps = {
   label: string
-  error?: string
+  error?: string | undefined
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; text: string }[]

@@ -47,7 +47,9 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['models-have-no-validator', 'src/features/orders/model.ts', 'zod'],
   ['models-have-no-validator', 'src/features/orders/rules.ts', '#features/catalogue/schemas.ts'],
   ['pages-load-no-validator', 'src/features/orders/web/order-page.tsx', '#features/catalogue/schemas.ts'],
+  ['pages-load-no-validator', 'src/features/orders/web/order-page.tsx', '#ui/forms/use-schema-form.ts'],
   ['pages-load-no-validator', 'src/app/shell/shell.tsx', 'zod'],
+  ['pages-load-no-validator', 'src/ui/forms/form.tsx', './use-schema-form.ts'],
   ['data-is-facts', 'src/features/catalogue/data/festivals.ts', '../rules.ts'],
   ['cards-know-no-coins', 'src/features/cards/rules.ts', '#features/crypto/model.ts'],
   ['present-only-shapes', 'src/features/catalogue/present.ts', './queries.ts'],
@@ -101,6 +103,15 @@ test('a tree without a violation passes', async () => {
 
 test.each(PLANTED)('%s: %s may not import %s', async (wall, file, imported) => {
   expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
+})
+
+test('the panel and the partner area validate with schemas', async () => {
+  const schemas = ['#features/catalogue/schemas.ts', '#ui/forms/use-schema-form.ts']
+  const planted = {
+    'src/features/orders/web/admin/board.tsx': schemas,
+    'src/features/orders/web/partner/new-order.tsx': schemas,
+  }
+  expect(await brokenWalls(planted)).toEqual([])
 })
 
 test('every feature but the last is kept from those after it', async () => {

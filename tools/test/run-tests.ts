@@ -74,9 +74,11 @@ async function checks(): Promise<Outcome> {
 let areRoutesTested = false
 
 async function onPglite(): Promise<Outcome> {
-  heading('Rules, tools and the shop on the embedded database')
+  heading('Rules, components, tools and the shop on the embedded database')
   const env = { AHUTI_TEST_ENGINE: 'pglite', AHUTI_TEST_ROUTES: areRoutesTested ? 'done' : 'to do' }
-  return await withNodes(async () => await vitest('pglite', ['rules', 'tools', 'shop', 'pages', 'nodes', 'heavy'], env))
+  return await withNodes(
+    async () => await vitest('pglite', ['rules', 'components', 'tools', 'shop', 'pages', 'nodes', 'heavy'], env),
+  )
 }
 
 async function onPostgres(): Promise<Outcome> {

@@ -1,3 +1,4 @@
+import '#ui/forms/zod-without-eval.ts'
 import { PartnerPage } from '#features/partners/web/partner-page.tsx'
 import { ME_CALL } from '#features/profiles/web/current-user.ts'
 import { addAccountMessages } from '../messages/add-account-messages.ts'

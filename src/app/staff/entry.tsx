@@ -1,3 +1,4 @@
+import '#ui/forms/zod-without-eval.ts'
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'

@@ -2,7 +2,8 @@ import { en as account } from '#features/accounts/messages-account.en.ts'
 import { en as admin } from '#features/admin/messages.en.ts'
 import { en as secondFactor } from '#features/staff/messages-second-factor.en.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
+import { en as errors } from '../messages/error-sentences.en.ts'
 import { en as app } from '../messages/shell.en.ts'
 
 /** The words that every page of the staff's panel needs. */
-export const messages = { app, account, admin, panel, secondFactor }
+export const messages = { app, account, admin, errors, panel, secondFactor }

@@ -2,7 +2,8 @@ import { ru as account } from '#features/accounts/messages-account.ru.ts'
 import { ru as admin } from '#features/admin/messages.ru.ts'
 import { ru as secondFactor } from '#features/staff/messages-second-factor.ru.ts'
 import { ru as panel } from '#ui/panel-messages.ru.ts'
+import { ru as errors } from '../messages/error-sentences.ru.ts'
 import { ru as app } from '../messages/shell.ru.ts'
 
 /** The words that every page of the staff's panel needs. */
-export const messages = { app, account, admin, panel, secondFactor }
+export const messages = { app, account, admin, errors, panel, secondFactor }

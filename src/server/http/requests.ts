@@ -1,7 +1,8 @@
 import { readBounded } from '#base/bytes.ts'
-import { Refusal, type Fault } from '#base/refusal.ts'
+import { Refusal } from '#base/refusal.ts'
+import { schemaFaults } from '#base/schema-faults.ts'
 import { isStorable } from '#base/text.ts'
-import { type ZodError, ZodObject, type ZodType } from 'zod'
+import { ZodObject, type ZodType } from 'zod'
 
 const BODY_LIMIT = 64 * 1024
 const DEPTH_LIMIT = 12
@@ -120,7 +121,7 @@ export function readQuery(url: URL): Record<string, string> {
 export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Refusal('invalid', 'http.invalid', { faults: faultsOf(parsed.error, value) })
+  throw new Refusal('invalid', 'http.invalid', { faults: schemaFaults(parsed.error.issues, value) })
 }
 
 /** The state that a change is meant for, as a number: quoted, weak or bare. */
@@ -137,33 +138,4 @@ export function withVersion(schema: ZodType, body: unknown, ifMatch: string | nu
   const version = Number(given)
   const written = 'version' in body ? body.version : version
   return { ...body, version: typeof written === 'number' ? Math.min(written, version) : written }
-}
-
-/** One fault a field. A schema names the words of its own fault by a message such as `orders.name-required`; the rest have general words. */
-function faultsOf(error: ZodError, input: unknown): Fault[] {
-  const faults = new Map<string, Fault>()
-  for (const issue of error.issues) {
-    const path = issue.path.join('.')
-    const code = /^[a-z-]+\.[a-z-]+$/.test(issue.message) ? issue.message : `http.field-${generalFault(issue, input)}`
-    if (!faults.has(path)) faults.set(path, { path, code })
-  }
-  return [...faults.values()]
-}
-
-function generalFault(issue: ZodError['issues'][number], input: unknown): string {
-  const { code, path } = issue
-  if (code === 'invalid_type') {
-    const value = valueAt(input, path)
-    // What a form could not read as a number is a null in JSON.
-    if (value === null && issue.expected === 'number') return 'not-number'
-    return value === undefined || value === null ? 'missing' : 'wrong-type'
-  }
-  if (code === 'too_big') return 'too-big'
-  if (code === 'too_small') return 'too-small'
-  return 'invalid'
-}
-
-function valueAt(input: unknown, path: PropertyKey[]): unknown {
-  // Whatever is no object has no properties.
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
 }

@@ -9,7 +9,7 @@ import styles from './editor-notices.module.css'
 import { useMessages } from './messages.ts'
 import { ProposalNotice } from './proposal-notice.tsx'
 import type { EditorForm } from './use-editor-form.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '#ui/forms/use-leave-guard.ts'
 
 type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>

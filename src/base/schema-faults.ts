@@ -1,0 +1,34 @@
+import type { ZodError } from 'zod'
+import type { Fault } from './refusal.ts'
+
+/**
+ * What a schema has against an input, one fault per path. A schema names its own fault by a code such as `orders.name-required`; the others
+ * have general codes. The server answers with these codes, and the forms of the panel show the same ones.
+ */
+export function schemaFaults(issues: ZodError['issues'], input: unknown): Fault[] {
+  const faults = new Map<string, Fault>()
+  for (const issue of issues) {
+    const path = issue.path.join('.')
+    const code = /^[a-z-]+\.[a-z-]+$/.test(issue.message) ? issue.message : `http.field-${generalFault(issue, input)}`
+    if (!faults.has(path)) faults.set(path, { path, code })
+  }
+  return [...faults.values()]
+}
+
+function generalFault(issue: ZodError['issues'][number], input: unknown): string {
+  const { code, path } = issue
+  if (code === 'invalid_type') {
+    const value = valueAt(input, path)
+    // A form that could not read a number sends null.
+    if (value === null && issue.expected === 'number') return 'not-number'
+    return value === undefined || value === null ? 'missing' : 'wrong-type'
+  }
+  if (code === 'too_big') return 'too-big'
+  if (code === 'too_small') return 'too-small'
+  return 'invalid'
+}
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  // Whatever is no object has no properties.
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input)
+}

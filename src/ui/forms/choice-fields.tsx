@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { CheckField as CheckBox } from '../check-field.tsx'
+import { SelectField as SelectBox } from '../select-field.tsx'
+import { useField } from './use-field.ts'
+
+type Connected = 'value' | 'checked' | 'onChange' | 'error' | 'name'
+
+/** One of a few words in the form around it. */
+export function SelectField({
+  name,
+  onChange,
+  ...rest
+}: { name: string; onChange?: (value: string) => void } & Omit<ComponentProps<typeof SelectBox>, Connected>) {
+  const field = useField(name)
+  return (
+    <SelectBox
+      {...rest}
+      name={name}
+      value={typeof field.value === 'string' ? field.value : ''}
+      error={field.error}
+      disabled={field.isClosed || rest.disabled}
+      onBlur={field.onBlur}
+      onChange={(value) => {
+        field.onChange(value)
+        onChange?.(value)
+      }}
+    />
+  )
+}
+
+/** A box to tick in the form around it. */
+export function CheckField({ name, ...rest }: { name: string } & Omit<ComponentProps<typeof CheckBox>, Connected>) {
+  const { value, error, isClosed, onChange } = useField(name)
+  return (
+    <CheckBox
+      {...rest}
+      name={name}
+      checked={value === true}
+      error={error}
+      disabled={isClosed || rest.disabled}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { type ComponentPropsWithRef, type ReactNode, useEffect } from 'react'
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form'
+import { Button, type ButtonVariant } from '../button.tsx'
+import { FormFaults } from '../form-faults.tsx'
+import { Notice } from '../notice.tsx'
+import { useFaultText, useFormKit } from './form-context.ts'
+
+type SubmitButtonProps<Values extends FieldValues, Input> = {
+  /** For a button outside its form, which then names the form by `form`. */
+  of?: UseFormReturn<Values, unknown, Input>
+} & ButtonVariant &
+  Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'>
+
+/** Submits the form around it; busy while that goes on. */
+export function SubmitButton<Values extends FieldValues, Input>({ of, ...rest }: SubmitButtonProps<Values, Input>) {
+  const { isSubmitting } = useFormState(of && { control: of.control })
+  return <Button kind="primary" {...rest} type="submit" busy={isSubmitting} />
+}
+
+type FormFailureProps = {
+  title?: string | undefined
+  action?: ReactNode
+  /** Said also when each fault stands under its field. */
+  besideFaults?: boolean
+  /** In place of the server's words, by the code of the refusal. */
+  texts?: Record<string, string>
+}
+
+/** What went wrong with the whole form: the server's words, an outage, faults that have no field here. */
+export function FormFailure({ title, action, besideFaults = false, texts = {} }: FormFailureProps) {
+  const { errors } = useFormState()
+  const failure = errors.root?.server
+  const { root: _, ...faults } = errors
+  if (!failure || (!besideFaults && Object.keys(faults).length > 0)) return null
+  return (
+    <Notice tone="danger" title={title} action={action}>
+      {texts[String(failure.type)] ?? failure.message}
+    </Notice>
+  )
+}
+
+type FormSummaryProps = {
+  /** How many fields are wrong. */
+  title: (count: number) => string
+  /** Said beside a failure of the whole form, where no field is wrong. */
+  note?: ReactNode
+  /** A fault with the name of its field. */
+  lineOf: (name: string, text: string) => string
+}
+
+/** What kept the form from being saved, at its head: each line leads to its field. It takes the focus when the form was refused. */
+export function FormSummary({ title, note, lineOf }: FormSummaryProps) {
+  const { names, hasSummary, refusals } = useFormKit()
+  const { errors } = useFormState()
+  const textOf = useFaultText()
+  useEffect(() => {
+    hasSummary.current = true
+    return () => {
+      hasSummary.current = false
+    }
+  }, [hasSummary])
+  const faults = [...names].flatMap((field) => {
+    const text = textOf(get<FieldErrors, FieldError | undefined>(errors, field)?.message)
+    return text ? [{ field, text: lineOf(field, text) }] : []
+  })
+  const failure = errors.root?.server?.message
+  return (
+    <FormFaults
+      title={failure ?? title(faults.length)}
+      note={failure !== undefined && faults.length === 0 ? note : undefined}
+      faults={faults}
+      refusals={refusals}
+    />
+  )
+}

@@ -1,0 +1,185 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { en as errorsEn } from '../../app/messages/errors.en.ts'
+import { en as panelEn } from '../panel-messages.en.ts'
+import { descriptionOf, refusal, renderInPanel } from '../../../test/render-form.tsx'
+import { CheckField, SelectField } from './choice-fields.tsx'
+import { FieldRefusal, Form } from './form.tsx'
+import { FormFailure, FormSummary, SubmitButton } from './form-parts.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { NumberField, TextAreaField, TextField } from './text-field.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+const schema = z.object({
+  name: z.string().trim().min(2, 'staff.name-short'),
+  days: z.number(),
+  note: z.string().max(5),
+  role: z.enum(['owner', 'editor']),
+  isNamed: z.boolean(),
+  tags: z.array(z.string().max(3)),
+})
+type Input = z.infer<typeof schema>
+type Values = Omit<Input, 'days' | 'role'> & { days: number | null; role: string }
+
+const right: Values = { name: 'Anna', days: 3, note: '', role: 'owner', isNamed: false, tags: [] }
+const wrong: Values = { ...right, name: 'A', days: null, note: 'too long' }
+
+type Options = { values?: Values; work?: (input: Input) => Promise<unknown>; summary?: boolean }
+
+function open({ values = right, work = async () => undefined, summary = false }: Options = {}) {
+  const onSubmit = vi.fn(work)
+  const onConflict = vi.fn()
+  function Part() {
+    const form = useSchemaForm({
+      schema,
+      defaultValues: values,
+      // What the schema refuses is sent nowhere.
+      toInput: (typed: Values) => typed as Input,
+    })
+    return (
+      <Form form={form} onSubmit={onSubmit} onConflict={onConflict}>
+        {summary && (
+          <FormSummary title={(count) => `${count} wrong`} note="Kept" lineOf={(name, text) => `${name}: ${text}`} />
+        )}
+        <TextField name="name" label="Name" />
+        <NumberField name="days" label="Days" maxDigits={2} />
+        <TextAreaField name="note" label="Note" />
+        <SelectField name="role" label="Role" options={['owner', 'editor'].map((value) => ({ value, text: value }))} />
+        <CheckField name="isNamed" label="Named" />
+        <FormFailure besideFaults />
+        <SubmitButton>Save</SubmitButton>
+        <LeaveQuestion />
+      </Form>
+    )
+  }
+  const drawn = renderInPanel(
+    <>
+      <Part />
+      <a href="/elsewhere">Elsewhere</a>
+    </>,
+  )
+  return { ...drawn, onSubmit, onConflict, save: screen.getByRole('button', { name: 'Save' }) }
+}
+
+const field = (label: string) => screen.getByLabelText(label)
+
+it('hands over what the fields hold', async () => {
+  const { user, save, onSubmit } = open()
+  await user.type(field('Name'), ' B')
+  await user.clear(field('Days'))
+  await user.type(field('Days'), '1x23')
+  await user.type(field('Note'), 'note')
+  await user.selectOptions(field('Role'), 'editor')
+  await user.click(field('Named'))
+  await user.click(save)
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    name: 'Anna B',
+    days: 12,
+    note: 'note',
+    role: 'editor',
+    isNamed: true,
+    tags: [],
+  })
+})
+
+it('says under each field what is wrong, makes no call and goes to the first one', async () => {
+  const { user, save, onSubmit } = open({ values: wrong })
+  await user.click(save)
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  expect(descriptionOf(field('Days'))).toBe(errorsEn['http.field-not-number'])
+  expect(descriptionOf(field('Note'))).toBe(errorsEn['http.field-too-big'])
+  expect(screen.getByRole('alert').textContent).toBe(errorsEn['http.invalid'])
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('takes an error away as soon as its field is right, and shows no new one while somebody types', async () => {
+  const { user, save } = open({ values: wrong })
+  await user.click(save)
+  await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
+  await user.clear(field('Note'))
+  await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBeNull())
+  await user.type(field('Note'), 'too long')
+  expect(field('Note').getAttribute('aria-invalid')).toBeNull()
+  await user.tab()
+  await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('shows a refusal of the server under its field, or else for the whole form', async () => {
+  const errors = [
+    { path: 'role', message: 'No such role' },
+    { path: 'note.0', message: 'No such word' },
+    { path: 'elsewhere', message: 'No such thing' },
+  ]
+  const { user, save } = open({ work: () => Promise.reject(refusal({ status: 422, message: 'Refused', errors })) })
+  await user.click(save)
+  await waitFor(() => expect(descriptionOf(field('Role'))).toBe('No such role'))
+  expect(descriptionOf(field('Note'))).toBe('No such word')
+  expect(screen.getByRole('alert').textContent).toBe('Refused No such thing')
+  expect(document.activeElement).toBe(field('Note'))
+})
+
+it('shows what the call itself says of one field', async () => {
+  const { user, save } = open({ work: () => Promise.reject(new FieldRefusal('name', 'Taken')) })
+  await user.click(save)
+  await waitFor(() => expect(descriptionOf(field('Name'))).toBe('Taken'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it.each([
+  [true, panelEn.notSaved],
+  [false, panelEn.offline],
+])('keeps what is typed when the connection is lost (browser online: %s)', async (isOnline, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const work = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { user, save, onSubmit } = open({ work })
+  await user.type(field('Name'), ' B')
+  await user.click(save)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
+  expect(screen.getByDisplayValue('Anna B')).toBe(field('Name'))
+  await user.click(save)
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('is busy while it saves, and a second press does nothing', async () => {
+  const saving = Promise.withResolvers<undefined>()
+  const { user, save, onSubmit } = open({ work: () => saving.promise })
+  await user.dblClick(save)
+  await user.type(field('Name'), '{Enter}')
+  expect(save.getAttribute('aria-busy')).toBe('true')
+  expect(onSubmit).toHaveBeenCalledOnce()
+  saving.resolve(undefined)
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
+})
+
+it('reads again what somebody else has changed', async () => {
+  const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
+  const { user, save, onConflict } = open({ work: () => Promise.reject(conflict) })
+  await user.click(save)
+  await waitFor(() => expect(onConflict).toHaveBeenCalledOnce())
+})
+
+it('leads from the summary at its head to the fields', async () => {
+  const { user, save } = open({ values: wrong, summary: true })
+  await user.click(save)
+  const line = await screen.findByRole('button', { name: `note: ${errorsEn['http.field-too-big']}` })
+  expect(document.activeElement?.contains(line)).toBe(true)
+  await user.click(line)
+  expect(document.activeElement).toBe(field('Note'))
+})
+
+/** Whether the page can be closed without a question. */
+const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('asks before the page is left while something is not saved, and no more once it is', async () => {
+  const { user, save, onSubmit } = open()
+  expect(closes()).toBe(true)
+  await user.type(field('Name'), ' B')
+  expect(closes()).toBe(false)
+  expect(fireEvent.click(screen.getByText('Elsewhere'))).toBe(false)
+  await user.click(await screen.findByText(panelEn.unsaved.stay))
+  await user.click(save)
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  await waitFor(() => expect(closes()).toBe(true))
+})

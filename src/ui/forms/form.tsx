@@ -1,0 +1,132 @@
+import { type ComponentPropsWithoutRef, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useDictionary } from '../messages.tsx'
+import type { PanelMessages } from '../panel-messages.en.ts'
+import { RequestError } from '../request.ts'
+import { FormKitContext, placeOf, useFaultText } from './form-context.ts'
+
+type FormProps<Values extends FieldValues, Input> = {
+  form: UseFormReturn<Values, unknown, Input>
+  /** Makes the call; what it throws is shown: an error of the call, or a `FieldRefusal`. Presses that come meanwhile are ignored. */
+  onSubmit: (input: Input) => Promise<unknown>
+  /** Reads again what somebody else changed meanwhile (409 `conflict.version`): the old version would be refused for ever. */
+  onConflict?: () => void
+  /** After any refusal of the server or an outage. */
+  onRefused?: (error: unknown) => void
+  /** What to say when the call failed; by default the server's words, or else the panel's. */
+  failureText?: (error: unknown) => string
+  /** All fields are disabled. */
+  isClosed?: boolean
+} & Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'>
+
+/** Thrown by `onSubmit` for one field, in the reader's words; nothing is said of the form as a whole. */
+export class FieldRefusal extends Error {
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(message)
+    this.name = 'FieldRefusal'
+    this.field = field
+  }
+}
+
+/**
+ * A form of react-hook-form with what all forms of the shop do: faults of the schema and of a 422 answer stand under their fields, the rest
+ * in `FormFailure` or `FormSummary`; the focus goes to the first fault; a second press does nothing; what was typed stays.
+ */
+export function Form<Values extends FieldValues, Input>({
+  form,
+  onSubmit,
+  onConflict,
+  onRefused,
+  failureText,
+  isClosed = false,
+  children,
+  ...rest
+}: FormProps<Values, Input>) {
+  const element = useRef<HTMLFormElement>(null)
+  const isRunning = useRef(false)
+  const hasSummary = useRef(false)
+  const [names] = useState(() => new Set<string>())
+  const [refusals, setRefusals] = useState(0)
+  const ownFailureText = useFailureText()
+  const textOf = useFaultText()
+  const kit = useMemo(() => ({ names, hasSummary, refusals, isClosed }), [names, refusals, isClosed])
+
+  useEffect(() => {
+    if (refusals > 0 && !hasSummary.current) firstWrong(element.current)?.focus()
+  }, [refusals])
+
+  async function send(event: SyntheticEvent): Promise<void> {
+    event.preventDefault()
+    // A dialog drawn inside another form is inside it for React's events too.
+    event.stopPropagation()
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await form.handleSubmit(work, refuse)()
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  async function work(input: Input): Promise<void> {
+    const sent = form.getValues()
+    try {
+      await onSubmit(input)
+      form.resetDefaultValues(sent)
+    } catch (error) {
+      showFailure(error)
+      onRefused?.(error)
+    }
+  }
+
+  /** The schema or the rules refused it. */
+  function refuse(): void {
+    const text = textOf('http.invalid')
+    if (text !== 'http.invalid') form.setError('root.server', { type: 'http.invalid', message: text })
+    setRefusals((count) => count + 1)
+  }
+
+  function showFailure(error: unknown): void {
+    setRefusals((count) => count + 1)
+    if (error instanceof FieldRefusal) return void putFault(error.field, error.message)
+    const problem = error instanceof RequestError ? error.problem : undefined
+    const homeless = (problem?.errors ?? []).filter(({ path, message }) => !putFault(path, message))
+    const texts = [(failureText ?? ownFailureText)(error), ...homeless.map(({ message }) => message)]
+    form.setError('root.server', { type: problem?.code ?? 'outage', message: texts.join(' ') })
+    if (problem?.code === 'conflict.version') onConflict?.()
+  }
+
+  /** False: no field on the screen has this path. */
+  function putFault(path: string, message: string): boolean {
+    const place = placeOf(path, names)
+    // The names on the screen are paths of the form's values.
+    if (place !== undefined) form.setError(place as FieldPath<Values>, { type: 'server', message })
+    return place !== undefined
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormKitContext value={kit}>
+        <form {...rest} ref={element} noValidate onSubmit={send}>
+          {children}
+        </form>
+      </FormKitContext>
+    </FormProvider>
+  )
+}
+
+function useFailureText(): (error: unknown) => string {
+  const messages = useDictionary<PanelMessages | undefined>('panel')
+  return (error) => {
+    if (error instanceof RequestError) return error.problem?.message ?? messages?.notSaved ?? ''
+    return (navigator.onLine ? messages?.notSaved : messages?.offline) ?? ''
+  }
+}
+
+function firstWrong(form: HTMLFormElement | null): HTMLElement | undefined {
+  for (const control of form?.elements ?? [])
+    if (control instanceof HTMLElement && control.getAttribute('aria-invalid') === 'true') return control
+  return undefined
+}

@@ -1,0 +1,67 @@
+import { Field, type InputProps, type TextProps } from '../field.tsx'
+import { useField } from './use-field.ts'
+
+/** What the form knows itself. */
+type Connected = 'value' | 'onChange' | 'error' | 'multiline'
+
+type Typed = {
+  name: string
+  /** What stands in the field when this was typed, e.g. its digits alone. */
+  format?: (typed: string) => string
+  /** After the value has changed. */
+  onChange?: (value: string) => void
+}
+
+/** A line of text in the form around it. */
+export function TextField({ name, format, onChange, ...rest }: Typed & Omit<InputProps, Connected | 'name'>) {
+  return <Field {...useText(name, rest, format, onChange)} {...rest} name={name} />
+}
+
+/** Several lines of text in the form around it. */
+export function TextAreaField({ name, format, onChange, ...rest }: Typed & Omit<TextProps, Connected | 'name'>) {
+  return <Field {...useText(name, rest, format, onChange)} {...rest} name={name} multiline />
+}
+
+/** A whole number in the form around it, or null where nothing is typed. Other signs than digits are left out. */
+export function NumberField({
+  name,
+  maxDigits,
+  ...rest
+}: { name: string; maxDigits: number } & Omit<InputProps, Connected | 'name'>) {
+  const { value, error, isClosed, onChange, onBlur } = useField(name)
+  return (
+    <Field
+      inputMode="numeric"
+      {...rest}
+      name={name}
+      value={typeof value === 'number' ? String(value) : ''}
+      error={error}
+      disabled={isClosed || rest.disabled}
+      onBlur={onBlur}
+      onChange={(typed) => {
+        const digits = typed.replace(/\D/g, '').slice(0, maxDigits)
+        onChange(digits === '' ? null : Number(digits))
+      }}
+    />
+  )
+}
+
+function useText(
+  name: string,
+  { disabled }: { disabled?: boolean | undefined },
+  format: Typed['format'] = (typed) => typed,
+  after?: Typed['onChange'],
+) {
+  const { value, error, isClosed, onChange, onBlur } = useField(name)
+  return {
+    value: typeof value === 'string' ? value : '',
+    error,
+    disabled: isClosed || disabled,
+    onBlur,
+    onChange: (typed: string): void => {
+      const next = format(typed)
+      onChange(next)
+      after?.(next)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { type FieldPath, type FieldValues, type Resolver, useForm, type UseFormProps } from 'react-hook-form'
+import { set } from 'react-hook-form'
+
+type Faults<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string | undefined>>
+
+type Options<Values extends FieldValues> = Omit<UseFormProps<Values, unknown, Values>, 'resolver'> & {
+  /** What is wrong with which field, in the reader's words, by the rules that the server runs too. */
+  faultsOf: (values: Values) => Faults<Values>
+}
+
+/** A form of a public page: it validates with rules, because a schema would bring its validator to every visitor. */
+export function useRuleForm<Values extends FieldValues>({ faultsOf, ...options }: Options<Values>) {
+  return useForm<Values, unknown, Values>({
+    reValidateMode: 'onBlur',
+    // The form of the kit moves the focus.
+    shouldFocusError: false,
+    ...options,
+    resolver: ruleResolver(faultsOf),
+  })
+}
+
+function ruleResolver<Values extends FieldValues>(
+  faultsOf: (values: Values) => Faults<Values>,
+): Resolver<Values, unknown, Values> {
+  return (values) => {
+    const errors = {}
+    for (const [path, message] of Object.entries(faultsOf(values)))
+      if (message !== undefined) set(errors, path, { type: 'rule', message })
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+  }
+}

@@ -1,0 +1,58 @@
+import './zod-without-eval.ts'
+import { toNestErrors } from '@hookform/resolvers'
+import {
+  type FieldError,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { schemaFaults } from '#base/schema-faults.ts'
+import { placeOf } from './form-context.ts'
+
+type Options<Values extends FieldValues, Input> = Omit<UseFormProps<Values, unknown, Input>, 'resolver'> & {
+  /** The schema of the call's body. */
+  schema: ZodType<unknown, Input>
+  /** The call's body from what the fields hold, where the two differ. It is validated, and `onSubmit` gets it. */
+  toInput: (values: Values) => Input
+}
+
+/** A form of the panel or of the partner area: it validates with the schema of the call that it makes. */
+export function useSchemaForm<Input extends FieldValues>(
+  options: Omit<Options<Input, Input>, 'toInput'>,
+): UseFormReturn<Input, unknown, Input>
+export function useSchemaForm<Values extends FieldValues, Input>(
+  options: Options<Values, Input>,
+): UseFormReturn<Values, unknown, Input>
+export function useSchemaForm<Values extends FieldValues, Input>({
+  schema,
+  // Without it the values are the body: see the first signature.
+  toInput = (values) => values as unknown as Input,
+  ...options
+}: Omit<Options<Values, Input>, 'toInput'> & Partial<Pick<Options<Values, Input>, 'toInput'>>) {
+  return useForm<Values, unknown, Input>({
+    reValidateMode: 'onBlur',
+    // The form of the kit moves the focus.
+    shouldFocusError: false,
+    ...options,
+    resolver: schemaResolver(schema, toInput),
+  })
+}
+
+/** Validates as the server does, down to the code of each fault. The input itself is sent: the server parses it again. */
+function schemaResolver<Values extends FieldValues, Input>(
+  schema: ZodType<unknown, Input>,
+  toInput: (values: Values) => Input,
+): Resolver<Values, unknown, Input> {
+  return (values, _, options) => {
+    const input = toInput(values)
+    const parsed = schema.safeParse(input)
+    if (parsed.success) return { values: input, errors: {} }
+    const errors: Record<string, FieldError> = {}
+    for (const { path, code } of schemaFaults(parsed.error.issues, input))
+      errors[placeOf(path, options.names ?? []) ?? path] ??= { type: 'schema', message: code }
+    return { values: {}, errors: toNestErrors(errors, options) }
+  }
+}
