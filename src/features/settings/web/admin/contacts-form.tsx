@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { settingsShape } from '../../schemas.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
@@ -16,32 +17,34 @@ const FIELDS: { name: keyof Contacts; type: string }[] = [
 /** Where customers find people; an empty field is what the environment says. */
 export function ContactsForm(props: SectionProps) {
   const messages = useMessages()
-  const { defaults } = props.view
-  const [contacts, setContacts] = useState(props.view.contacts)
+  const { contacts, defaults } = props.view
+  const form = useSchemaForm({
+    schema: settingsShape.pick({ contacts: true }),
+    defaultValues: { contacts },
+    toInput: ({ contacts: typed }: { contacts: Contacts }) => ({
+      // The names of the fields stay the same.
+      contacts: Object.fromEntries(
+        FIELDS.map(({ name }) => [name, typed[name].trim() || defaults.contacts[name]]),
+      ) as Contacts,
+    }),
+  })
   const hints: Partial<Record<keyof Contacts, string>> = {
     providerEmail: messages.providerEmailHint,
     ordersEmail: messages.ordersEmailHint,
   }
-  const given = () =>
-    Object.fromEntries(FIELDS.map(({ name }) => [name, contacts[name].trim() || defaults.contacts[name]])) as Contacts
   return (
-    <SectionForm {...props} changes={() => ({ contacts: given() })}>
-      {(faults, isClosed) => (
-        <div className={`fields-in-line ${styles.fields}`}>
-          {FIELDS.map(({ name, type }) => (
-            <Field
-              key={name}
-              type={type}
-              label={messages[name]}
-              hint={[hints[name], messages.usual(defaults.contacts[name])].filter(Boolean).join(' ')}
-              value={contacts[name]}
-              onChange={(value) => setContacts({ ...contacts, [name]: value })}
-              error={faults[`contacts.${name}`]}
-              disabled={isClosed}
-            />
-          ))}
-        </div>
-      )}
+    <SectionForm {...props} form={form}>
+      <div className={`fields-in-line ${styles.fields}`}>
+        {FIELDS.map(({ name, type }) => (
+          <TextField
+            key={name}
+            name={`contacts.${name}`}
+            type={type}
+            label={messages[name]}
+            hint={[hints[name], messages.usual(defaults.contacts[name])].filter(Boolean).join(' ')}
+          />
+        ))}
+      </div>
     </SectionForm>
   )
 }

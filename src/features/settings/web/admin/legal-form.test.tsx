@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
+import { ru as panel } from '#ui/panel-messages.ru.ts'
 import { ru } from '../../messages-admin.ru.ts'
 import type { SettingsView } from '../../schemas.ts'
 import { LegalForm } from './legal-form.tsx'
@@ -20,7 +21,7 @@ const LEGAL = {
 
 it('what is missing of the legal details is one sentence', () => {
   const html = renderToStaticMarkup(
-    <MessagesProvider lang="ru" dictionary={{ settingsAdmin: ru }}>
+    <MessagesProvider lang="ru" dictionary={{ panel, settingsAdmin: ru }}>
       <PanelContext value={{ can: () => true } as unknown as Panel}>
         <LegalForm view={{ legal: LEGAL, version: 1 } as SettingsView} onDone={() => undefined} />
       </PanelContext>

@@ -1,73 +1,59 @@
 import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
 import type { SettingsInput, SettingsView } from '../../schemas.ts'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
 export type SectionProps = { view: SettingsView; onDone: () => void }
 
-type SectionFormProps = SectionProps & {
-  /** What is sent; undefined while something typed cannot be. */
-  changes: () => Omit<SettingsInput, 'version'> | undefined
-  children: (faults: Record<string, string>, isClosed: boolean) => ReactNode
+type SectionFormProps<Values extends FieldValues> = SectionProps & {
+  form: UseFormReturn<Values, unknown, Omit<SettingsInput, 'version'>>
+  children: ReactNode
 }
 
 /** One section, saved by itself. When somebody else was quicker, what is typed stays until the person has looked. */
-export function SectionForm({ view, onDone, changes, children }: SectionFormProps) {
+export function SectionForm<Values extends FieldValues>({ view, onDone, form, children }: SectionFormProps<Values>) {
   const messages = useMessages()
   const { call, can } = usePanel()
   const isClosed = !can('settings.change')
-  const action = useAction(async (body: object) => {
-    await call('/api/admin/settings', { method: 'PUT', body: { version: view.version, ...body } })
-  })
-  const isConflict = action.problem?.code === 'conflict.version'
+  const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
 
-  async function save(): Promise<void> {
-    const body = changes()
-    if (!body || !(await action.run(body))) return
+  async function save(changes: Omit<SettingsInput, 'version'>): Promise<void> {
+    await call('/api/admin/settings', { method: 'PUT', body: { version: view.version, ...changes } })
     showToast({ title: messages.saved })
     onDone()
   }
 
   return (
     <Card>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {children(action.faults, isClosed)}
-        {action.failure !== undefined && (
-          <Notice
-            tone="danger"
-            title={isConflict ? undefined : messages.faults}
-            action={
-              isConflict && (
-                <Button size="compact" onClick={onDone}>
-                  {messages.showCurrent}
-                </Button>
-              )
-            }
-          >
-            {isConflict ? messages.conflict : action.failure}
-          </Notice>
-        )}
+      <Form form={form} onSubmit={save} isClosed={isClosed} className={styles.form}>
+        {children}
+        <FormFailure
+          besideFaults
+          title={isConflict ? undefined : messages.faults}
+          texts={{ 'conflict.version': messages.conflict }}
+          action={
+            isConflict && (
+              <Button size="compact" onClick={onDone}>
+                {messages.showCurrent}
+              </Button>
+            )
+          }
+        />
+        <LeaveQuestion />
         {!isClosed && (
           <div className={styles.buttons}>
-            <Button kind="primary" type="submit" busy={action.isBusy}>
-              {messages.save}
-            </Button>
+            <SubmitButton>{messages.save}</SubmitButton>
           </div>
         )}
-      </form>
+      </Form>
     </Card>
   )
 }

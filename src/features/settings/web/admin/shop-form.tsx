@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { LANGS } from '#base/i18n.ts'
-import { Field } from '#ui/field.tsx'
+import { type Lang, LANGS } from '#base/i18n.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { settingsShape } from '../../schemas.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
@@ -8,28 +9,28 @@ import { useMessages } from './messages.ts'
 /** The shop's name in both languages; an empty field is what the environment says. */
 export function ShopForm(props: SectionProps) {
   const messages = useMessages()
-  const { defaults } = props.view
-  const [name, setName] = useState(props.view.shopName)
-  const given = (lang: 'ru' | 'en') => name[lang].trim() || defaults.shopName[lang]
+  const { shopName, defaults } = props.view
+  const form = useSchemaForm({
+    schema: settingsShape.pick({ shopName: true }),
+    defaultValues: { shopName },
+    toInput: ({ shopName: { ru, en } }: { shopName: Record<Lang, string> }) => ({
+      shopName: { ru: ru.trim() || defaults.shopName.ru, en: en.trim() || defaults.shopName.en },
+    }),
+  })
   return (
-    <SectionForm {...props} changes={() => ({ shopName: { ru: given('ru'), en: given('en') } })}>
-      {(faults, isClosed) => (
-        <div className={`fields-in-line ${styles.fields}`}>
-          {LANGS.map((lang) => (
-            <Field
-              key={lang}
-              label={`${messages.name} ${lang === 'ru' ? messages.inRussian : messages.inEnglish}`}
-              hint={messages.usual(defaults.shopName[lang])}
-              maxLength={60}
-              lang={lang}
-              value={name[lang]}
-              onChange={(value) => setName({ ...name, [lang]: value })}
-              error={faults[`shopName.${lang}`]}
-              disabled={isClosed}
-            />
-          ))}
-        </div>
-      )}
+    <SectionForm {...props} form={form}>
+      <div className={`fields-in-line ${styles.fields}`}>
+        {LANGS.map((lang) => (
+          <TextField
+            key={lang}
+            name={`shopName.${lang}`}
+            label={`${messages.name} ${lang === 'ru' ? messages.inRussian : messages.inEnglish}`}
+            hint={messages.usual(defaults.shopName[lang])}
+            maxLength={60}
+            lang={lang}
+          />
+        ))}
+      </div>
     </SectionForm>
   )
 }

@@ -1,5 +1,8 @@
-import { useState } from 'react'
-import { stepsFor, TERM_KEYS } from '#base/terms.ts'
+import { stepsFor, TERM_KEYS, type TermKey, type TermTable } from '#base/terms.ts'
+import { useField, useGroupError } from '#ui/forms/use-field.ts'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { usePanel } from '#ui/panel.ts'
+import { storedShape } from '../../schemas.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { TermBoxes } from './term-boxes.tsx'
@@ -8,27 +11,43 @@ import { useMessages } from './messages.ts'
 /** The terms that each tier offers; a ritual may have its own, which are set in its editor. */
 export function TermsForm(props: SectionProps) {
   const messages = useMessages()
-  const [terms, setTerms] = useState(props.view.tiers.terms)
+  const { can } = usePanel()
+  const form = useSchemaForm({
+    schema: storedShape.pick({ tiers: true }),
+    defaultValues: { tiers: { terms: props.view.tiers.terms } },
+    toInput: (values: { tiers: { terms: TermTable } }) => values,
+  })
   return (
-    <SectionForm {...props} changes={() => ({ tiers: { terms } })}>
-      {(faults, isClosed) => (
-        <fieldset className={styles.table} disabled={isClosed}>
-          <legend className={styles.quiet}>{messages.terms.title}</legend>
-          {TERM_KEYS.map((key) => (
-            <TermBoxes
-              key={key}
-              label={messages.terms.of[key]}
-              steps={stepsFor(key)}
-              chosen={terms[key]}
-              onChange={(chosen) => setTerms({ ...terms, [key]: chosen })}
-              textOf={(months) => messages.terms.term(months * 4)}
-              error={faults[`tiers.terms.${key}`]}
-              disabled={isClosed}
-            />
-          ))}
-          {faults['tiers.terms'] !== undefined && <p className={styles.error}>{faults['tiers.terms']}</p>}
-        </fieldset>
-      )}
+    <SectionForm {...props} form={form}>
+      <fieldset className={styles.table} disabled={!can('settings.change')}>
+        <legend className={styles.quiet}>{messages.terms.title}</legend>
+        {TERM_KEYS.map((key) => (
+          <TierTerms key={key} tier={key} />
+        ))}
+        <TermsError />
+      </fieldset>
     </SectionForm>
   )
+}
+
+function TierTerms({ tier }: { tier: TermKey }) {
+  const { terms } = useMessages()
+  const { value, error, isClosed, onChange } = useField(`tiers.terms.${tier}`)
+  return (
+    <TermBoxes
+      label={terms.of[tier]}
+      steps={stepsFor(tier)}
+      // What the form began with.
+      chosen={value as number[]}
+      onChange={onChange}
+      textOf={(months) => terms.term(months * 4)}
+      error={error}
+      disabled={isClosed}
+    />
+  )
+}
+
+function TermsError() {
+  const error = useGroupError('tiers.terms')
+  return error !== undefined && <p className={styles.error}>{error}</p>
 }

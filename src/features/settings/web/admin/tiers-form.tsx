@@ -1,104 +1,98 @@
 import { useState } from 'react'
-import { SETTING_TIERS, type SettingTier, type Settings, TIER_NUMBERS, type TierTable } from '#base/settings.ts'
+import { useWatch } from 'react-hook-form'
+import { SETTING_TIERS, type Settings, TIER_NUMBERS, type TierNumbers, type TierTable } from '#base/settings.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { NumberField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/messages.tsx'
+import { usePanel } from '#ui/panel.ts'
 import { useQuery } from '#ui/query.ts'
 import { SelectField } from '#ui/select-field.tsx'
+import { storedShape } from '../../schemas.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'
 import { useMessages } from './messages.ts'
 
-type Tiers = Settings['tiers']
+type Typed = { tiers: Pick<Settings['tiers'], 'all' | 'rituals'> }
+
+const NOTHING: TierNumbers = { days: null, recitations: null, priests: null }
 
 /** What each tier comprises in numbers: of all rituals, and of those that differ. */
 export function TiersForm(props: SectionProps) {
   const messages = useMessages()
   const lang = useLang()
-  const [tiers, setTiers] = useState<Tiers>(props.view.tiers)
+  const isClosed = !usePanel().can('settings.change')
   const [chosen, setChosen] = useState('')
+  const { all, rituals } = props.view.tiers
+  const form = useSchemaForm({
+    schema: storedShape.pick({ tiers: true }),
+    defaultValues: { tiers: { all, rituals } },
+    toInput: ({ tiers }: Typed): Typed => ({
+      tiers: {
+        all: toTable(tiers.all),
+        rituals: Object.fromEntries(Object.entries(tiers.rituals).map(([id, table]) => [id, toTable(table)])),
+      },
+    }),
+  })
+  const different = useWatch({ control: form.control, name: 'tiers.rituals' })
   const { data: cards = [] } = useQuery<{ id: string; name: string }[]>({
     queryKey: [`/api/service-cards?lang=${lang}`],
   })
   const nameOf = (id: string) => cards.find((card) => card.id === id)?.name ?? id
-  const open = cards.filter(({ id }) => !Object.hasOwn(tiers.rituals, id))
+  const open = cards.filter(({ id }) => !Object.hasOwn(different, id))
+
+  function remove(id: string): void {
+    const { [id]: _, ...others } = form.getValues('tiers.rituals')
+    form.setValue('tiers.rituals', others, { shouldDirty: true })
+  }
+
   return (
-    <SectionForm {...props} changes={() => ({ tiers: { all: tiers.all, rituals: tiers.rituals } })}>
-      {(faults, isClosed) => (
-        <>
-          <Table
-            title={messages.all}
-            path="tiers.all"
-            table={tiers.all}
-            faults={faults}
-            isClosed={isClosed}
-            onChange={(all) => setTiers({ ...tiers, all })}
-          />
-          {Object.entries(tiers.rituals).map(([id, table]) => (
-            <div key={id} className={styles.form}>
-              <Table
-                title={nameOf(id)}
-                path={`tiers.rituals.${id}`}
-                table={table}
-                faults={faults}
-                isClosed={isClosed}
-                onChange={(changed) => setTiers({ ...tiers, rituals: { ...tiers.rituals, [id]: changed } })}
-              />
-              {!isClosed && (
-                <div className={styles.buttons}>
-                  <Button
-                    size="compact"
-                    onClick={() => {
-                      const { [id]: _, ...rituals } = tiers.rituals
-                      setTiers({ ...tiers, rituals })
-                    }}
-                  >
-                    {messages.removeRitual}
-                  </Button>
-                </div>
-              )}
-            </div>
-          ))}
-          {!isClosed && open.length > 0 && (
-            <div className={`fields-in-line ${styles.fields}`}>
-              <SelectField
-                label={messages.addRitual}
-                value={chosen}
-                onChange={(id) => {
-                  setChosen('')
-                  if (id) setTiers({ ...tiers, rituals: { ...tiers.rituals, [id]: {} } })
-                }}
-                options={[
-                  { value: '', text: messages.chooseRitual },
-                  ...open.map(({ id, name }) => ({ value: id, text: name })),
-                ]}
-              />
+    <SectionForm {...props} form={form}>
+      <Table title={messages.all} path="tiers.all" isClosed={isClosed} />
+      {Object.keys(different).map((id) => (
+        <div key={id} className={styles.form}>
+          <Table title={nameOf(id)} path={`tiers.rituals.${id}`} isClosed={isClosed} />
+          {!isClosed && (
+            <div className={styles.buttons}>
+              <Button size="compact" onClick={() => remove(id)}>
+                {messages.removeRitual}
+              </Button>
             </div>
           )}
-        </>
+        </div>
+      ))}
+      {!isClosed && open.length > 0 && (
+        <div className={`fields-in-line ${styles.fields}`}>
+          <SelectField
+            label={messages.addRitual}
+            value={chosen}
+            onChange={(id) => {
+              setChosen('')
+              if (id) form.setValue(`tiers.rituals.${id}`, {}, { shouldDirty: true })
+            }}
+            options={[
+              { value: '', text: messages.chooseRitual },
+              ...open.map(({ id, name }) => ({ value: id, text: name })),
+            ]}
+          />
+        </div>
       )}
     </SectionForm>
   )
 }
 
-type TableProps = {
-  title: string
-  path: string
-  table: TierTable
-  faults: Record<string, string>
-  isClosed: boolean
-  onChange: (table: TierTable) => void
+/** A tier of which nothing was ever said is left out. */
+function toTable(table: TierTable): TierTable {
+  return Object.fromEntries(
+    SETTING_TIERS.flatMap((tier) => {
+      const said = Object.entries(table[tier] ?? {}).filter(([, number]) => number !== undefined)
+      return said.length === 0 ? [] : [[tier, { ...NOTHING, ...Object.fromEntries(said) }]]
+    }),
+  )
 }
 
-const NOTHING = { days: null, recitations: null, priests: null }
-
-function Table({ title, path, table, faults, isClosed, onChange }: TableProps) {
+function Table({ title, path, isClosed }: { title: string; path: string; isClosed: boolean }) {
   const messages = useMessages()
-  function put(tier: SettingTier, name: keyof typeof NOTHING, typed: string): void {
-    const digits = typed.replace(/\D/g, '').slice(0, 10)
-    const numbers = { ...NOTHING, ...table[tier], [name]: digits === '' ? null : Number(digits) }
-    onChange({ ...table, [tier]: numbers })
-  }
   return (
     <fieldset className={styles.table} disabled={isClosed}>
       <legend>{title}</legend>
@@ -112,14 +106,7 @@ function Table({ title, path, table, faults, isClosed, onChange }: TableProps) {
         <div key={tier} className={styles.row} role="group" aria-label={messages.tiers[tier]}>
           <p className={styles.tier}>{messages.tiers[tier]}</p>
           {TIER_NUMBERS.map((name) => (
-            <Field
-              key={name}
-              inputMode="numeric"
-              label={messages.numbers[name]}
-              value={String(table[tier]?.[name] ?? '')}
-              onChange={(typed) => put(tier, name, typed)}
-              error={faults[`${path}.${tier}.${name}`]}
-            />
+            <NumberField key={name} name={`${path}.${tier}.${name}`} maxDigits={10} label={messages.numbers[name]} />
           ))}
         </div>
       ))}
