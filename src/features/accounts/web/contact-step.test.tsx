@@ -12,15 +12,7 @@ const draw = (consent?: string | null) =>
   renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ account: en }}>
       <NavigationContext value={panel}>
-        <ContactStep
-          contact=""
-          takeFocus={false}
-          isSending={false}
-          failure={undefined}
-          consent={consent}
-          onContact={nothing}
-          onSend={nothing}
-        />
+        <ContactStep contact="" takeFocus={false} consent={consent} onSend={nothing} />
       </NavigationContext>
     </MessagesProvider>,
   )

@@ -1,6 +1,7 @@
-import type { SyntheticEvent } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Form, FieldRefusal } from '#ui/forms/form.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/messages.tsx'
 import { contactKind } from '../rules-input.ts'
 import { failureText } from './failure-text.ts'
@@ -11,44 +12,40 @@ import { useMessages } from './messages.ts'
 type ContactStepProps = {
   contact: string
   takeFocus: boolean
-  isSending: boolean
-  failure: SignInFailure | undefined
   /** What asking for a code agrees to; by default what a customer does. Null where nothing is asked that was not agreed to before. */
   consent?: string | null | undefined
-  onContact: (value: string) => void
-  onSend: () => Promise<void>
+  onSend: (contact: string) => Promise<SignInFailure | undefined>
 }
 
 /** Step one: an e-mail address or a phone number in one field. */
-export function ContactStep({ contact, takeFocus, isSending, failure, consent, onContact, onSend }: ContactStepProps) {
+export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStepProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
+  const form = useRuleForm({ defaultValues: { contact }, faultsOf: noFaults })
+  const typed = form.watch('contact')
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    void onSend()
+  async function send(values: { contact: string }): Promise<void> {
+    const failure = await onSend(values.contact)
+    if (failure) throw new FieldRefusal('contact', failureText(messages, failure))
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <Field
-        label={messages.contact}
-        hint={messages.hints[contactKind(contact)]}
+    <Form form={form} onSubmit={send} className={styles.form}>
+      <TextField
         name="contact"
+        label={messages.contact}
+        hint={messages.hints[contactKind(typed)]}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         // A keyboard of digits alone would be a trap for an address that begins with one.
-        inputMode={contact.startsWith('+') ? 'tel' : 'email'}
+        inputMode={typed.startsWith('+') ? 'tel' : 'email'}
         maxLength={254}
-        value={contact}
-        error={failure && failureText(messages, failure)}
-        onChange={onContact}
         ref={takeFocus ? focusOnMount : undefined}
       />
-      <Button type="submit" kind="primary" wide disabled={contact.trim() === ''} busy={isSending}>
+      <SubmitButton wide disabled={typed.trim() === ''}>
         {messages.getCode}
-      </Button>
+      </SubmitButton>
       {consent !== null && (
         <p className={styles.consent}>
           {consent ?? messages.consent}{' '}
@@ -58,10 +55,13 @@ export function ContactStep({ contact, takeFocus, isSending, failure, consent, o
           </a>
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 
 function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus()
 }
+
+/** The server decides whether it is a contact. */
+const noFaults = () => ({})

@@ -56,11 +56,15 @@ export function SignInCard({
     setSent(next)
   }
 
-  async function send(): Promise<void> {
-    const to = withoutUnseen(contact).trim()
-    if (to === '' || isSending) return
+  async function send(typed: string): Promise<SignInFailure | undefined> {
+    setContact(typed)
+    const to = withoutUnseen(typed).trim()
+    if (to === '' || isSending) return undefined
     // It is on its way already: another one may not be asked for yet.
-    if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) return setStep('code')
+    if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) {
+      setStep('code')
+      return undefined
+    }
     setIsSending(true)
     const { answer, failure: fault } = await requestCode(to, lang)
     setIsSending(false)
@@ -72,10 +76,11 @@ export function SignInCard({
       keep({ contact: to, channel, minutes: Math.round(expiresIn / 60), ...times })
       setStep('code')
       showToast(channel === 'email' ? messages.toasts.sentEmail : messages.toasts.sentSms)
-      return
+      return undefined
     }
     if (step === 'code' && sent && fault.wait) keep({ ...sent, resendAt: now + fault.wait * SECOND })
     showToast({ kind: 'destructive', title: messages.sendFailed, text: failureText(messages, fault) })
+    return fault
   }
 
   function goBack(): void {
@@ -99,23 +104,12 @@ export function SignInCard({
           sent={sent}
           isSending={isSending}
           sendFailure={failure}
-          onResend={send}
+          onResend={async () => void (await send(contact))}
           onChange={goBack}
           onSignedIn={onSignedIn}
         />
       ) : (
-        <ContactStep
-          contact={contact}
-          takeFocus={wasBack}
-          isSending={isSending}
-          failure={failure}
-          consent={consent}
-          onContact={(value) => {
-            setContact(value)
-            setFailure(undefined)
-          }}
-          onSend={send}
-        />
+        <ContactStep contact={contact} takeFocus={wasBack} consent={consent} onSend={send} />
       )}
     </Card>
   )
