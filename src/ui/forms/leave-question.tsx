@@ -1,7 +1,5 @@
 import { useFormState } from 'react-hook-form'
-import { Button } from '../button.tsx'
-import { DialogButtons } from '../dialog-buttons.tsx'
-import { Dialog } from '../dialog.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useDictionary } from '../messages.tsx'
 import type { PanelMessages } from '../panel-messages.en.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -12,20 +10,16 @@ export function LeaveQuestion() {
   const { isDirty } = useFormState()
   const guard = useLeaveGuard(isDirty)
   return (
-    <Dialog
+    <ConfirmDialog
       open={guard.isAsking}
-      onClose={guard.stay}
       title={unsaved.title}
-      closeLabel={unsaved.stay}
-      foot={
-        <DialogButtons back={unsaved.stay} onBack={guard.stay}>
-          <Button kind="danger" onClick={guard.leave}>
-            {unsaved.leave}
-          </Button>
-        </DialogButtons>
-      }
+      yes={unsaved.leave}
+      back={unsaved.stay}
+      isDangerous
+      onYes={guard.leave}
+      onClose={guard.stay}
     >
       <p>{unsaved.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
