@@ -12,8 +12,8 @@ const WINDOWS = {
 }
 type WindowName = keyof typeof WINDOWS
 
-/** What a test of a screen makes the browser write down: answers that the test refused or altered. */
-const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
+/** What a test of a screen makes the browser write down: answers that the test refused or altered, and pages that do not fit them. */
+const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load|React error #418/
 
 /** One of each kind of page; the long run walks through every screen. */
 const DAILY = [

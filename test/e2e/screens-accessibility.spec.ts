@@ -1,8 +1,8 @@
 import { SCREENS } from '../screens.ts'
 import { expectAccessible, LANGS, LONG_IN_TURN, test } from './journey.ts'
 
-/** What a test of this screen makes the browser write down: answers that the test refused or altered. */
-const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load/
+/** What a test of this screen makes the browser write down: answers that the test refused or altered, and pages that do not fit them. */
+const OF_THE_SCREEN = /status of \d{3}|ERR_|Failed to load|React error #418/
 
 for (const lang of LANGS) {
   test.describe(`${lang}: the screen`, LONG_IN_TURN[lang], () => {
