@@ -51,3 +51,9 @@ export function staleVersion<Present extends { version: number }>(present: Prese
 export function invariant(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${sentence}`)
 }
+
+/** The value; throws a Refusal with this code when there is none. */
+export function found<T>(value: T | undefined, code: string): T {
+  if (value === undefined) throw new Refusal('not-found', code)
+  return value
+}

@@ -40,7 +40,7 @@ export function accountRoutes(context: SignInContext): Route[] {
       async (call) => {
         const { contact, browser } = await requestLogin(shop, call.body, visitorOf(call, options))
         const channel = contact.kind === 'email' ? 'email' : 'sms'
-        const body = { channel, expiresIn: CODE_LIFE / SECOND, resendIn: RESEND_AFTER / SECOND }
+        const body = { channel, expiresIn: CODE_LIFE / SECOND, resendIn: RESEND_AFTER / SECOND } as const
         return { ...answer(200, body), cookies: [signInCookie(browser, options)] }
       },
     ),

@@ -7,7 +7,7 @@ import type { Shop } from '#server/shop.ts'
 import type { TodaySources } from './context.ts'
 import { TODAY_PARTS } from './model.ts'
 import { openableTarget, targetPath } from './paths.ts'
-import { type TodayItem, todayView } from './schemas.ts'
+import { type TodayItem, type TodayView, todayView } from './schemas.ts'
 
 /** What waits for the staff (docs/contract.md, "Staff"). */
 export function todayRoutes(shop: Shop, sources: TodaySources): Route[] {
@@ -31,12 +31,13 @@ async function readToday(shop: Shop, sources: TodaySources, { caller, lang }: { 
   const parts = await Promise.all(
     TODAY_PARTS.map(async (name) => {
       const { right, list } = sources[name]
-      if (!can(right)) return [name, { count: 0, items: [] }]
+      if (!can(right)) return [name, { count: 0, items: [] }] as const
       const { count, items } = await list(shop, lang)
-      return [name, { count, items: items.map((item) => withLink(item, can)) }]
+      return [name, { count, items: items.map((item) => withLink(item, can)) }] as const
     }),
   )
-  return Object.fromEntries(parts) as unknown
+  // Every part of `TODAY_PARTS` has its entry.
+  return Object.fromEntries(parts) as TodayView
 }
 
 function withLink(item: Omit<TodayItem, 'link'>, can: (right: Right) => boolean): TodayItem {

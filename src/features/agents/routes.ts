@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import { ipRange } from '#features/accounts/rules.ts'
 import { priceLines } from '#features/orders/queries.ts'
 import { isDatabaseAway } from '#server/database/connection-errors.ts'
-import { type Answer, type Route, route } from '#server/http/route.ts'
+import { type Media, type Route, route } from '#server/http/route.ts'
 import { openBuckets } from '#server/http/token-buckets.ts'
 import type { AgentReads, AgentsContext } from './context.ts'
 import { presentQuote } from './present.ts'
@@ -29,12 +30,7 @@ export function agentRoutes(context: AgentsContext): Route[] {
         access: 'program',
         summary: 'Model Context Protocol over streamable HTTP: tools and resources that read the catalogue',
         body: agentMessage,
-        answers: {
-          200: { media: 'application/json' },
-          202: { media: 'application/json' },
-          400: { media: 'application/json' },
-          406: { media: 'application/json' },
-        },
+        answers: ANSWERS,
       },
       async ({ raw, lang, header, ip }) => {
         const count = (cost: number): void => {
@@ -53,15 +49,23 @@ export function agentRoutes(context: AgentsContext): Route[] {
   ]
 }
 
+/** The protocol's own statuses and bodies; an accepted notification has no body. */
+const ANSWERS: Record<number, Media | z.ZodUndefined> = {
+  200: { media: 'application/json' },
+  202: z.undefined(),
+  400: { media: 'application/json' },
+  406: { media: 'application/json' },
+}
+
 /** Loaded with the first message: most processes never see one. */
 async function openAnswering(context: AgentsContext) {
   const { openMessages } = await import('./providers/mcp-messages.ts')
   return openMessages(openReads(context))
 }
 
-function answerOf({ status, type, text }: { status: number; type: string | null; text: string }): Answer {
-  if (text === '' || type === null) return { status, headers: {}, content: { kind: 'json', value: undefined } }
-  return { status, headers: {}, content: { kind: 'pieces', type, pieces: [text] } }
+function answerOf({ status, type, text }: { status: number; type: string | null; text: string }) {
+  if (text === '' || type === null) return { status, headers: {}, content: { kind: 'json' as const, value: undefined } }
+  return { status, headers: {}, content: { kind: 'pieces' as const, type, pieces: [text] } }
 }
 
 function openReads(context: AgentsContext): AgentReads {

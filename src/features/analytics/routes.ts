@@ -20,7 +20,7 @@ export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Rou
         summary: 'Counts what happened on a page; keeps nothing of who it was',
         query: z.object({ lang: z.enum(['ru', 'en']).optional() }),
         body: trackedEvents,
-        answers: { 204: z.null() },
+        answers: { 204: z.undefined() },
       },
       async ({ body, lang }) => {
         if (!allows(performance.now())) throw new Refusal('too-many', 'analytics.too-many', { retryAfter: 1 })

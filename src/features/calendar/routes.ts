@@ -4,7 +4,7 @@ import { inOfferedLang } from '#features/notifications/commands.ts'
 import { spanFaults } from '#features/plans/rules.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
-import { answer, type Answer, type Route, route } from '#server/http/route.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { scheduleLine, writeDay } from './commands.ts'
 import type { CalendarContext } from './context.ts'
@@ -174,15 +174,15 @@ function feedRoute({ shop, plansOf }: CalendarContext): Route {
       params: schemas.feedParams,
       answers: { 200: { media: 'text/calendar' } },
     },
-    async ({ params: { priestToken } }): Promise<Answer> => {
+    async ({ params: { priestToken } }) => {
       const priest = await findPriestByToken(shop.db, hashToken(priestToken))
       if (!priest || !mayPerform(priest.staffRole)) throw new Refusal('not-found', 'calendar.feed-unknown')
       const reader = inOfferedLang(shop, priest)
       const { name, events } = await listFeed({ db: shop.db, keys: shop.keys, plansOf }, reader, dayAtPlace(shop.now()))
       return {
-        status: 200,
+        status: 200 as const,
         headers: { 'content-disposition': 'inline; filename="rituals.ics"', 'x-content-type-options': 'nosniff' },
-        content: { kind: 'pieces', type: 'text/calendar; charset=utf-8', pieces: [writeFeed(name, events)] },
+        content: { kind: 'pieces' as const, type: 'text/calendar; charset=utf-8', pieces: [writeFeed(name, events)] },
       }
     },
   )

@@ -1,4 +1,5 @@
 import { isFoundBy } from '#base/folding.ts'
+import { found } from '#base/refusal.ts'
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/tables.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
@@ -29,6 +30,10 @@ export async function findRecordView(
     newest: await findVersion(db, record, record.version),
   })
 }
+
+/** A record as its editor sees it; throws when there is none. */
+export const readRecordView = async (db: Db, kind: RecordKind, id: string) =>
+  found(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
 
 /** The record, which nobody else changes until this transaction ends. */
 export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<StoredRecord | undefined> {

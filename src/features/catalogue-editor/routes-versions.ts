@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { editing } from './rules-editing.ts'
 import { restoreVersion } from './commands.ts'
 import { presentShipped, presentVersion } from './present.ts'
-import { findRecord, findRecordView, findVersion, listVersions } from './queries.ts'
+import { findRecord, readRecordView, findVersion, listVersions } from './queries.ts'
 import { type Kind, KINDS } from './schemas-kinds.ts'
 import { recordId, restoration, versionList, versionNumber } from './schemas.ts'
 
@@ -80,7 +80,7 @@ function versionRoutes(shop: Shop, { kind, path, version, record }: Kind): Route
       },
       async ({ params: { id, n }, body: { version }, caller }) => {
         await restoreVersion(shop, { kind, id, version, ...editing(shop, caller) }, n)
-        return answer(201, await findRecordView(shop.db, kind, id))
+        return answer(201, await readRecordView(shop.db, kind, id))
       },
     ),
   ]

@@ -9,7 +9,7 @@ import { addAlias, orderRecords, removeAlias } from './commands-display.ts'
 import { cancelSchedule, setPublication } from './commands-publication.ts'
 import { BODY_BYTES, STATES } from './model.ts'
 import { presentLine } from './present.ts'
-import { findRecordView, listProposals, listRecords } from './queries.ts'
+import { readRecordView, listProposals, listRecords } from './queries.ts'
 import { type Kind, KINDS } from './schemas-kinds.ts'
 import * as schemas from './schemas.ts'
 
@@ -61,7 +61,7 @@ function listRoutes(shop: Shop, { kind, path, one, record, creation }: Kind): Ro
       },
       async ({ body: { id: wanted, ...changes }, caller }) => {
         const id = await createRecord(shop, { kind, id: wanted, changes, ...editing(shop, caller) })
-        return answer(201, await findRecordView(shop.db, kind, id))
+        return answer(201, await readRecordView(shop.db, kind, id))
       },
     ),
     route(
@@ -94,9 +94,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
         answers,
       },
       async ({ params: { id } }) => {
-        const view = await findRecordView(shop.db, kind, id)
-        if (!view) throw new Refusal('not-found', `catalogue.${kind}-not-found`)
-        return answer(200, view)
+        return answer(200, await readRecordView(shop.db, kind, id))
       },
     ),
     route(
@@ -112,7 +110,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
       },
       async ({ params: { id }, body: { version, ...changes }, caller }) => {
         await saveRecord(shop, { kind, id, version, ...editing(shop, caller) }, changes)
-        return answer(200, await findRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop.db, kind, id))
       },
     ),
     route(
@@ -128,7 +126,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
       async ({ params: { id }, body: { version, published, at }, caller }) => {
         const moment = at ? new Date(at) : undefined
         await setPublication(shop, { kind, id, version, ...editing(shop, caller) }, { published, at: moment })
-        return answer(200, await findRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop.db, kind, id))
       },
     ),
     route(
@@ -142,7 +140,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
       },
       async ({ params: { id }, caller }) => {
         await cancelSchedule(shop, { kind, id, ...editing(shop, caller) })
-        return answer(200, await findRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop.db, kind, id))
       },
     ),
     route(
@@ -157,7 +155,7 @@ function textRoutes(shop: Shop, { kind, path, one, record, saving, settlement }:
       },
       async ({ params: { id }, body: { version, take }, caller }) => {
         await settleProposal(shop, { kind, id, version, ...editing(shop, caller) }, take)
-        return answer(200, await findRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop.db, kind, id))
       },
     ),
   ]
@@ -177,7 +175,7 @@ function aliasRoutes(shop: Shop, { kind, path, one, record }: Kind): Route[] {
       },
       async ({ params: { id }, body: { alias }, caller }) => {
         await addAlias(shop, { kind, id, ...editing(shop, caller) }, alias)
-        return answer(201, await findRecordView(shop.db, kind, id))
+        return answer(201, await readRecordView(shop.db, kind, id))
       },
     ),
     route(
@@ -191,7 +189,7 @@ function aliasRoutes(shop: Shop, { kind, path, one, record }: Kind): Route[] {
       },
       async ({ params: { id, alias }, caller }) => {
         await removeAlias(shop, { kind, id, ...editing(shop, caller) }, alias)
-        return answer(200, await findRecordView(shop.db, kind, id))
+        return answer(200, await readRecordView(shop.db, kind, id))
       },
     ),
   ]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import { tierNumbers } from '#features/settings/rules.ts'
-import { Refusal } from '#base/refusal.ts'
+import { found, Refusal } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import {
@@ -156,9 +156,4 @@ function withReviews(ritual: RitualText, found: Reviews | undefined): RitualText
 function withTiers<T extends { id: string }>(ritual: T, settings: Settings): T & Pick<Service, 'tiers'> {
   const tiers = tierNumbers(settings, ritual.id)
   return tiers.length > 0 ? { ...ritual, tiers } : ritual
-}
-
-function found<T>(value: T | undefined, code: string): T {
-  if (value === undefined) throw new Refusal('not-found', code)
-  return value
 }

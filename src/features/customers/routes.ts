@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '#base/refusal.ts'
+import { found, Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { exportPersonalData, type PersonalPart } from '#features/profiles/commands-personal-data.ts'
 import { file } from '#server/http/responses.ts'
@@ -75,7 +75,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
       },
       async ({ caller, params, body }) => {
         await mergeCustomers(shop, params.id, { into: body.into, actorId: caller.accountId, parts })
-        return answer(200, await findCustomer(shop, body.into))
+        return answer(200, found(await findCustomer(shop, body.into), 'customers.not-found'))
       },
     ),
     route(
@@ -87,7 +87,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         fresh: true,
         summary: 'Everything the shop keeps of a customer, as a file; that it was taken is written down',
         params: byId,
-        answers: { 200: z.record(z.string(), z.unknown()) },
+        answers: { 200: { media: 'application/json' } },
       },
       async ({ caller, params }) => {
         const customer = await noteExport(shop, params.id, { actorId: caller.accountId })

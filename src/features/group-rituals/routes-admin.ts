@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
-import { Refusal } from '#base/refusal.ts'
+import { found, Refusal } from '#base/refusal.ts'
 import { assertMayMoveMoney } from '#features/accounts/rules-second-factor.ts'
 import { listPrices } from '#features/catalogue/queries.ts'
 import { listHeld } from '#features/payment-review/queries-returns.ts'
@@ -181,7 +181,7 @@ function returnRoutes(context: GroupsContext): Route[] {
       async ({ params: { id: groupId, orderId }, caller, lang }) => {
         await returnPlace(context, caller, { groupId, orderId, reason: words[lang].reason })
         const [item] = await listReturns(groupId, orderId)
-        return answer(200, item)
+        return answer(200, found(item, 'orders.not-found'))
       },
     ),
   ]

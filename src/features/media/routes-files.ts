@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { Refusal } from '#base/refusal.ts'
-import { type Answer, type Route, route } from '#server/http/route.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
 import type { MediaContext } from './context.ts'
 import { MEDIA_TYPES, PICTURE_TYPES, type PictureExt, WIDTHS } from './model.ts'
 import { WHOLE } from './paths.ts'
@@ -32,7 +32,11 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
           id: z.string().regex(ID_PATTERN),
           name: z.string().regex(/^[a-z0-9]{1,10}\.[a-z0-9]{3,4}$/),
         }),
-        answers: { 200: { media: 'application/octet-stream' }, 206: { media: 'application/octet-stream' } },
+        answers: {
+          200: { media: 'application/octet-stream' },
+          206: { media: 'application/octet-stream' },
+          416: z.undefined(),
+        },
       },
       async ({ params: { id, name }, header, caller }) => {
         const row = await findMedia(shop.db, id)
@@ -45,7 +49,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
         if (!pieces) throw missing()
         const length = range ? range.to - range.from : found.size
         return {
-          status: range ? 206 : 200,
+          status: range ? (206 as const) : (200 as const),
           headers: {
             'cache-control': CACHING[row.visibility],
             'content-length': String(length),
@@ -58,7 +62,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
             ...(range && { 'content-range': `bytes ${range.from}-${range.to - 1}/${found.size}` }),
             ...(row.kind === 'document' && { 'content-disposition': `attachment; filename="${id.slice(0, 8)}.pdf"` }),
           },
-          content: { kind: 'pieces', type: found.type, pieces },
+          content: { kind: 'pieces' as const, type: found.type, pieces },
         }
       },
     ),
@@ -87,7 +91,7 @@ function fileOf(
   return size === undefined ? undefined : { name, size, type: PICTURE_TYPES[ext as PictureExt] }
 }
 
-function unsatisfiable(size: number): Answer {
+function unsatisfiable(size: number) {
   const headers = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
-  return { status: 416, headers, content: { kind: 'json', value: undefined } }
+  return answer(416, undefined, headers)
 }

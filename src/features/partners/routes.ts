@@ -136,7 +136,11 @@ export function partnerRoutes(context: PartnersContext): Route[] {
       async ({ caller, body, lang }) => {
         await partnerOf(caller)
         const { lines } = await priceLines(shop.db, body)
-        const quote = { items: presentLines(lines, lang), total: centsToDollars(totalOf(lines)), currency: 'USD' }
+        const quote = {
+          items: presentLines(lines, lang),
+          total: centsToDollars(totalOf(lines)),
+          currency: 'USD',
+        } as const
         return answer(200, quote)
       },
     ),

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { dollarsToCents } from '#base/money.ts'
-import { Refusal } from '#base/refusal.ts'
+import { found, Refusal } from '#base/refusal.ts'
 import { calendarDay } from '#base/time.ts'
 import { refundCard } from '#features/cards/commands-refund.ts'
 import { findAttempt } from '#features/cards/queries.ts'
@@ -21,11 +21,7 @@ const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 /** What the staff does about money; each call asks for a fresh second factor, and is written down. */
 export function moneyRoutes(context: PaymentsContext): Route[] {
   const changes = { method: 'post', access: 'staff', right: 'money.change', fresh: true } as const
-  const answerWith = async (status: number, id: string) => {
-    const detail = await findDetail(context, id)
-    if (!detail) throw new Refusal('not-found', 'payments.not-found')
-    return answer(status, detail)
-  }
+  const detailOf = async (id: string) => found(await findDetail(context, id), 'payments.not-found')
   return [
     route(
       {
@@ -40,7 +36,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         const receivedOn = calendarDay(new Date(receivedAt))
         const input = { orderId, amountCents: dollarsToCents(amountUsd) ?? 0, receivedOn, reference, note }
         const { id, status } = await confirmManually(context, caller, input)
-        return await answerWith(status === 'awaiting' ? 202 : 201, id)
+        return answer(status === 'awaiting' ? 202 : 201, await detailOf(id))
       },
     ),
     route(
@@ -53,7 +49,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       },
       async ({ params, caller }) => {
         await approveManually(context, caller, params.id)
-        return await answerWith(200, params.id)
+        return answer(200, await detailOf(params.id))
       },
     ),
     route(
@@ -66,7 +62,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
       },
       async ({ params, caller }) => {
         await withdrawManually(context, caller, params.id)
-        return await answerWith(200, params.id)
+        return answer(200, await detailOf(params.id))
       },
     ),
     route(
@@ -85,7 +81,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         const about = { method: row.method, reference: params.id, attention: seen, received, strange }
         const input = { ...about, decision, note }
         await decideReview(context, caller, input)
-        return await answerWith(200, params.id)
+        return answer(200, await detailOf(params.id))
       },
     ),
     route(
@@ -128,7 +124,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         if (!key) throw new Refusal('not-found', 'payments.not-found')
         const input = { method: key.method, reference: params.id, ...body }
         await markSurplusReturned(context, caller, input)
-        return await answerWith(200, params.id)
+        return answer(200, await detailOf(params.id))
       },
     ),
   ]

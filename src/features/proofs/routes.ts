@@ -9,7 +9,7 @@ import { findOrder } from '#features/orders/queries.ts'
 import { owns } from '#features/orders/rules.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { type Answer, answer, type Route, route } from '#server/http/route.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Lang } from '#base/i18n.ts'
 import { setProofVisibility } from './commands-visibility.ts'
@@ -70,7 +70,7 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
         params: byToken,
         answers: { 200: { media: TYPES[kind] } },
       },
-      async ({ params: { token }, lang, caller, ip, signal }): Promise<Answer> => {
+      async ({ params: { token }, lang, caller, ip, signal }) => {
         const asOf = certificateMoment()
         const view = await findView(token, lang, caller)
         const key = `certificate:${ipRange(ip)}`
@@ -81,10 +81,10 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
           'x-robots-tag': 'noindex',
         }
         return {
-          status: 200,
+          status: 200 as const,
           headers,
           content: {
-            kind: 'pieces',
+            kind: 'pieces' as const,
             type: TYPES[kind],
             pieces: drawn(() => draw(view, kind, lang, { signal, count, asOf })),
           },

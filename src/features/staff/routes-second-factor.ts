@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { cookieOptionsOf, sessionCookie } from '#features/accounts/rules-cookies.ts'
-import { type Answer, answer, type Call, type Route, route } from '#server/http/route.ts'
+import { answer, type Call, type JsonAnswer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { passByRecoveryCode, type Passed, removeFactor, renewRecoveryCodes } from './commands-factors.ts'
 import { beginPasskey, challengePasskey, passByPasskey, registerPasskey } from './commands-passkeys.ts'
@@ -13,9 +13,11 @@ import {
   passkeyVerificationInput,
   recoveryCodesView,
   recoveryInput,
+  type RegisteredView,
   registeredView,
   registrationOptions,
   requestOptions,
+  type SecondFactorView,
   secondFactorView,
   totpCodeInput,
   totpOptions,
@@ -26,6 +28,11 @@ const ROOT = '/api/auth/second-factor'
 // Without a right: what opens the rest must be open before it.
 const access = 'staff'
 
+type SecondFactorAnswer<Status extends number, View> = Promise<JsonAnswer<Status, View>>
+type Tools = {
+  passed: (call: AnyCall, passed: Passed) => SecondFactorAnswer<200, SecondFactorView>
+  registered: (call: AnyCall, passed: Passed & { codes: string[] | null }) => SecondFactorAnswer<201, RegisteredView>
+}
 type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'header'>
 
 /** Registering and passing a second factor (docs/security.md, "The second factor"). A pass gives the session a new cookie. */
@@ -34,14 +41,14 @@ export function secondFactorRoutes(shop: Shop): Route[] {
   const partyOf = ({ header }: AnyCall) =>
     relyingPartyOf(shop.config, { origin: header('origin'), host: header('host') })
 
-  async function passed(
-    status: number,
-    { caller }: AnyCall,
-    { token, lifeMs, at, codes }: Passed & Codes,
-  ): Promise<Answer> {
+  async function passed({ caller }: AnyCall, { token, lifeMs, at }: Passed) {
     const view = await findSecondFactor(shop, shop.now(), { ...caller, secondFactorAt: at })
-    const body = codes === undefined ? view : { ...view, recoveryCodes: codes }
-    return { ...answer(status, body), cookies: [sessionCookie(token, lifeMs, options)] }
+    return { ...answer(200, view), cookies: [sessionCookie(token, lifeMs, options)] }
+  }
+
+  async function registered(call: AnyCall, { codes, ...pass }: Passed & { codes: string[] | null }) {
+    const { cookies, content } = await passed(call, pass)
+    return { ...answer(201, { ...content.value, recoveryCodes: codes }), cookies }
   }
 
   return [
@@ -63,7 +70,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         summary: 'What a browser needs to make a passkey; a second one asks for a fresh factor',
         answers: { 200: registrationOptions },
       },
-      async (call) => answer(200, await beginPasskey(shop, call.caller, partyOf(call))),
+      async (call) => answer(200, { ...(await beginPasskey(shop, call.caller, partyOf(call))) }),
     ),
     route(
       {
@@ -75,7 +82,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         answers: { 201: registeredView },
       },
       async (call) =>
-        await passed(201, call, await registerPasskey(shop, call.caller, { ...call.body, party: partyOf(call) })),
+        await registered(call, await registerPasskey(shop, call.caller, { ...call.body, party: partyOf(call) })),
     ),
     route(
       {
@@ -85,7 +92,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         summary: 'What a browser needs to use a passkey',
         answers: { 200: requestOptions },
       },
-      async (call) => answer(200, await challengePasskey(shop, call.caller, partyOf(call))),
+      async (call) => answer(200, { ...(await challengePasskey(shop, call.caller, partyOf(call))) }),
     ),
     route(
       {
@@ -97,7 +104,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         answers: { 200: secondFactorView },
       },
       async (call) =>
-        await passed(200, call, await passByPasskey(shop, call.caller, { ...call.body, party: partyOf(call) })),
+        await passed(call, await passByPasskey(shop, call.caller, { ...call.body, party: partyOf(call) })),
     ),
     route(
       {
@@ -113,17 +120,12 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         return answer(204)
       },
     ),
-    ...totpRoutes(shop, { passed }),
+    ...totpRoutes(shop, { passed, registered }),
     ...recoveryRoutes(shop, { passed }),
   ]
 }
 
-type Codes = { codes?: string[] | null }
-type Tools = {
-  passed: (status: number, call: AnyCall, passed: Passed & Codes) => Promise<Answer>
-}
-
-function totpRoutes(shop: Shop, { passed }: Tools): Route[] {
+function totpRoutes(shop: Shop, { passed, registered }: Tools): Route[] {
   return [
     route(
       {
@@ -145,7 +147,7 @@ function totpRoutes(shop: Shop, { passed }: Tools): Route[] {
         body: totpCodeInput,
         answers: { 201: registeredView },
       },
-      async (call) => await passed(201, call, await registerTotp(shop, call.caller, call.body.code)),
+      async (call) => await registered(call, await registerTotp(shop, call.caller, call.body.code)),
     ),
     route(
       {
@@ -156,7 +158,7 @@ function totpRoutes(shop: Shop, { passed }: Tools): Route[] {
         body: totpCodeInput,
         answers: { 200: secondFactorView },
       },
-      async (call) => await passed(200, call, await passByTotp(shop, call.caller, call.body.code)),
+      async (call) => await passed(call, await passByTotp(shop, call.caller, call.body.code)),
     ),
     route(
       {
@@ -174,7 +176,7 @@ function totpRoutes(shop: Shop, { passed }: Tools): Route[] {
   ]
 }
 
-function recoveryRoutes(shop: Shop, { passed }: Tools): Route[] {
+function recoveryRoutes(shop: Shop, { passed }: Pick<Tools, 'passed'>): Route[] {
   return [
     route(
       {
@@ -195,7 +197,7 @@ function recoveryRoutes(shop: Shop, { passed }: Tools): Route[] {
         body: recoveryInput,
         answers: { 200: secondFactorView },
       },
-      async (call) => await passed(200, call, await passByRecoveryCode(shop, call.caller, call.body.code)),
+      async (call) => await passed(call, await passByRecoveryCode(shop, call.caller, call.body.code)),
     ),
   ]
 }

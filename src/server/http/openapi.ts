@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
 import { plainPatterns } from './patterns.ts'
 import { needsNoBody, type Route } from './route.ts'
 import { UPLOAD_TYPES } from './upload.ts'
@@ -53,7 +54,7 @@ Bodies are JSON of at most 64 KB, unless a call says more. An error is \`applica
 function describeOperation(route: Route, { id, tag, request, answer }: NamedOperation) {
   const responses: Record<string, unknown> = {}
   for (const [status, good] of Object.entries(route.answers))
-    responses[status] = goodAnswer(status, good, { description: route.summary, example: answer })
+    responses[status] = goodAnswer(good, { description: route.summary, example: answer })
   for (const status of problemsOf(route)) {
     const own = route.answers[Number(status)]
     responses[status] = own ? withProblem(status, own) : { $ref: `#/components/responses/${nameOf(status)}` }
@@ -106,11 +107,10 @@ function namesLang({ query }: Route): boolean {
 }
 
 function goodAnswer(
-  status: string,
   good: Route['answers'][number],
-  { description, example }: { description: string; example: unknown },
+  { description, example }: { description: string; example?: unknown },
 ) {
-  if (status === '204') return { description }
+  if (good instanceof z.ZodUndefined) return { description }
   const json = { schema: good, ...(example !== undefined && { example }) }
   const content = 'media' in good ? { [good.media]: {} } : { 'application/json': json }
   return { description, content }
@@ -119,7 +119,7 @@ function goodAnswer(
 /** A status that a call answers in another protocol's form; checks before the call answer it with a problem. */
 function withProblem(status: string, own: Route['answers'][number]) {
   const problem = problemOf(status)
-  const { content } = goodAnswer(status, own, { description: '', example: undefined })
+  const { content } = goodAnswer(own, { description: '' })
   return { ...problem, content: { ...content, ...problem.content } }
 }
 

@@ -1,6 +1,6 @@
 import { writeCookie } from './cookies.ts'
 import { inSlices } from '../time-slicing.ts'
-import type { Answer, Pieces } from './route.ts'
+import type { Answer, Pieces, PiecesAnswer } from './route.ts'
 
 /** Something that is read while it is being made, such as `text/event-stream`. No proxy may gather it first. */
 export function stream(
@@ -8,13 +8,13 @@ export function stream(
   pieces: Pieces,
   headers: Record<string, string> = {},
   onLeave?: () => void,
-): Answer {
+): PiecesAnswer {
   const content = { kind: 'pieces' as const, type, pieces, ...(onLeave && { onLeave }) }
   return { status: 200, headers: { 'x-accel-buffering': 'no', ...headers }, content }
 }
 
 /** A file to be kept under a name, which is ASCII. A long one holds up nobody else. */
-export function file(name: string, type: string, pieces: Pieces): Answer {
+export function file(name: string, type: string, pieces: Pieces): PiecesAnswer {
   const headers = { 'content-disposition': `attachment; filename="${name}"` }
   return { status: 200, headers, content: { kind: 'pieces', type, pieces: inSlices(pieces) } }
 }

@@ -37,27 +37,51 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
 }
 
 /**
- * A good answer. `onLeave` is called as soon as a reader goes away, also while the next piece is being waited for. `answer` makes one of JSON; `stream` and `file` (responses.ts) and `tableFile` (table.ts) make the others.
+ * A successful answer. `answer` makes one of JSON; `stream` and `file` (responses.ts) and `tableFile` (table.ts) make the others.
+ * `onLeave` is called when the client disconnects, also while the next piece is being made.
  */
-export type Answer = {
-  status: number
+export type Answer<Status extends number = number, Content = JsonContent<unknown> | PiecesContent> = {
+  status: Status
   headers: Record<string, string>
   cookies?: Cookie[]
-  content: { kind: 'json'; value: unknown } | { kind: 'pieces'; type: string; pieces: Pieces; onLeave?: () => void }
+  content: Content
 }
+
+type JsonContent<Value> = { kind: 'json'; value: Value }
+type PiecesContent = { kind: 'pieces'; type: string; pieces: Pieces; onLeave?: () => void }
+export type JsonAnswer<Status extends number, Value> = Answer<Status, JsonContent<Value>>
+export type PiecesAnswer = Answer<200, PiecesContent>
 
 /** Parts of a body in their order, made as the reader takes them. */
 export type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 
 /** JSON; without a value there is no body. */
+export function answer<Status extends number>(status: Status): JsonAnswer<Status, undefined>
+export function answer<Status extends number, const Value>(
+  status: Status,
+  value: Value,
+  headers?: Record<string, string>,
+): JsonAnswer<Status, Value>
 export function answer(status: number, value?: unknown, headers: Record<string, string> = {}): Answer {
   return { status, headers, content: { kind: 'json', value } }
 }
 
 /** What a good answer holds that is no JSON: its media type. */
-type Media = { media: string }
+export type Media = { media: string }
 
-type Spec<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape> = {
+type Answers = Record<number, ZodType | Media>
+type ContentOf<Good> = [Good] extends [ZodType]
+  ? JsonContent<z.input<Good>>
+  : Good extends ZodType
+    ? JsonContent<z.input<Good>>
+    : PiecesContent
+
+/** What a handler may return: each status of `answers` with a value of its schema, or a file or stream. */
+type AnswerOf<Good extends Answers> = {
+  [Status in keyof Good & number]: Answer<Status, ContentOf<Good[Status]>>
+}[keyof Good & number]
+
+type Spec<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape, Good extends Answers> = {
   method: 'get' | 'post' | 'put' | 'delete'
   /** With parameters in braces, as in OpenAPI: `/api/orders/{id}`. */
   path: string
@@ -84,10 +108,10 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   /** Headers that mean something to this call, for the description of the API; the handler reads them itself. */
   headers?: ZodObject
   /** What the good answers hold, by status, for the description of the API: a schema of their JSON, or their media type. */
-  answers: Record<number, ZodType | Media>
+  answers: Good
 }
 
-export type Route = Spec<Access, Shape, Shape, Shape> & {
+export type Route = Spec<Access, Shape, Shape, Shape, Answers> & {
   handle: (call: Call<Access, ZodType, ZodType, ZodType>) => Promise<Answer>
 }
 
@@ -102,7 +126,11 @@ export function route<
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
->(spec: Spec<A, Params, Query, Body>, handle: (call: Call<A, Params, Query, Body>) => Promise<Answer>): Route {
+  const Good extends Answers = Answers,
+>(
+  spec: Spec<A, Params, Query, Body, Good>,
+  handle: (call: Call<A, Params, Query, Body>) => Promise<AnswerOf<Good>>,
+): Route {
   // The schemas beside the handler prove its input; the list of all routes forgets the exact types.
   return { ...spec, handle: handle as Route['handle'] }
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { type CsvCell, csvLine } from './csv.ts'
 import { file } from './responses.ts'
-import type { Answer, Pieces } from './route.ts'
+import type { Pieces, PiecesAnswer } from './route.ts'
 import { workbook } from './xlsx.ts'
 
 type Rows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>
@@ -25,7 +25,7 @@ export const TABLE_FORMATS: Format[] = [
 ]
 
 /** A table as a file, with a first row of titles. `name` is ASCII and has no ending. */
-export function tableFile({ ending, media, typeParameters, write }: Format, lang: Lang, table: Table): Answer {
+export function tableFile({ ending, media, typeParameters, write }: Format, lang: Lang, table: Table): PiecesAnswer {
   return file(`${table.name}.${ending}`, media + typeParameters, write(table, lang))
 }
 
