@@ -6,7 +6,8 @@ import type { GroupView } from '../src/features/group-rituals/schemas.ts'
 import { ownReviewCall, reviewPath } from '../src/features/reviews/paths.ts'
 import { isWritten } from '../src/features/reviews/rules.ts'
 import type { OwnReview } from '../src/features/reviews/schemas.ts'
-import type { PageState } from '../src/app/pages/page-state.ts'
+import { dehydrateAnswers, hydrateAnswers, type PageState } from '../src/app/pages/page-state.ts'
+import { createQueryClient } from '../src/ui/query-client.ts'
 import { expect, type Lang } from './e2e/journey.ts'
 import { open, page, type Screen } from './screen.ts'
 
@@ -138,8 +139,11 @@ function answeredScreen(
 function withAnswer(html: string, call: string, answer: unknown): string {
   const [, before = '', state = '{}', after = ''] =
     /^(.*<div id="root">).*<script type="application\/json" id="state">(.*?)(<\/script>.*)$/s.exec(html) ?? []
-  const { isMissing: _, ...known } = JSON.parse(state) as PageState
-  const changed: PageState = { ...known, known: { ...known.known, [call]: answer } }
+  const { isMissing: _, ...found } = JSON.parse(state) as PageState
+  const client = createQueryClient()
+  hydrateAnswers(client, found.queries)
+  client.setQueryData([call], answer)
+  const changed: PageState = { ...found, queries: dehydrateAnswers(client, () => true) }
   const script = `<script type="application/json" id="state">${JSON.stringify(changed).replaceAll('<', '\\u003c')}`
   return `${before}</div>${script}${after}`
 }

@@ -34,6 +34,7 @@ const commands: Record<string, Command> = {
   },
   restore: { about: 'bring a backup back into an empty database', run: ours('src/app/cli/restore.ts') },
   move: { about: 'bring the embedded database into an empty PostgreSQL', run: ours('src/app/cli/move.ts') },
+  'api:generate': { about: 'write the types of all calls from the routes into api/', run: ours('tools/api-types.ts') },
   'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
   'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
   'db:reseal': { about: 'seal personal data by the first of SECRET_KEYS', run: reseal },

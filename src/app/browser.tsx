@@ -14,7 +14,7 @@ import { App } from './shell/app.tsx'
 import { takeOverInteractions, untilQuietOrTouched } from './shell/early-interactions.ts'
 import { matchPath } from './shell/routes.ts'
 import type { Messages } from './messages/add-messages.ts'
-import type { PageState } from './pages/page-state.ts'
+import { hydrateAnswers, type PageState } from './pages/page-state.ts'
 
 await start()
 
@@ -29,10 +29,12 @@ async function start(): Promise<void> {
   ])
   const messages: Dictionary = { ...everywhere }
   await page.addMessages?.(state.lang, messages)
-  const { lang, known } = state
+  const { lang } = state
+  const queryClient = createQueryClient()
   if (state.isMissing)
-    for (const call of page.queries({ params, search: new URLSearchParams(location.search), lang })) known[call] = null
-  const queryClient = createQueryClient(undefined, known)
+    for (const call of page.queries({ params, search: new URLSearchParams(location.search), lang }))
+      queryClient.setQueryData([call], null)
+  hydrateAnswers(queryClient, state.queries)
   const pages = new Map([[route.name as string, page]])
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')

@@ -3,12 +3,13 @@ import { beginNextVisitor } from '#features/accounts/web/visitor.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { clearLastCheckout } from '#features/cart/web/last-checkout.ts'
 import { ME_CALL } from '#features/profiles/web/current-user.ts'
-import type { QueryClient } from '#ui/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetQueries } from '#ui/query-client.ts'
 import { SHOP_QUERY } from './pages/shop-view-query.ts'
 
 /** Clears what this browser and this page keep of a person (docs/security.md, "Sessions"): the next one who sits here finds nothing. */
 export async function clearPersonalStorage(queryClient: QueryClient): Promise<void> {
-  queryClient.removeQueries({ predicate: ({ queryKey: [address] }) => address !== SHOP_QUERY })
+  forgetQueries(queryClient, (address) => address !== SHOP_QUERY)
   useCart.setState({ items: [], isOpen: false, names: undefined })
   beginNextVisitor()
   try {
@@ -32,10 +33,10 @@ const BY_LINK = /^\/api\/(?:gift|group-rituals|orders\/|proofs|reviews)/
 
 /** Another tab signed out: what this document holds of the person goes from its memory and its screen. */
 export function forgetPerson(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey: [address] }) => PERSONAL.test(address) && address !== ME_CALL })
+  forgetQueries(queryClient, (address) => PERSONAL.test(address) && address !== ME_CALL)
   queryClient.setQueryData([ME_CALL], null)
   beginNextVisitor()
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => BY_LINK.test(address) })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => BY_LINK.test(address) })
   try {
     sessionStorage.clear()
   } catch {

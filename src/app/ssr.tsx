@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { Lang } from '#base/i18n.ts'
 import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import type { CallAnswer } from './pages/cached-calls.ts'
-import type { PageState } from './pages/page-state.ts'
+import { dehydrateAnswers, type PageState } from './pages/page-state.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { RequestError } from '#ui/request.ts'
 import { headTags } from './seo/head.ts'
@@ -99,34 +99,28 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
   const page = pages.get(route.name) ?? (await route.load()).page
   pages.set(route.name, page)
   const calls = [...everywhere(lang), ...page.queries({ params, search, lang })]
-  const known = new Map(await Promise.all(calls.map((call) => readCall(call, request))))
-  if (request.isStranger)
-    for (const [call, value] of Object.entries(page.whenStranger ?? {}))
-      known.set(call, { text: JSON.stringify(value), value })
-  const values = Object.fromEntries(Array.from(known, ([call, { value }]) => [call, value]))
-  const queryClient = createQueryClient(undefined, values)
+  const known = Object.fromEntries(await Promise.all(calls.map((call) => readCall(call, request))))
+  if (request.isStranger) Object.assign(known, page.whenStranger)
+  const queryClient = createQueryClient(undefined, known)
   const context = { params, search, lang, messages: MESSAGES[lang], queryClient }
   const exists = page.exists(context)
   return {
     status: exists ? 200 : 404,
     redirect: exists ? (page.redirect?.(context) ?? redirectOf(route.name, path, context)) : undefined,
     kind: [route.name, ...Object.keys(params).filter((name) => params[name] !== undefined)].join(' '),
-    render: () => render({ name: route.name, page, context, exists, known }, request),
+    render: () => render({ name: route.name, page, context, exists }, request),
   }
 }
 
 /** What every page needs. */
 const everywhere = (lang: Lang): string[] => [SHOP_QUERY, categoriesCall(lang)]
 
-/** What the API said, once as it goes into the page's state and once to render from. */
-type Known = Pick<CallAnswer, 'text' | 'value'>
-
 /** What does not exist is the answer `null`, as in the browser (query-client.ts). */
-async function readCall(call: string, { read }: RenderRequest): Promise<[string, Known]> {
+async function readCall(call: string, { read }: RenderRequest): Promise<[call: string, value: unknown]> {
   const { status, text, value } = await read(call)
-  if (status === 404) return [call, { text: 'null', value: null }]
+  if (status === 404) return [call, null]
   if (status !== 200) throw new RequestError(status, text, undefined)
-  return [call, { text, value }]
+  return [call, value]
 }
 
 type Found = {
@@ -134,12 +128,11 @@ type Found = {
   page: PageModule
   context: PageContext
   exists: boolean
-  known: ReadonlyMap<string, Known>
 }
 
 /** The page's body, its head, and the state the browser goes on from. */
 function render(
-  { name, page, context, exists, known }: Found,
+  { name, page, context, exists }: Found,
   { path, search, lang, langIsChosen }: RenderRequest,
 ): RenderedPage {
   const { queryClient, messages } = context
@@ -154,9 +147,10 @@ function render(
       ssr={{ path, search: exists ? search : '' }}
     />,
   )
-  const state: Omit<PageState, 'known'> = { lang, langIsChosen, route: name, ...(exists ? {} : { isMissing: true }) }
   // Of what does not exist nothing is said that was in the address.
-  const told = exists ? [...known.keys()] : everywhere(lang)
+  const isTold = (call: string) => exists || everywhere(lang).includes(call)
+  const queries = dehydrateAnswers(queryClient, isTold)
+  const state: PageState = { lang, langIsChosen, route: name, ...(exists ? {} : { isMissing: true }), queries }
   return {
     status: exists ? 200 : 404,
     route: name,
@@ -169,15 +163,6 @@ function render(
       description: page.description?.(context),
     }),
     body,
-    state: stateOf(
-      state,
-      told.map((call) => [call, known.get(call)?.text ?? 'null']),
-    ),
+    state: JSON.stringify(state).replace(/</g, '\\u003c'),
   }
-}
-
-/** The state as JSON: the answers stand in it as the API wrote them. */
-function stateOf(state: Omit<PageState, 'known'>, answers: [call: string, text: string][]): string {
-  const known = answers.map(([call, text]) => `${JSON.stringify(call)}:${text}`).join()
-  return `${JSON.stringify(state).slice(0, -1)},"known":{${known}}}`.replace(/</g, '\\u003c')
 }

@@ -25,7 +25,7 @@ type LoadedProps<T> = {
  */
 export function Loaded<T>({ data, error, retry, skeleton, head, showsMissing = false, children }: LoadedProps<T>) {
   const messages = useDictionary<PanelMessages>('panel')
-  const failure = error !== undefined && (
+  const failure = Boolean(error) && (
     <Notice
       tone="danger"
       title={messages.failed}

@@ -1,134 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
 import { readAnswer, RequestError } from './request.ts'
-
-/** The first part of a key is the address of the call. */
-export type QueryKey = readonly [address: string, ...rest: string[]]
-
-type Entry = {
-  nullOn401?: boolean
-  data?: unknown
-  error?: unknown
-  promise?: Promise<unknown>
-  listeners: Set<() => void>
-  view: View
-}
-
-/** One state of a query; the same object until something changes. */
-export type View = { data: unknown; error: unknown; isPending: boolean; isFetching: boolean; isError: boolean }
-
-type Reading = { queryKey: QueryKey; on401?: 'throw' | 'null' | undefined }
 
 type Fetch = (address: string) => Promise<Response>
 
-const WAITING: View = { data: undefined, error: undefined, isPending: true, isFetching: false, isError: false }
-
-/**
- * What the shop's pages have read from the API. The first key is the address, no retries, never stale, no refetching on focus, no polling
- * unless asked. What does not exist (404) is the answer `null`; with `on401: 'null'` a missing session (401) is too. The names are those of
- * TanStack Query, of which this is the part the pages use, at a tenth of its size (docs/decisions/005).
- */
-export function createQueryClient(fetchAddress: Fetch = fetchInBrowser, known: Record<string, unknown> = {}) {
-  const entries = new Map<string, Entry>()
-  for (const [address, data] of Object.entries(known)) settle(entryOf(address), { data })
-
-  function entryOf(address: string): Entry {
-    let entry = entries.get(address)
-    if (!entry) {
-      entry = { listeners: new Set(), view: WAITING }
-      entries.set(address, entry)
-    }
-    return entry
-  }
-
-  function settle(entry: Entry, { data = entry.data, error }: { data?: unknown; error?: unknown }): void {
-    Object.assign(entry, { data, error, promise: undefined })
-    show(entry)
-  }
-
-  function show(entry: Entry): void {
-    const { data, error, promise } = entry
-    const isPending = data === undefined && error === undefined
-    entry.view = { data, error, isPending, isFetching: promise !== undefined, isError: error !== undefined }
-    for (const listener of entry.listeners) listener()
-  }
-
-  function load({ queryKey: [address], on401 }: Reading): Promise<unknown> {
-    return entryFor(address, on401).promise ?? read(address, entryOf(address))
-  }
-
-  function entryFor(address: string, on401: Reading['on401']): Entry {
-    const entry = entryOf(address)
-    if (on401) entry.nullOn401 = on401 === 'null'
-    return entry
-  }
-
-  /** Begins to read, also when that is being done: what came of the reading before is then out of date. */
-  function read(address: string, entry: Entry): Promise<unknown> {
-    const promise: Promise<unknown> = fetchAddress(address)
-      .then((response) => readOrNull(response, entry.nullOn401))
-      .then(
-        (data) => {
-          if (entry.promise !== promise) return entry.promise ?? data
-          settle(entry, { data })
-          return data
-        },
-        (error: unknown) => {
-          if (entry.promise === promise) settle(entry, { error })
-          else if (entry.promise) return entry.promise
-          throw error
-        },
-      )
-    entry.promise = promise
-    show(entry)
-    return promise
-  }
-
-  return {
-    view: (address: string): View => entries.get(address)?.view ?? WAITING,
-    subscribe(address: string, listener: () => void): () => void {
-      const { listeners } = entryOf(address)
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** The answer if it was ever read. The caller names the shape that the call's schema promises. */
-    getQueryData: <T>([address]: QueryKey): T | undefined => entries.get(address)?.data as T | undefined,
-    setQueryData: ([address]: QueryKey, data: unknown): void => settle(entryOf(address), { data }),
-    /** Reads only what is not there yet. */
-    async ensureQueryData({ queryKey: [address] }: { queryKey: QueryKey }): Promise<unknown> {
-      const data = entries.get(address)?.data
-      return data === undefined ? await load({ queryKey: [address] }) : data
-    },
-    /** Reads what a page that is opened now lacks, also when an earlier reading failed. */
-    fetchMissing({ queryKey: [address], on401 }: Reading): void {
-      const entry = entryFor(address, on401)
-      if (entry.data === undefined && !entry.promise) load({ queryKey: [address], on401 }).catch(() => {})
-    },
-    /** Reads again; who asks while that is being done waits for the same answer. */
-    fetchQuery: load,
-    /** Reads again after a change: a reading that is under way may have begun before it. */
-    refetchQuery: ({ queryKey: [address], on401 }: Reading): Promise<unknown> =>
-      read(address, entryFor(address, on401)),
-    /** Reads again what is on the screen, and forgets the rest. */
-    invalidateQueries({ predicate }: { predicate: (query: { queryKey: QueryKey }) => boolean }): void {
-      for (const [address, entry] of entries) {
-        if (!predicate({ queryKey: [address] })) continue
-        if (entry.listeners.size === 0) entries.delete(address)
-        else read(address, entry).catch(() => {})
-      }
-    },
-    /** Forgets, also what is on the screen and what is on its way; nothing is read again. */
-    removeQueries({ predicate }: { predicate: (query: { queryKey: QueryKey }) => boolean }): void {
-      for (const [address, entry] of entries) {
-        if (!predicate({ queryKey: [address] })) continue
-        Object.assign(entry, { data: undefined, error: undefined, promise: undefined })
-        show(entry)
-      }
-    },
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The first part is the address of the call. */
+    queryKey: readonly [address: string, ...rest: unknown[]]
+    /** `on401: 'null'`: nobody is signed in is the answer `null`, not an error. */
+    queryMeta: { on401?: 'null' }
   }
 }
 
-export type QueryClient = ReturnType<typeof createQueryClient>
+/**
+ * The defaults of every page: the first part of a key is the address, which is fetched; no retry, never stale, no refetch on focus. What does
+ * not exist (404) is the answer `null`. `known` are answers by address.
+ */
+export function createQueryClient(
+  fetchAddress: Fetch = fetchInBrowser,
+  known: Record<string, unknown> = {},
+): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey: [address], meta }) =>
+          await readOrNull(await fetchAddress(address), meta?.on401 === 'null'),
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // Without a connection a call fails and says so; it does not wait.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  for (const [address, data] of Object.entries(known)) client.setQueryData([address], data)
+  return client
+}
 
-async function readOrNull(response: Response, nullOn401 = false): Promise<unknown> {
+/** Forgets answers, also those on the screen and on their way. Nothing is read again by itself. */
+export function forgetQueries(client: QueryClient, isForgotten: (address: string) => boolean): void {
+  const cache = client.getQueryCache()
+  for (const query of cache.findAll({ predicate: ({ queryKey: [address] }) => isForgotten(address) })) {
+    if (query.getObserversCount() > 0) query.reset()
+    else cache.remove(query)
+  }
+}
+
+async function readOrNull(response: Response, nullOn401: boolean): Promise<unknown> {
   try {
     return await readAnswer(response)
   } catch (error) {

@@ -1,14 +1,6 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
-import { invariant } from '#base/refusal.ts'
-import type { QueryClient, QueryKey, View } from './query-client.ts'
+import { type UseQueryResult, useQuery as useTanStackQuery } from '@tanstack/react-query'
 
-export const QueryClientContext = createContext<QueryClient | null>(null)
-
-export function useQueryClient(): QueryClient {
-  const client = useContext(QueryClientContext)
-  invariant(client, 'a component that reads stands inside a QueryClientContext')
-  return client
-}
+export type QueryKey = readonly [address: string, ...rest: string[]]
 
 type QueryOptions = {
   queryKey: QueryKey
@@ -18,37 +10,12 @@ type QueryOptions = {
   refetchInterval?: number
   /** What a missing session means: an error, or the answer `null`. */
   on401?: 'throw' | 'null'
+  refetchOnMount?: 'always'
 }
 
-export type Query<T> = Omit<View, 'data' | 'error'> & {
-  data: T | undefined
-  error: Error | undefined
-  refetch: () => void
-}
+export type Query<T> = UseQueryResult<T>
 
-/** Reads a call of the API, once for all components that ask. The caller names the shape that the call's schema promises. */
-export function useQuery<T>({ queryKey, enabled = true, refetchInterval, on401 }: QueryOptions): Query<T> {
-  const client = useQueryClient()
-  const [address] = queryKey
-  const view = useSyncExternalStore(
-    (listener) => client.subscribe(address, listener),
-    () => client.view(address),
-    () => client.view(address),
-  )
-  useEffect(() => {
-    if (enabled) client.fetchMissing({ queryKey: [address], on401 })
-  }, [client, address, enabled, on401])
-  useEffect(() => {
-    if (!enabled || refetchInterval === undefined) return
-    const timer = setInterval(() => {
-      if (!document.hidden) client.fetchQuery({ queryKey: [address], on401 }).catch(() => {})
-    }, refetchInterval)
-    return () => clearInterval(timer)
-  }, [client, address, enabled, refetchInterval, on401])
-  return {
-    ...view,
-    data: view.data as T | undefined,
-    error: view.error as Error | undefined,
-    refetch: () => void client.refetchQuery({ queryKey: [address], on401 }).catch(() => {}),
-  }
+/** Reads a call of the API whose shape the caller names. `useApiQuery` (api.ts) takes its place. */
+export function useQuery<T>({ on401, ...options }: QueryOptions): Query<T> {
+  return useTanStackQuery<T>({ ...options, ...(on401 === 'null' && { meta: { on401 } }) })
 }

@@ -31,6 +31,11 @@ function steps(): Step[] {
     { title: 'repeated code', program: tool('jscpd', ['--silent', '--config', '.jscpd.json', 'src']) },
     { title: 'walls', program: tool('dependency-cruiser', walls, 'depcruise') },
     { title: 'names, places and lengths', program: [process.execPath, ['tools/check/check-files.ts']] },
+    {
+      title: 'types of the API',
+      program: [process.execPath, ['tools/api-types.ts', '--check']],
+      remedy: '`npm run api:generate` writes them anew.',
+    },
     { title: 'migrations', program: [process.execPath, ['tools/check/check-migrations.ts']] },
   ]
 }

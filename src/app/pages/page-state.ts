@@ -1,3 +1,4 @@
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
 
 /** What the server hands to the browser in the page: enough to go on from exactly what is shown. */
@@ -5,8 +6,26 @@ export type PageState = {
   lang: Lang
   langIsChosen: boolean
   route: string
-  /** Answers by address. */
-  known: Record<string, unknown>
+  queries: DehydratedState
   /** The page does not exist: whatever it would have read is not there. */
   isMissing?: true
+}
+
+/** The answers a page was rendered from. Their times are 0, so that every process renders the same bytes. */
+export function dehydrateAnswers(client: QueryClient, isTold: (call: string) => boolean): DehydratedState {
+  return dated(dehydrate(client, { shouldDehydrateQuery: ({ queryKey: [call] }) => isTold(call) }), 0)
+}
+
+/** Puts a page's answers into the browser's client, as if they were read now. */
+export function hydrateAnswers(client: QueryClient, queries: DehydratedState): void {
+  hydrate(client, dated(queries, Date.now()))
+}
+
+function dated({ queries, mutations }: DehydratedState, now: number): DehydratedState {
+  const at = (query: DehydratedState['queries'][number]) => ({
+    ...query,
+    dehydratedAt: now,
+    state: { ...query.state, dataUpdatedAt: now },
+  })
+  return { mutations, queries: queries.map(at) }
 }

@@ -10,7 +10,7 @@ import type { ChosenIntention } from '#features/catalogue/web/intention-dialog.t
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
 import { useMessages } from '#features/catalogue/web/messages.ts'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { dismissToast, showToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'

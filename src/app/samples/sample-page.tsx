@@ -14,7 +14,7 @@ import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider, type Dictionary } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 
 export type SampleFacts = { lang: Lang } & ({ sheet: SheetView } | { proof: ProofView; known: Record<string, unknown> })
 
@@ -26,11 +26,11 @@ const LEADS_ON = new RegExp(`href="/proof/${TOKEN}/[^"]*"`, 'g')
 export function renderSample(page: SampleFacts, messages: Dictionary): string {
   const known = 'proof' in page ? { ...page.known, [proofCall(TOKEN, page.lang)]: page.proof } : {}
   const markup = renderToStaticMarkup(
-    <QueryClientContext value={createQueryClient(nowhere, known)}>
+    <QueryClientProvider client={createQueryClient(nowhere, known)}>
       <MessagesProvider lang={page.lang} dictionary={{ ...messages, calendar: CALENDAR[page.lang] }}>
         <NavigationContext value={{ href: (to) => to, go: () => {} }}>{content(page)}</NavigationContext>
       </MessagesProvider>
-    </QueryClientContext>,
+    </QueryClientProvider>,
   )
   // Its links to the certificate lead to the sample certificate.
   return markup.replace(LEADS_ON, `href="${samplePath('certificate', page.lang)}"`)

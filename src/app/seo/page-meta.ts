@@ -1,4 +1,4 @@
-import type { QueryClient } from '#ui/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { articlePath, articleTextCall, ritualTextCall } from '#features/catalogue/paths.ts'

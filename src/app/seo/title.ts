@@ -1,4 +1,4 @@
-import type { QueryClient } from '#ui/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
 import { SHOP_QUERY } from '../pages/shop-view-query.ts'
 import type { ShopView } from '../pages/shop-view.ts'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
 import { MessagesProvider } from '#ui/messages.tsx'
-import { QueryClientContext } from '#ui/query.ts'
-import type { QueryClient } from '#ui/query-client.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Messages } from '../messages/add-messages.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { NavigationProvider, usePages } from './navigation.tsx'
@@ -27,7 +27,7 @@ export type AppProps = {
 /** The whole site around the page that the address names. */
 export function App({ lang, langIsChosen, messages, queryClient, pages, ssr }: AppProps) {
   return (
-    <QueryClientContext value={queryClient}>
+    <QueryClientProvider client={queryClient}>
       <MessagesProvider lang={lang} dictionary={messages}>
         <Router ssrPath={ssr?.path} ssrSearch={ssr?.search}>
           <NavigationProvider lang={lang} langIsChosen={langIsChosen} messages={messages} pages={pages}>
@@ -37,7 +37,7 @@ export function App({ lang, langIsChosen, messages, queryClient, pages, ssr }: A
           </NavigationProvider>
         </Router>
       </MessagesProvider>
-    </QueryClientContext>
+    </QueryClientProvider>
   )
 }
 

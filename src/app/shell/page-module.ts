@@ -1,4 +1,4 @@
-import type { QueryClient } from '#ui/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import type { Dictionary } from '#ui/messages.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { useQueryClient } from '@tanstack/react-query'
 import { HydrationPart } from '#ui/hydration-part.tsx'
-import { useQueryClient } from '#ui/query.ts'
 import { Toaster } from '#ui/toast.tsx'
 import { useKeptFocus } from '#ui/use-kept-focus.ts'
 import { hearSessionEnded } from '#features/accounts/web/session-news.ts'

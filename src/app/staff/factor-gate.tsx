@@ -25,7 +25,7 @@ export function FactorGate({ shopName, root, children }: FactorGateProps) {
           {pass.signOut}
         </Button>
       </p>
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {(factors) =>
           factors.passkeys.length === 0 && !factors.totp ? (
             <FirstFactor onDone={refetch} />

@@ -6,7 +6,7 @@ import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, AddressContext, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { type Browser, signIn } from '../../../test/sign-in.ts'
 import { messages as en } from './messages.en.ts'
@@ -43,10 +43,9 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
   for (;;) {
     const asked = new Set<string>()
     const client = createQueryClient(() => new Promise(() => {}), known)
-    const view = (call: string) => {
-      if (!(call in known)) asked.add(call)
-      return client.view(call)
-    }
+    client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'added') asked.add(query.queryKey[0])
+    })
     const now = () => shop.shop.now()
     const user = { id: UNKNOWN, email: 'admin@example.com', name: '', staffRole: 'owner' as const }
     const panel: Panel = { user, can: () => true, now, call: never, send: never }
@@ -56,9 +55,9 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
         <NavigationContext value={{ href: (to) => `/admin-panel${to}`, go: () => undefined }}>
           <AddressContext value={place}>
             <PanelContext value={panel}>
-              <QueryClientContext value={{ ...client, view }}>
+              <QueryClientProvider client={client}>
                 <Page />
-              </QueryClientContext>
+              </QueryClientProvider>
             </PanelContext>
           </AddressContext>
         </NavigationContext>

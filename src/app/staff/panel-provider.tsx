@@ -5,7 +5,7 @@ import { useMessages } from '#features/admin/web/messages.ts'
 import { PassDialog } from '#features/staff/web/pass-dialog.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { requestJson } from '#ui/request.ts'
 import { type Need, waitingCalls } from './reauthenticated-calls.ts'
 
@@ -35,7 +35,7 @@ export function PanelProvider({ user, now, readUser, children }: PanelProviderPr
 
   return (
     <PanelContext value={panel}>
-      <QueryClientContext value={queryClient}>
+      <QueryClientProvider client={queryClient}>
         {children}
         <SignInAgain
           open={need === 'session'}
@@ -51,7 +51,7 @@ export function PanelProvider({ user, now, readUser, children }: PanelProviderPr
           }}
         />
         <PassDialog open={need === 'second-factor'} onEnd={end} />
-      </QueryClientContext>
+      </QueryClientProvider>
     </PanelContext>
   )
 }

@@ -7,7 +7,7 @@ import { useKnownUser } from '#features/profiles/web/known-user.ts'
 import { Button } from '#ui/button.tsx'
 import { type Dictionary, MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext, useQueryClient } from '#ui/query.ts'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { Spinner } from '#ui/spinner.tsx'
 import { Toaster } from '#ui/toast.tsx'
 import { useAppMessages } from '../shell/messages.ts'
@@ -40,7 +40,7 @@ export function StaffApp({ state, messages }: StaffAppProps) {
 function Visit({ state, messages, clock }: StaffAppProps & { clock: () => Date }) {
   const [queryClient] = useState(() => createQueryClient(undefined, state.isStranger ? { [ME_CALL]: null } : {}))
   return (
-    <QueryClientContext value={queryClient}>
+    <QueryClientProvider client={queryClient}>
       <MessagesProvider lang={state.lang} dictionary={messages}>
         <AddressProvider root={state.root} lang={state.lang} langIsChosen={state.langIsChosen}>
           <SkipLink />
@@ -49,7 +49,7 @@ function Visit({ state, messages, clock }: StaffAppProps & { clock: () => Date }
           <ToastArea />
         </AddressProvider>
       </MessagesProvider>
-    </QueryClientContext>
+    </QueryClientProvider>
   )
 }
 
@@ -77,7 +77,7 @@ function Gate({ state, clock }: { state: StaffState; clock: () => Date }) {
       <main id="content" className={styles.middle} tabIndex={-1}>
         <h1 className="type-h3">{fault.title}</h1>
         <p>{fault.text}</p>
-        <Button onClick={refetch}>{fault.retry}</Button>
+        <Button onClick={() => void refetch()}>{fault.retry}</Button>
       </main>
     )
   if (user === undefined)

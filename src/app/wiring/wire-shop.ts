@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { openEmailTexts } from '#features/notifications/commands-templates.ts'
 import { catalogueEditorJobs } from '#features/catalogue-editor/jobs.ts'
 import { listEditorRoutes } from '#features/catalogue-editor/routes-lists.ts'
 import { catalogueVersionRoutes } from '#features/catalogue-editor/routes-versions.ts'
@@ -12,7 +11,6 @@ import { CATALOGUE_CHANGED, seedCatalogue } from '#features/catalogue/commands.t
 import { recogniseCaller } from '#features/accounts/commands-session.ts'
 import { seedAccounts } from '#features/accounts/commands-seed.ts'
 import { accountJobs } from '#features/accounts/jobs.ts'
-import { isProvedAddress } from '#features/accounts/queries.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
 import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
@@ -25,7 +23,6 @@ import { searchRoutes } from '#features/search/routes.ts'
 import { customerRoutes } from '#features/customers/routes.ts'
 import { reportRoutes } from '#features/reports/routes.ts'
 import { todayRoutes } from '#features/admin/routes.ts'
-import { openSettings } from '#features/settings/commands.ts'
 import { termFaultsOfAll } from '#features/catalogue-editor/queries-terms.ts'
 import { settingsRoutes } from '#features/settings/routes.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
@@ -43,10 +40,8 @@ import { ledgerRoutes } from '#features/payments/routes-ledger.ts'
 import { policyRoutes } from '#features/payments/routes-policy.ts'
 import { paymentRoutes } from '#features/payments/routes.ts'
 import { CLOCK_CHANNEL } from '#features/sandbox/commands.ts'
-import { loadClockOffset } from '#features/sandbox/queries.ts'
 import { sandboxRoutes } from '#features/sandbox/routes.ts'
 import { readCookie } from '#base/cookies.ts'
-import { SECOND } from '#base/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Api } from '#server/http/build-api.ts'
@@ -54,9 +49,7 @@ import type { FindCaller } from '#server/http/caller.ts'
 import type { Route } from '#server/http/route.ts'
 import { type OverdueJobs, openOverdueJobs } from '#server/overdue-jobs.ts'
 import type { Job } from '#server/jobs.ts'
-import { openKeyring } from '#server/keyring.ts'
 import type { Log } from '#server/log.ts'
-import { createReloader } from '#server/reloader.ts'
 import type { Shop } from '#server/shop.ts'
 import { createApi } from '../api.ts'
 import { type LegalPages, legalRoutes, readLegalPages } from '../legal/legal-pages.ts'
@@ -64,6 +57,7 @@ import { createPageCache, type PageCache } from '../pages/page-cache.ts'
 import { policyPortOf } from './policy-port.ts'
 import { checkDatabaseKind } from './check-database-kind.ts'
 import { warnOfSettings } from './warn-of-settings.ts'
+import { type OpenedShop, openShop } from './open-shop.ts'
 import { openWallets } from './open-wallets.ts'
 import { wireAgents } from './wire-agents.ts'
 import { wireCalendar } from './wire-calendar.ts'
@@ -116,23 +110,26 @@ export type RunningShop = {
   readHealth: () => Promise<Health>
 }
 
-/** Puts the shop together on an open database: seeds it, joins the features, and answers with all that a process runs. */
+/** Checks and seeds an open database, then joins the features; returns everything that a process runs. */
 export async function wireShop(config: Config, database: Database, log: Log): Promise<RunningShop> {
-  // First of all: a key that must not be used is refused before anything is written. A sandbox uses none, and still must not be given a secret.
-  const configured = openWallets(config)
-  const wallets = config.SANDBOX ? {} : configured
+  // First: a key that must not be used is refused before anything is written.
+  openWallets(config)
   await checkDatabaseKind(database.db, log, config)
-  const clock = await openClock(config, database, log)
-  const settings = await openSettings({ db: database.db, database, config, log })
-  const emailTexts = await openEmailTexts({ db: database.db, database, log })
-  const keys = openKeyring(config.SECRET_KEYS)
-  const { db, readDb = db } = database
-  const told = { config, settings, emailTexts, isProvedAddress }
-  const shop: Shop = { ...told, db, readDb, database, log, keys, now: clock.now }
+  const opened = await openShop(config, database, log)
   const aliases: Record<string, string> = config.MAHALAKSHMI_ALIAS ? { [config.MAHALAKSHMI_ALIAS]: 'mahalakshmi' } : {}
-  await seedAccounts(shop)
-  await seedCatalogue(shop.db, CONTENT, aliases)
-  await seedLists(shop.db, shippedLists())
+  await seedAccounts(opened.shop)
+  await seedCatalogue(database.db, CONTENT, aliases)
+  await seedLists(database.db, shippedLists())
+  const running = await joinFeatures(opened)
+  if (config.SANDBOX) await followChains(running.payments)
+  return running
+}
+
+/** Joins the features of a shop: its routes, jobs and caches. Needs no row in the database. */
+export async function joinFeatures({ shop, clock, settings, emailTexts }: OpenedShop): Promise<RunningShop> {
+  const { config, database, log } = shop
+  // A sandbox uses no wallet of its owner, and must not be given a secret.
+  const wallets = config.SANDBOX ? {} : openWallets(config)
   const legal = await readLegalPages(`${CONTENT}/pages`, settings)
   if (!config.SANDBOX) await legal.list()
   if (!config.SANDBOX) warnOfSettings(log, settings())
@@ -167,7 +164,6 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
   const { payments } = cards
   const orderManagement = wireOrderManagement(shop, plansOf, plans.port)
   const calendar = wireCalendar(shop, plansOf, panchang)
-  if (config.SANDBOX) await followChains(payments)
   const staff = wireStaff(shop)
   const media = await wireMedia(shop)
   const overdueJobs = openOverdueJobs()
@@ -269,26 +265,6 @@ export async function wireShop(config: Config, database: Database, log: Log): Pr
     isBackupRestorable: operations.isBackupRestorable,
     readHealth: operations.readHealth,
   }
-}
-
-/** The shop's only clock. In the sandbox it runs ahead by what the database says, in every process. */
-async function openClock(config: Config, database: Database, log: Log) {
-  if (!config.SANDBOX) return { now: () => new Date(), setOffset: () => {} }
-  let ahead = await loadClockOffset(database.db)
-  const setOffset = (ms: number): void => {
-    ahead = Math.max(ahead, ms)
-  }
-  const readAgain = createReloader(
-    async () => setOffset(await loadClockOffset(database.db)),
-    log,
-    'the clock of the sandbox',
-  )
-  await database.listen(CLOCK_CHANNEL, (seconds) => {
-    // Without a payload the connection was lost and is back: what was said meanwhile is in the table.
-    if (seconds) setOffset(Number(seconds) * SECOND)
-    else readAgain()
-  })
-  return { now: () => new Date(Date.now() + ahead), setOffset }
 }
 
 /** The programs that talk to mail servers and gateways are loaded where one is named. */

@@ -5,7 +5,7 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../messages.en.ts'
 import { TODAY_PARTS } from '../model.ts'
 import { TodayPage } from './today-page.tsx'
@@ -27,13 +27,13 @@ const draw = (today: object) =>
     <MessagesProvider lang="en" dictionary={{ panel, admin: en }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <PanelContext value={staff}>
-          <QueryClientContext
-            value={createQueryClient(async () => new Response('{}'), {
+          <QueryClientProvider
+            client={createQueryClient(async () => new Response('{}'), {
               '/api/admin/today?lang=en': { ...NOTHING, ...today },
             })}
           >
             <TodayPage />
-          </QueryClientContext>
+          </QueryClientProvider>
         </PanelContext>
       </NavigationContext>
     </MessagesProvider>,

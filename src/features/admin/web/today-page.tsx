@@ -39,7 +39,12 @@ export function TodayPage() {
   return (
     <>
       <PageHead title={messages.sections.today} aside={day} />
-      <Loaded data={data} error={error} retry={refetch} skeleton={<Skeleton className={styles.skeleton} />}>
+      <Loaded
+        data={data}
+        error={error}
+        retry={() => void refetch()}
+        skeleton={<Skeleton className={styles.skeleton} />}
+      >
         {(today) => {
           const waiting = TODAY_PARTS.filter((part) => today[part].count > 0)
           return waiting.length === 0 ? (

@@ -65,7 +65,7 @@ export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: I
         <Notice
           tone="danger"
           action={
-            <Button busy={isFetching} onClick={refetch}>
+            <Button busy={isFetching} onClick={() => void refetch()}>
               {messages.retry}
             </Button>
           }

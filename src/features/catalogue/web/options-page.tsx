@@ -24,7 +24,7 @@ export function OptionsPage() {
         <h1>{messages.title}</h1>
         <p className="type-lead">{messages.lead}</p>
       </header>
-      {isError && !data && <Failed busy={isFetching} onRetry={refetch} />}
+      {isError && !data && <Failed busy={isFetching} onRetry={() => void refetch()} />}
       <div className={styles.grid}>
         {data ? <Categories rituals={data} /> : !isError && <Waiting label={messages.loading} />}
         <Unsure hasFailed={isError && !data} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createQueryClient } from '#ui/query-client.ts'
 import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import { presentCategories, shippedLists } from '#features/catalogue-lists/rules.ts'
@@ -15,11 +15,11 @@ const known = presentCategories(shippedLists().categories, 'en')
 function draw(children: ReactNode): string {
   const client = createQueryClient(undefined, { [categoriesCall('en')]: known })
   return renderToStaticMarkup(
-    <QueryClientContext value={client}>
+    <QueryClientProvider client={client}>
       <MessagesProvider lang="en" dictionary={{}}>
         {children}
       </MessagesProvider>
-    </QueryClientContext>,
+    </QueryClientProvider>,
   )
 }
 

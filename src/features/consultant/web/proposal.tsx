@@ -9,7 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { formatUsd } from '#base/money-format.ts'
-import { useQuery, useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '#ui/query.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { Card } from '../model.ts'
 import { hasTier, priceNow, proposalItem, proposalTerm, type TierCard } from '../rules-proposal.ts'
@@ -135,7 +136,7 @@ function useAddition(card: TierCard) {
 
   async function addNow(): Promise<Outcome | undefined> {
     // As it is now, whatever this page has read before. The call's schema promises the shape.
-    const ritual = (await client.fetchQuery({ queryKey: [ritualTextCall(card.serviceId, lang)] })) as
+    const ritual = (await client.fetchQuery({ queryKey: [ritualTextCall(card.serviceId, lang)], staleTime: 0 })) as
       | RitualText
       | ArticleText
       | null

@@ -23,7 +23,7 @@ export function GiftPage({ token }: { token: string }) {
   const [paper, setPaper] = useState<Paper>('A5')
   const { data: gift, ...query } = useQuery<GiftCard | null>({ queryKey: [giftCall(token, lang)] })
   if (gift === null) return <NotFoundCard title={card.notFoundTitle} text={card.notFoundText} back={card.home} to="/" />
-  if (!gift) return query.isError ? <Unread retry={query.refetch} /> : <Waiting />
+  if (!gift) return query.isError ? <Unread retry={() => void query.refetch()} /> : <Waiting />
   return (
     <div className={styles.page}>
       <div className={styles.bar}>

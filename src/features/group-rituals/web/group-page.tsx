@@ -27,7 +27,7 @@ export function GroupPage({ id }: { id: string }) {
     return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
   if (!data && isError)
     return (
-      <Notice tone="danger" action={<Button onClick={refetch}>{messages.retry}</Button>}>
+      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}>
         {messages.failed}
       </Notice>
     )

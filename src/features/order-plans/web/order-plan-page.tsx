@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery, useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { orderPlanCall } from '../paths.ts'
@@ -102,7 +103,7 @@ function Failed({ plan }: { plan: { isFetching: boolean; refetch: () => void } }
       tone="danger"
       title={messages.fetchFailed}
       action={
-        <Button busy={plan.isFetching} onClick={plan.refetch}>
+        <Button busy={plan.isFetching} onClick={() => void plan.refetch()}>
           {messages.retry}
         </Button>
       }

@@ -52,7 +52,7 @@ export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
       <Notice
         tone="danger"
         action={
-          <Button busy={isFetching} onClick={refetch}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {page.retry}
           </Button>
         }

@@ -52,7 +52,7 @@ function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps
           tone="danger"
           title={messages.failed}
           action={
-            <Button busy={isFetching} onClick={refetch}>
+            <Button busy={isFetching} onClick={() => void refetch()}>
               {page.retry}
             </Button>
           }

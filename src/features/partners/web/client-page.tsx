@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ClientView } from '../schemas.ts'
 import { callOf, usePartnerCall } from './partner-calls.ts'
 import { ClientForm } from './client-form.tsx'
@@ -39,7 +39,7 @@ function Known({ id, root }: PartProps & { id: string }) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = usePartnerCall<ClientView | null>(`clients/${id}`)
   return (
-    <Loaded data={data} error={error} retry={refetch}>
+    <Loaded data={data} error={error} retry={() => void refetch()}>
       {(client) =>
         client === null ? (
           <Missing title={messages.noClient} text={messages.noClientText} />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { ru as partners } from '../messages-page.ru.ts'
 import type { PartnerOrderView } from '../schemas.ts'
 import { ReportForm } from './manual-payment.tsx'
@@ -23,9 +23,9 @@ const nothing = () => undefined
 const draw = () =>
   renderToStaticMarkup(
     <MessagesProvider lang="ru" dictionary={{ partners }}>
-      <QueryClientContext value={createQueryClient(async () => new Response('{}'), {})}>
+      <QueryClientProvider client={createQueryClient(async () => new Response('{}'), {})}>
         <ReportForm order={order} onChange={nothing} onReload={nothing} onCancel={nothing} />
-      </QueryClientContext>
+      </QueryClientProvider>
     </MessagesProvider>,
   )
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { en as catalogue } from '#features/catalogue/messages.en.ts'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { en as partners } from '../messages-page.en.ts'
 import { emptyLine, itemsOf, OrderLines } from './order-lines.tsx'
 
@@ -13,9 +13,9 @@ it('a fault stands at its own line, also below one in which nothing is chosen', 
   expect(itemsOf(lines)).toMatchObject([{ id: 'ganesha-basic', quantity: 100 }])
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ partners, catalogue }}>
-      <QueryClientContext value={createQueryClient(async () => new Response('[]'), known)}>
+      <QueryClientProvider client={createQueryClient(async () => new Response('[]'), known)}>
         <OrderLines lines={lines} faults={{ 'items.0.quantity': 'From 1 to 99' }} onChange={() => undefined} />
-      </QueryClientContext>
+      </QueryClientProvider>
     </MessagesProvider>,
   )
   const drawn = html.split('<fieldset').slice(1)

@@ -46,7 +46,7 @@ export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
   const chosen = chosenOf(lines)
   const highest = Math.max(...lines.map(({ key }) => key))
   return (
-    <Loaded data={data} error={error} retry={refetch}>
+    <Loaded data={data} error={error} retry={() => void refetch()}>
       {(services) => (
         <>
           {lines.map((line, place) => (

@@ -4,7 +4,7 @@ import { readCurrentUser, useCurrentUser } from '#features/profiles/web/current-
 import { Link, useNavigation } from '#ui/link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { dashboardPath } from '../paths.ts'
 import { useMessages } from './messages.ts'
@@ -31,7 +31,7 @@ export function PartnerLogin() {
     )
   }
 
-  if (isError && !user) return <PartnerFailed onRetry={refetch} />
+  if (isError && !user) return <PartnerFailed onRetry={() => void refetch()} />
   if (user === undefined || !isAlive || partnerId !== undefined) return <PartnerWaiting />
   if (user === null)
     return <SignInCard prefill="" title={messages.loginTitle} lead={messages.loginLead} onSignedIn={enter} />

@@ -9,7 +9,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
 import { Price } from '#ui/price.tsx'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { PartnerOrderView } from '../schemas.ts'
 import { callOf, usePartnerCall } from './partner-calls.ts'
 import { cents } from './partner-format.ts'
@@ -34,7 +34,7 @@ export function PartnerOrder({ id, root }: PartProps & { id: string }) {
       <Link href={`${root}?tab=orders`} className={styles.back}>
         <Icon name="arrow-left" size={16} /> {messages.back.orders}
       </Link>
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {(order) =>
           order === null ? (
             <Missing title={messages.noOrder} text={messages.noOrderText} />

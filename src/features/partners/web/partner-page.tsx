@@ -4,7 +4,7 @@ import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { readCurrentUser } from '#features/profiles/web/current-user.ts'
 import { useKnownUser } from '#features/profiles/web/known-user.ts'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { useRefusedChanges } from './partner-calls.ts'
 import { useMessages } from './messages.ts'
@@ -31,7 +31,7 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
     )
   }
 
-  if (isError && !user) return <PartnerFailed onRetry={refetch} />
+  if (isError && !user) return <PartnerFailed onRetry={() => void refetch()} />
   if (user === undefined || !isAlive) return <PartnerWaiting />
   if (user === null) return <SignInCard prefill="" lead={messages.loginLead} onSignedIn={enter} />
   if (user.role !== 'partner' || user.id !== id)

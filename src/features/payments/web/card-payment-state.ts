@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { CardPaymentView, CreatedCardPayment } from '#features/cards/schemas.ts'

@@ -179,7 +179,7 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
     )
   }
   const again = (
-    <Button busy={isFetching} onClick={refetch}>
+    <Button busy={isFetching} onClick={() => void refetch()}>
       {messages.retry}
     </Button>
   )

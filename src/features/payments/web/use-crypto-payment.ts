@@ -1,4 +1,4 @@
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { useLang } from '#ui/messages.tsx'

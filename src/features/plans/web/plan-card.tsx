@@ -6,7 +6,8 @@ import { ordersCall } from '#features/orders/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery, useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
@@ -68,7 +69,7 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
         tone="danger"
         title={messages.fetchFailed}
         action={
-          <Button busy={failed.isFetching} onClick={failed.refetch}>
+          <Button busy={failed.isFetching} onClick={() => void failed.refetch()}>
             {messages.retry}
           </Button>
         }

@@ -4,7 +4,8 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { forgetQueries } from '#ui/query-client.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
@@ -63,13 +64,11 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
   // Somebody may have signed in in another tab since this one last asked.
-  const refetchUser = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && mayBeSignedIn() && refetch())
+  const refetchUser = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && mayBeSignedIn() && void refetch())
   useEffect(() => void refetchUser(), [])
 
   // Without a session nothing of the person stays in memory.
-  const forget = useEffectEvent(() =>
-    client.removeQueries({ predicate: ({ queryKey: [address] }) => PERSONAL.test(address) }),
-  )
+  const forget = useEffectEvent(() => forgetQueries(client, (address) => PERSONAL.test(address)))
   useEffect(() => {
     if (user === null) forget()
   }, [user])
@@ -78,7 +77,7 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsEditing(isNewUser)
     // Whoever was signed in here before may have been another.
-    client.removeQueries({ predicate: ({ queryKey: [address] }) => PERSONAL.test(address) })
+    forgetQueries(client, (address) => PERSONAL.test(address))
     return await readCurrentUser(client).then(
       (known) => known !== null,
       () => true,
@@ -86,7 +85,7 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   }
 
   function finishEditing(): void {
-    refetch()
+    void refetch()
     setIsEditing(false)
   }
 
@@ -97,7 +96,7 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
         <Notice
           tone="danger"
           action={
-            <Button busy={isFetching} onClick={refetch}>
+            <Button busy={isFetching} onClick={() => void refetch()}>
               {messages.retry}
             </Button>
           }

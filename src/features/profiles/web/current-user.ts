@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { MINUTE } from '#base/time.ts'
-import { type Query, useQuery, useQueryClient } from '#ui/query.ts'
-import type { QueryClient } from '#ui/query-client.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery } from '#ui/query.ts'
 import { RequestError } from '#ui/request.ts'
 import type { CurrentUser } from '../schemas.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 
 /** The call that says who is signed in. */
 export const ME_CALL = '/api/auth/me'
+
+const ME_NOW = { queryKey: [ME_CALL], meta: { on401: 'null' }, staleTime: 0 } as const
 
 /** Null: nobody is signed in. Read again every ten minutes (docs/contract.md, "Signing in"). */
 export function useCurrentUser(): Query<CurrentUser | null> {
@@ -21,8 +23,8 @@ export function useCurrentUser(): Query<CurrentUser | null> {
 
 /** Who is signed in after a change, such as signing in: a reading that is under way may have begun before it. */
 export async function readCurrentUser(client: QueryClient): Promise<CurrentUser | null> {
-  // The shape is the call's schema.
-  return (await client.refetchQuery({ queryKey: [ME_CALL], on401: 'null' })) as CurrentUser | null
+  await client.cancelQueries({ queryKey: [ME_CALL] })
+  return await client.fetchQuery<CurrentUser | null>(ME_NOW)
 }
 
 /** Tells whether a call failed because the session is over; then the page finds that out too and asks to sign in. */
@@ -31,7 +33,7 @@ export function useSessionEnd(): (failure: unknown) => boolean {
   return (failure) => {
     const isOver = failure instanceof RequestError && failure.status === 401
     // Many calls fail at once then; one reading is enough for them.
-    if (isOver) void client.fetchQuery({ queryKey: [ME_CALL], on401: 'null' }).catch(() => {})
+    if (isOver) void client.fetchQuery(ME_NOW).catch(() => {})
     return isOver
   }
 }
@@ -40,6 +42,6 @@ export function useSessionEnd(): (failure: unknown) => boolean {
 export function useEndOfSession(failure: unknown): void {
   const onReturn = useEffectEvent(useSessionEnd())
   useEffect(() => {
-    if (failure !== undefined) onReturn(failure)
+    if (failure) onReturn(failure)
   }, [failure])
 }

@@ -8,13 +8,13 @@ import { useCurrentUser } from './current-user.ts'
  * For pages on which people type: who was known stays when the session has ended (`isOver`), so that nothing they typed goes with it.
  * Who signed out, here or in another tab, is not kept.
  */
-export function useKnownUser(): Query<CurrentUser | null> & { isOver: boolean } {
-  const query = useCurrentUser()
+export function useKnownUser(): Pick<Query<CurrentUser | null>, 'data' | 'isError' | 'refetch'> & { isOver: boolean } {
+  const { data, isError, refetch } = useCurrentUser()
   const { number: visitor } = useVisitor()
   const [last, setLast] = useState<{ user: CurrentUser; visitor: number }>()
-  if (query.data && (query.data !== last?.user || last.visitor !== visitor)) setLast({ user: query.data, visitor })
+  if (data && (data !== last?.user || last.visitor !== visitor)) setLast({ user: data, visitor })
   const known = last?.visitor === visitor ? last.user : undefined
-  return { ...query, data: whoStays(query.data, known), isOver: query.data === null && known !== undefined }
+  return { isError, refetch, data: whoStays(data, known), isOver: data === null && known !== undefined }
 }
 
 /** Of an answer and who was there before: null when nobody ever was. */

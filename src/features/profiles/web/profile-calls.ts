@@ -1,4 +1,4 @@
-import type { QueryClient } from '#ui/query-client.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import type { CurrentUser, ProfileView } from '../schemas.ts'
 import { withProfile } from '../rules.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'

@@ -35,7 +35,7 @@ export function SessionsList() {
           <p role="alert" className={styles.text}>
             {messages.failed}
           </p>
-          <Button busy={isFetching} onClick={refetch}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {retry}
           </Button>
         </>

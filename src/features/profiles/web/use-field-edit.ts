@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { ME_CALL, useSessionEnd } from './current-user.ts'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../messages-page.en.ts'
 import { proofCall } from '../paths.ts'
 import type { ProofView } from '../schemas.ts'
@@ -29,11 +29,11 @@ const PROOF: ProofView = {
 const KNOWN = { [proofCall('t', 'en')]: PROOF, '/api/shop': { name: { ru: 'Ахути', en: 'Ahuti' } } }
 const draw = (page: ReactNode) =>
   renderToStaticMarkup(
-    <QueryClientContext value={createQueryClient(async () => new Response('{}'), KNOWN)}>
+    <QueryClientProvider client={createQueryClient(async () => new Response('{}'), KNOWN)}>
       <MessagesProvider lang="en" dictionary={{ proofs: en, catalogue: { other: {} } }}>
         <NavigationContext value={{ href: (to) => to, go: () => undefined }}>{page}</NavigationContext>
       </MessagesProvider>
-    </QueryClientContext>,
+    </QueryClientProvider>,
   )
 
 it('a certificate says who issued it, and on paper what its code is for', () => {

@@ -26,7 +26,7 @@ export function CertificatePage({ token, origin }: { token: string; origin: stri
   const { data, isError, refetch } = useQuery<ProofView | null>({ queryKey: [proofCall(token, lang)] })
   useOwnerRefetch(refetch)
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
-  if (!data) return isError ? <NotRead retry={refetch} /> : <Waiting />
+  if (!data) return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
   return (
     <div className={styles.page}>
       <div className={styles.bar}>

@@ -30,7 +30,7 @@ export function ProofPage({ token }: { token: string }) {
   useOwnerRefetch(refetch)
   if (data) return <Proof token={token} proof={data} onChanged={refetch} />
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
-  return isError ? <NotRead retry={refetch} /> : <Waiting />
+  return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
 }
 
 /** As the page will stand: the plate, the ritual and when it was, what is known of it. */

@@ -58,7 +58,7 @@ function Answer({ number }: { number: string }) {
   const { data, isError, refetch } = useQuery<Verification>({ queryKey: [verifyCall(number, lang)] })
   if (isError)
     return (
-      <Notice tone="danger" action={<Button onClick={refetch}>{verify.check}</Button>}>
+      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{verify.check}</Button>}>
         {verify.failed}
       </Notice>
     )

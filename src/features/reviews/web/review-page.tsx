@@ -3,7 +3,8 @@ import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery, useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ownReviewCall } from '../paths.ts'
 import type { OwnReview } from '../schemas.ts'
@@ -26,7 +27,7 @@ export function ReviewPage({ token }: { token: string }) {
       <Notice
         tone="danger"
         action={
-          <Button busy={isFetching} onClick={refetch}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {messages.retry}
           </Button>
         }

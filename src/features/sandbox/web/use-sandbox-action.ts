@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RequestError } from '#ui/request.ts'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 export type Action = {
   /** Runs a change of the sandbox under a name, says what it came to, and reads everything again. */

@@ -25,7 +25,7 @@ export function PassDialog({ open, onEnd }: PassDialogProps) {
 function Inside({ onPassed }: { onPassed: () => void }) {
   const { data, error, refetch } = useFresh<SecondFactorView>(SECOND_FACTOR_CALL)
   return (
-    <Loaded data={data} error={error} retry={refetch}>
+    <Loaded data={data} error={error} retry={() => void refetch()}>
       {(factors) => <PassForm factors={factors} onPassed={onPassed} />}
     </Loaded>
   )

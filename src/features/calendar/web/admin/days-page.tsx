@@ -51,7 +51,7 @@ export function DaysPage() {
           <Loaded
             data={calendar.data}
             error={calendar.error}
-            retry={calendar.refetch}
+            retry={() => void calendar.refetch()}
             skeleton={<Skeleton lines={12} />}
           >
             {() => (

@@ -4,7 +4,7 @@ import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../../messages-admin.en.ts'
 import { CommonFields } from './common-fields.tsx'
 import type { FileFieldProps } from './file-fields.ts'
@@ -23,8 +23,8 @@ const staff = (mayPrice: boolean) =>
 const draw = (content: object, base: object = content, mayPrice = true) =>
   renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ 'catalogue-editor': en }}>
-      <QueryClientContext
-        value={createQueryClient(async () => new Response('[]'), { [serviceCardsCall('en')]: rituals })}
+      <QueryClientProvider
+        client={createQueryClient(async () => new Response('[]'), { [serviceCardsCall('en')]: rituals })}
       >
         <PanelContext value={staff(mayPrice)}>
           <CommonFields
@@ -33,7 +33,7 @@ const draw = (content: object, base: object = content, mayPrice = true) =>
             disabled={false}
           />
         </PanelContext>
-      </QueryClientContext>
+      </QueryClientProvider>
     </MessagesProvider>,
   )
 

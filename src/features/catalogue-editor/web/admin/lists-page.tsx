@@ -45,7 +45,7 @@ function Read<C extends ListContent>({ kind, children }: ReadProps<C>) {
   const { data, error, refetch } = useFresh<EditedList<C>>(listCall(kind))
   const head = <PageHead title={kinds[kind].title} />
   return (
-    <Loaded data={data} error={error} retry={refetch} head={head} skeleton={<Skeleton lines={10} />}>
+    <Loaded data={data} error={error} retry={() => void refetch()} head={head} skeleton={<Skeleton lines={10} />}>
       {children}
     </Loaded>
   )

@@ -17,7 +17,8 @@ import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext, useQuery } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useQuery } from '#ui/query.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { useMessages } from './messages.ts'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -88,7 +89,7 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   )
   if ('tags' in text) return <Article article={text} contacts={contacts} />
   return (
-    <QueryClientContext value={client}>
+    <QueryClientProvider client={client}>
       <RitualPage
         id={id}
         contacts={contacts}
@@ -97,7 +98,7 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
         onIntentions={() => {}}
         onOpenCart={() => {}}
       />
-    </QueryClientContext>
+    </QueryClientProvider>
   )
 }
 

@@ -6,7 +6,7 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { AddressContext, type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../../messages-admin.en.ts'
 import { RecordDetail } from './record-detail.tsx'
 import type { EditorForm } from './use-editor-form.ts'
@@ -22,9 +22,9 @@ function draw(page: ReactNode, known: Record<string, unknown> = {}): string {
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <AddressContext value={address}>
           <PanelContext value={staff}>
-            <QueryClientContext value={createQueryClient(async () => new Response('{}'), known)}>
+            <QueryClientProvider client={createQueryClient(async () => new Response('{}'), known)}>
               {page}
-            </QueryClientContext>
+            </QueryClientProvider>
           </PanelContext>
         </AddressContext>
       </NavigationContext>

@@ -42,7 +42,7 @@ export function RecordDetail({ kind, id, files }: RecordPageProps) {
       showsMissing
       data={read.data}
       error={read.error}
-      retry={read.refetch}
+      retry={() => void read.refetch()}
       head={<PageHead title={kinds[kind].one} back={back} />}
       skeleton={<Skeleton lines={10} />}
     >

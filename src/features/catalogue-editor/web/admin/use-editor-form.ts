@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePanel } from '#ui/panel.ts'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#ui/use-action.ts'
 import type { Edited, Editing, EditingOf } from './editable.ts'
 import { afterCall, afterSave, type EditorState, takeUp } from './editor-state.ts'

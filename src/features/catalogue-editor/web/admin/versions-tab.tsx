@@ -121,7 +121,7 @@ function Compared<C extends object, P extends string, A extends Edited<C>>({
         )}
         {canChange && newest > 1 && <Restore form={form} n={n} onRestored={onRestored} />}
       </header>
-      <Loaded data={one.data} error={one.error} retry={one.refetch}>
+      <Loaded data={one.data} error={one.error} retry={() => void one.refetch()}>
         {(version) =>
           version && (
             <Differences
@@ -154,7 +154,7 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
   const { versions } = useMessages()
   const read = useFresh<Version<C> | null>(`${form.address}/versions/${other ?? version.n}`)
   return (
-    <Loaded showsMissing data={read.data} error={read.error} retry={read.refetch}>
+    <Loaded showsMissing data={read.data} error={read.error} retry={() => void read.refetch()}>
       {(found) => {
         // What came before the first one that is kept is nowhere.
         if (other === undefined || !found) return <p className={styles.quiet}>{versions.noEarlier}</p>

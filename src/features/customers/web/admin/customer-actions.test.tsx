@@ -5,7 +5,7 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../../messages-admin.en.ts'
 import type { CustomerView } from '../../schemas.ts'
 import { MergeForm } from './customer-actions.tsx'
@@ -15,9 +15,9 @@ const draw = (kind: CustomerView['kind']) =>
     <MessagesProvider lang="en" dictionary={{ panel, customers: en }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <PanelContext value={{ can: () => true } as unknown as Panel}>
-          <QueryClientContext value={createQueryClient(async () => new Response('{}'), {})}>
+          <QueryClientProvider client={createQueryClient(async () => new Response('{}'), {})}>
             <MergeForm customer={{ id: 'olga', kind } as CustomerView} onClose={() => undefined} />
-          </QueryClientContext>
+          </QueryClientProvider>
         </PanelContext>
       </NavigationContext>
     </MessagesProvider>,

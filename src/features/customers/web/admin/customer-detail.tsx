@@ -30,7 +30,13 @@ export function CustomerDetail({ id }: { id: string }) {
       </>
     )
   return (
-    <Loaded showsMissing data={data} error={error} retry={refetch} head={<PageHead title={messages.one} back={back} />}>
+    <Loaded
+      showsMissing
+      data={data}
+      error={error}
+      retry={() => void refetch()}
+      head={<PageHead title={messages.one} back={back} />}
+    >
       {(customer) =>
         customer === null ? (
           <PageHead title={messages.unknown} back={back} />

@@ -5,7 +5,7 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../../messages-admin.en.ts'
 import type { AdminGroupDetail, PlaceReturn } from '../../schemas.ts'
 import { GroupDetail } from './group-detail.tsx'
@@ -50,9 +50,9 @@ function draw(now: string, changes: Partial<AdminGroupDetail> = {}, returned: Pl
     <MessagesProvider lang="en" dictionary={{ panel, groups: en }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <PanelContext value={{ can: () => true, now: () => new Date(now) } as unknown as Panel}>
-          <QueryClientContext value={createQueryClient(async () => new Response('{}'), known)}>
+          <QueryClientProvider client={createQueryClient(async () => new Response('{}'), known)}>
             <GroupDetail id={ID} />
-          </QueryClientContext>
+          </QueryClientProvider>
         </PanelContext>
       </NavigationContext>
     </MessagesProvider>,

@@ -40,7 +40,7 @@ export function GroupDetail({ id }: { id: string }) {
     )
   return (
     <div className={styles.page}>
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {(group) => (
           <>
             <PageHead

@@ -24,7 +24,7 @@ export function EmailTemplateDetail({ kind }: { kind: string }) {
   return (
     <>
       <PageHead title={messages.kinds[kind] ?? kind} back={{ href: '/emails/texts', text: messages.backToTexts }} />
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {(view) => view && <TextForm key={view.version} view={view} onDone={refetch} />}
       </Loaded>
     </>

@@ -15,7 +15,7 @@ export function EmailTemplates() {
   return (
     <>
       <p className={styles.lead}>{messages.textsLead}</p>
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {({ items }) => (
           <ol className={styles.list} data-plain>
             {items.map(({ kind, subject, edited }) => (

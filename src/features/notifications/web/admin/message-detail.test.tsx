@@ -5,7 +5,7 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../../messages-admin.en.ts'
 import type { StaffMessageView } from '../../schemas.ts'
 import { MessageDetail } from './message-detail.tsx'
@@ -30,13 +30,13 @@ const draw = (changes: Partial<StaffMessageView>) =>
     <MessagesProvider lang="en" dictionary={{ panel, notifications: en }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <PanelContext value={{ can: () => true } as unknown as Panel}>
-          <QueryClientContext
-            value={createQueryClient(async () => new Response('{}'), {
+          <QueryClientProvider
+            client={createQueryClient(async () => new Response('{}'), {
               '/api/admin/messages/a': { ...MESSAGE, ...changes },
             })}
           >
             <MessageDetail id="a" />
-          </QueryClientContext>
+          </QueryClientProvider>
         </PanelContext>
       </NavigationContext>
     </MessagesProvider>,

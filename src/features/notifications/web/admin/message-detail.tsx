@@ -30,7 +30,13 @@ export function MessageDetail({ id }: { id: string }) {
   })
   const at = (instant: string | null) => instant && formatMomentShort(instant, lang)
   return (
-    <Loaded showsMissing data={data} error={error} retry={refetch} head={<PageHead title={messages.one} back={back} />}>
+    <Loaded
+      showsMissing
+      data={data}
+      error={error}
+      retry={() => void refetch()}
+      head={<PageHead title={messages.one} back={back} />}
+    >
       {(message) =>
         message === null ? (
           <PageHead title={messages.unknown} back={back} />

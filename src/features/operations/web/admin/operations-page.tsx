@@ -44,7 +44,7 @@ export function OperationsPage() {
       <div className={styles.page}>
         <Card as="section" className={styles.part}>
           <h2 className="type-h3">{messages.system}</h2>
-          <Loaded data={system.data} error={system.error} retry={system.refetch}>
+          <Loaded data={system.data} error={system.error} retry={() => void system.refetch()}>
             {(data) => (
               <div className={styles.facts}>
                 <SystemFacts system={data} />
@@ -54,7 +54,7 @@ export function OperationsPage() {
         </Card>
         <section className={styles.part}>
           <h2 className="type-h3">{messages.backups}</h2>
-          <Loaded data={backups.data} error={backups.error} retry={backups.refetch}>
+          <Loaded data={backups.data} error={backups.error} retry={() => void backups.refetch()}>
             {(data) => <Backups backups={data} reload={backups.refetch} />}
           </Loaded>
         </section>

@@ -30,7 +30,7 @@ export function NewOrderLines({ lines, onChange, faults }: NewOrderLinesProps) {
   const nextKey = Math.max(...lines.map(({ key }) => key)) + 1
   return (
     <OrderSection title={messages.items}>
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {(services) => (
           <>
             <ol data-plain className={styles.lines}>

@@ -32,7 +32,7 @@ export function OrderPage({ id }: { id: string }) {
   )
   const head = <PageHead title={tagOf(id)} back={{ href: '/orders', text: messages.back }} />
   return (
-    <Loaded showsMissing data={data} error={error} retry={refetch} head={head}>
+    <Loaded showsMissing data={data} error={error} retry={() => void refetch()} head={head}>
       {(order) =>
         order ? (
           <Order order={order} reload={refetch} />

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { OrderCounts, OrderItem } from '../../schemas.ts'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -34,7 +34,7 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
   const [dragged, setDragged] = useState<OrderItem>()
   const callOf = (status: OrderStatus) => `/api/admin/orders?${filterQuery(search, lang, { status, limit: '30' })}`
   const mover = useMoveOrder(async (...states) => {
-    await Promise.all(states.map((status) => client.refetchQuery({ queryKey: [callOf(status)] })))
+    await Promise.all(states.map((status) => client.refetchQueries({ queryKey: [callOf(status)] })))
   })
   const [moved, setMoved] = useState<ReadonlyMap<string, OrderItem>>(new Map())
   const sensors = useSensors(

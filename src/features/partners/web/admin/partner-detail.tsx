@@ -5,7 +5,7 @@ import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Price } from '#ui/price.tsx'
-import { useQueryClient } from '#ui/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useFresh } from '#ui/use-fresh.ts'
 import type { PartnerDetail } from '../../schemas-admin.ts'
 
@@ -27,7 +27,7 @@ export function PartnerDetailPage({ id }: { id: string }) {
       showsMissing
       data={data}
       error={error}
-      retry={refetch}
+      retry={() => void refetch()}
       head={<PageHead title={messages.columns.name} back={back} />}
     >
       {(partner) =>

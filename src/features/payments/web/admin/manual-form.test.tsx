@@ -5,7 +5,7 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { type Address, AddressContext, type Panel, PanelContext } from '#ui/panel.ts'
 import { ru as panel } from '#ui/panel-messages.ru.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { ru as paymentsAdmin } from '../../messages-admin.ru.ts'
 import { ManualForm } from './manual-form.tsx'
 
@@ -27,9 +27,9 @@ function draw(now: string): string {
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <AddressContext value={address}>
           <PanelContext value={staff}>
-            <QueryClientContext value={client}>
+            <QueryClientProvider client={client}>
               <ManualForm />
-            </QueryClientContext>
+            </QueryClientProvider>
           </PanelContext>
         </AddressContext>
       </NavigationContext>

@@ -76,7 +76,7 @@ export function ManualForm() {
             spellCheck={false}
           />
           {order.error && (
-            <Loaded data={order.found} error={order.error} retry={order.refetch}>
+            <Loaded data={order.found} error={order.error} retry={() => void order.refetch()}>
               {() => null}
             </Loaded>
           )}

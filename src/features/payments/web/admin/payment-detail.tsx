@@ -29,7 +29,7 @@ export function PaymentDetail({ id }: { id: string }) {
         back={{ href: '/payments', text: title }}
         actions={data && <OrderLink orderId={data.orderId} />}
       />
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {(payment) => (
           <div className={styles.columns}>
             <div className={styles.stack}>

@@ -38,7 +38,7 @@ export function PolicyPage() {
           {say.ownerOnly}
         </Notice>
       )}
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {(view) => <PolicyForm key={view.version} view={view} onDone={refetch} />}
       </Loaded>
     </div>

@@ -25,7 +25,7 @@ export function Wallets() {
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
       <p className={styles.quiet}>{say.text}</p>
-      <Loaded data={data?.items} error={error} retry={refetch}>
+      <Loaded data={data?.items} error={error} retry={() => void refetch()}>
         {(wallets) =>
           wallets.length === 0 ? (
             <Notice tone="info" quiet>

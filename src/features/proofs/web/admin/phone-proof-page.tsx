@@ -54,7 +54,7 @@ export function PhoneProofPage() {
           {phone.notFoundText}
         </Notice>
       ) : (
-        <Loaded data={data ?? undefined} error={error} retry={refetch}>
+        <Loaded data={data ?? undefined} error={error} retry={() => void refetch()}>
           {(line) => (
             <>
               <p className={styles.about}>

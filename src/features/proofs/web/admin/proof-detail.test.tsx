@@ -5,7 +5,7 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { AddressContext, type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { ru } from '../../messages-admin.ru.ts'
 import { ProofReview } from './proof-detail.tsx'
 import { PhoneProofPage } from './phone-proof-page.tsx'
@@ -52,14 +52,14 @@ const draw = (page: 'review' | 'phone', proof: object = PROOF) =>
           value={{ segments: ['proof', ID, '0'], search: new URLSearchParams(), setSearch: () => undefined }}
         >
           <PanelContext value={staff}>
-            <QueryClientContext
-              value={createQueryClient(async () => new Response('{}'), {
+            <QueryClientProvider
+              client={createQueryClient(async () => new Response('{}'), {
                 [`/api/admin/proofs/${ID}`]: proof,
                 [`/api/admin/missing-proofs/${ID}/0`]: { ...LINE, proofId: ID, proofState: 'draft' },
               })}
             >
               {page === 'review' ? <ProofReview id={ID} /> : <PhoneProofPage />}
-            </QueryClientContext>
+            </QueryClientProvider>
           </PanelContext>
         </AddressContext>
       </NavigationContext>

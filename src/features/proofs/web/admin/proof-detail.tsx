@@ -43,7 +43,12 @@ export function ProofReview({ id }: { id: string }) {
     )
   return (
     <div className={styles.page}>
-      <Loaded data={data} error={error} retry={refetch} head={<PageHead title={messages.one} back={back} />}>
+      <Loaded
+        data={data}
+        error={error}
+        retry={() => void refetch()}
+        head={<PageHead title={messages.one} back={back} />}
+      >
         {(proof) => (
           <>
             <PageHead

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { AddressContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { QueryClientContext } from '#ui/query.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../../messages-admin.en.ts'
 import type { ReportView } from '../../schemas.ts'
 import { PeriodChoice } from './period-choice.tsx'
@@ -38,9 +38,9 @@ const around = (children: ReactNode) =>
   renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ reports: en }}>
       <AddressContext value={{ segments: [], search: new URLSearchParams(), setSearch: () => undefined }}>
-        <QueryClientContext value={createQueryClient(async () => new Response('{}'), {})}>
+        <QueryClientProvider client={createQueryClient(async () => new Response('{}'), {})}>
           {children}
-        </QueryClientContext>
+        </QueryClientProvider>
       </AddressContext>
     </MessagesProvider>,
   )

@@ -80,7 +80,7 @@ function Report({ address }: { address: string }) {
   const messages = useMessages()
   const { data, error, refetch } = useFresh<ReportView>(address)
   return (
-    <Loaded data={data} error={error} retry={refetch}>
+    <Loaded data={data} error={error} retry={() => void refetch()}>
       {(report) => (
         <Card as="section" className={styles.report}>
           <h2 className="visually-hidden">{messages.kinds[report.name]}</h2>

@@ -27,7 +27,7 @@ export function ReviewDetail({ id }: { id: string }) {
   if (data === null) return <PageHead title={messages.notFound} back={{ href: '/reviews', text: messages.back }} />
   return (
     <div className={styles.page}>
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {(review) => (
           <>
             <PageHead

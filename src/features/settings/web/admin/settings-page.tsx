@@ -56,7 +56,7 @@ export function SettingsPage() {
             {readOnly}
           </Notice>
         )}
-        <Loaded data={data} error={error} retry={refetch}>
+        <Loaded data={data} error={error} retry={() => void refetch()}>
           {(view) => <Section key={`${current} ${view.version}`} view={view} onDone={refetch} />}
         </Loaded>
       </div>

@@ -18,7 +18,7 @@ export function SecurityPage() {
   return (
     <>
       <PageHead title={sections.security} />
-      <Loaded data={data} error={error} retry={refetch}>
+      <Loaded data={data} error={error} retry={() => void refetch()}>
         {(factors) => (
           <>
             <FactorsSection factors={factors} onChanged={refetch} onCodes={setCodes} />

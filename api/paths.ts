@@ -1,0 +1,22537 @@
+// Made by `npm run api:generate` from the schemas of the routes. Do not edit.
+
+export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes the account; only what accounting needs remains of its orders
+         * @description Access: signedIn. A second factor of the last five minutes is asked for of the staff.
+         */
+        delete: operations["deleteOwnAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agrees to the keeping of birth data, wishes and participants
+         * @description Access: signedIn.
+         */
+        post: operations["giveConsent"];
+        /**
+         * Withdraws the consent and erases what was kept under it
+         * @description Access: signedIn.
+         */
+        delete: operations["withdrawConsent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything the shop keeps of the signed-in customer, as a file
+         * @description Access: signedIn.
+         */
+        get: operations["exportOwnData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/addresses.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every address that was given out (csv), in the order of the wallet
+         * @description Access: staff with the right money.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["exportAddressesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/addresses.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every address that was given out (xlsx), in the order of the wallet
+         * @description Access: staff with the right money.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["exportAddressesXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every article, drafts too
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listArticleDrafts"];
+        put?: never;
+        /**
+         * Make an article that nobody sees yet; without an id it gets one after its name
+         * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
+         */
+        post: operations["createArticleDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest texts of an article in both languages, and how they stand
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getArticleDraft"];
+        /**
+         * Save texts of an article as a draft; what is left out stays, and readers see nothing of it until it is published
+         * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
+         */
+        put: operations["saveArticleDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/{id}/aliases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an article another id; pages asked for under it lead to the one it has
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["addArticleAlias"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/{id}/aliases/{alias}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take another id away
+         * @description Access: staff with the right catalogue.change.
+         */
+        delete: operations["removeArticleAlias"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/{id}/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Settle what a release changed: the named fields are taken over into a draft, the others stay
+         * @description Access: staff with the right catalogue.change.
+         */
+        put: operations["settleArticleProposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the newest texts of an article, now or at a moment; or take it away from its readers
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["publishArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let nothing be published by itself any more
+         * @description Access: staff with the right catalogue.change.
+         */
+        delete: operations["unscheduleArticle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of the texts, the newest first
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listArticleVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/{id}/versions/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One version whole
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getArticleVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/{id}/versions/{n}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new version of the texts of an older one
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["restoreArticleVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/articles/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the order of display: the named ones first, the others behind them as they stood
+         * @description Access: staff with the right catalogue.change.
+         */
+        put: operations["orderArticles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every change by the staff, the latest first
+         * @description Access: staff with the right audit.read.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every kind of change that was ever made
+         * @description Access: staff with the right audit.read.
+         */
+        get: operations["listAuditActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest backups, and whether restoring them on trial worked
+         * @description Access: staff with the right settings.read.
+         */
+        get: operations["listBackups"];
+        put?: never;
+        /**
+         * Asks for a backup now; it is listed when it is whole
+         * @description Access: staff with the right settings.change.
+         */
+        post: operations["createBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is performed when, for whom and by whom; 62 days at most
+         * @description Access: staff with the right calendar.read.
+         */
+        get: operations["listCalendarDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calendar-days/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Where a day’s rituals are performed, and a note for who performs them
+         * @description Access: staff with the right calendar.change.
+         */
+        put: operations["setDayNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calendar/{orderId}/{lineId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts a line of a paid order on days, in place of those it had
+         * @description Access: staff with the right calendar.change.
+         */
+        put: operations["schedulePerformance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calendar/{priestToken}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A priest’s calendar for calendar programs, by its unguessable link
+         * @description Access: open.
+         */
+        get: operations["getPriestFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/calendar/unscheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lines of paid orders that are on no day yet; whoever paid first stands first
+         * @description Access: staff with the right orders.read.
+         */
+        get: operations["listUnscheduled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The categories in both languages, and how they stand
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getCategoriesDraft"];
+        /**
+         * Save the categories as a whole; readers see them at once
+         * @description Access: staff with the right catalogue.change.
+         */
+        put: operations["saveCategoriesDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Settle what a release changed: what the paths name is taken over, the rest stays
+         * @description Access: staff with the right catalogue.change.
+         */
+        put: operations["settleCategoriesProposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of the categories, the newest first
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listCategoriesVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/versions/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One version whole
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getCategoriesVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/versions/{n}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the categories of an older version the present ones
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["restoreCategoriesVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customers and guests, who was here last first; `q` is a part of the name or address, or a whole phone
+         * @description Access: staff with the right customers.read.
+         */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One customer; birth data, wishes and participants are masked
+         * @description Access: staff with the right customers.read.
+         */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        /**
+         * Erases a person; only what accounting needs of the orders remains
+         * @description Access: staff with the right customers.change. A second factor of the last five minutes is asked for.
+         */
+        delete: operations["deleteCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything the shop keeps of a customer, as a file; that it was taken is written down
+         * @description Access: staff with the right customers.change. A second factor of the last five minutes is asked for.
+         */
+        get: operations["exportCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Joins this record of a person to another, which stays
+         * @description Access: staff with the right customers.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["mergeCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens what is masked; who looked is written down
+         * @description Access: staff with the right customers.reveal.
+         */
+        post: operations["revealCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every e-mail of the shop, filled with an example
+         * @description Access: staff with the right settings.read.
+         */
+        get: operations["listEmailTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email-templates/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The words of one e-mail in both languages, and what of them may be changed
+         * @description Access: staff with the right settings.read.
+         */
+        get: operations["getEmailTemplate"];
+        /**
+         * Changes the words of an e-mail; what is left out becomes the shop’s own again
+         * @description Access: staff with the right settings.change. A second factor of the last five minutes is asked for.
+         */
+        put: operations["saveEmailTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email-templates/{kind}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The e-mail as its reader would get it in words that are not saved yet
+         * @description Access: staff with the right settings.read.
+         */
+        post: operations["previewEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/email-templates/{kind}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an e-mail, filled with an example, to whoever asks; in words of theirs, or those that hold
+         * @description Access: staff with the right settings.change.
+         */
+        post: operations["sendTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/group-rituals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rituals for many families, the newest hundred, the latest day first
+         * @description Access: staff with the right groups.read.
+         */
+        get: operations["listAllGroupRituals"];
+        put?: never;
+        /**
+         * Gives a ritual of the catalogue a day, a number of places and a price for a family
+         * @description Access: staff with the right groups.change.
+         */
+        post: operations["createGroupRitual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/group-rituals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A ritual for many families, with the families
+         * @description Access: staff with the right groups.read.
+         */
+        get: operations["getGroupRitualDetail"];
+        /**
+         * Another day, number of places or price; not fewer places than are taken
+         * @description Access: staff with the right groups.change.
+         */
+        put: operations["changeGroupRitual"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/group-rituals/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sells no more places and cancels orders that nobody paid; what was paid is given back by its orders
+         * @description Access: staff with the right groups.change.
+         */
+        post: operations["cancelGroupRitual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/group-rituals/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes to every family that paid the proof that was published to one of them
+         * @description Access: staff with the right proofs.publish.
+         */
+        post: operations["proveGroupRitual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/group-rituals/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The paid orders of a ritual for many families, with what is owed to each
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["listGroupReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/group-rituals/{id}/returns/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives back what one family paid for a ritual that was called off: once, however often it is asked for
+         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["returnGroupPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/intentions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The intentions in both languages, and how they stand
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getIntentionsDraft"];
+        /**
+         * Save the intentions as a whole; readers see them at once
+         * @description Access: staff with the right catalogue.change.
+         */
+        put: operations["saveIntentionsDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/intentions/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Settle what a release changed: what the paths name is taken over, the rest stays
+         * @description Access: staff with the right catalogue.change.
+         */
+        put: operations["settleIntentionsProposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/intentions/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of the intentions, the newest first
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listIntentionsVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/intentions/versions/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One version whole
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getIntentionsVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/intentions/versions/{n}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the intentions of an older version the present ones
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["restoreIntentionsVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What pages may show, newest first
+         * @description Access: staff with the right media.change.
+         */
+        get: operations["listMedia"];
+        put?: never;
+        /**
+         * Takes a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5`
+         * @description Access: staff with the right media.change.
+         */
+        post: operations["uploadMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/media/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file, and what shows it
+         * @description Access: staff with the right media.change.
+         */
+        get: operations["getMedia"];
+        /**
+         * Changes what a file shows in words, and the point that stays in sight
+         * @description Access: staff with the right media.change.
+         */
+        put: operations["updateMedia"];
+        post?: never;
+        /**
+         * Deletes a file that nothing shows
+         * @description Access: staff with the right media.change.
+         */
+        delete: operations["deleteMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/media/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins an upload that comes in pieces
+         * @description Access: staff with the right media.change.
+         */
+        post: operations["beginUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/media/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an upload is
+         * @description Access: staff with the right media.change.
+         */
+        get: operations["getUpload"];
+        /**
+         * The next piece, which begins at `offset`; with the last one the file is made
+         * @description Access: staff with the right media.change.
+         */
+        put: operations["continueUpload"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * E-mails and text messages, the newest first; `q` is a part of the address or the subject
+         * @description Access: staff with the right orders.read.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One message with its text
+         * @description Access: staff with the right orders.read.
+         */
+        get: operations["getMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries a message again that was given up
+         * @description Access: staff with the right orders.change.
+         */
+        post: operations["retryMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/missing-proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rituals of paid orders that have no proof yet, those paid first before the others
+         * @description Access: staff with the right proofs.read.
+         */
+        get: operations["listMissingProofs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/missing-proofs/{orderId}/{lineId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ritual that a proof is to be written for, and who may have performed it
+         * @description Access: staff with the right proofs.create.
+         */
+        get: operations["getMissingProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/name-spellings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * How a word of a name is written in Latin and Devanagari; empty, the rule decides again
+         * @description Access: staff with the right sheets.read.
+         */
+        put: operations["setNameSpelling"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders, the newest first
+         * @description Access: staff with the right orders.read.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        /**
+         * Writes down an order for a customer, at the prices of the catalogue
+         * @description Access: staff with the right orders.change.
+         */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The filtered orders as a file (csv)
+         * @description Access: staff with the right orders.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["exportOrdersCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The filtered orders as a file (xlsx)
+         * @description Access: staff with the right orders.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["exportOrdersXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A whole order: customer, plan, payments, timeline, notes, e-mails
+         * @description Access: staff with the right orders.read.
+         */
+        get: operations["getOrderDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes for whom an order is and what stands on its card, until its ritual has been performed
+         * @description Access: staff with the right orders.change.
+         */
+        put: operations["changeOrderGift"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/messages/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an e-mail about the order again
+         * @description Access: staff with the right orders.change.
+         */
+        post: operations["sendOrderMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a note, for the staff alone
+         * @description Access: staff with the right orders.change.
+         */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders fit, by status
+         * @description Access: staff with the right orders.read.
+         */
+        get: operations["countOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What these lines would cost; nothing is ordered
+         * @description Access: staff with the right orders.change.
+         */
+        post: operations["quoteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All partners by name, with what came of each; `q` is a part of the name or address
+         * @description Access: staff with the right partners.read.
+         */
+        get: operations["listPartners"];
+        put?: never;
+        /**
+         * Makes a partner of whoever signs in with this address
+         * @description Access: staff with the right partners.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["createPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One partner, month by month
+         * @description Access: staff with the right partners.read.
+         */
+        get: operations["getPartner"];
+        /**
+         * Changes the name, the commission of orders to come, or whether this is a partner at all
+         * @description Access: staff with the right partners.change. A second factor of the last five minutes is asked for.
+         */
+        put: operations["updatePartner"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks what was paid out for a month: all that is due, or a part of it
+         * @description Access: staff with the right partners.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["recordPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partners/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a partner earned in a month (UTC), by default this one
+         * @description Access: staff with the right partners.read.
+         */
+        get: operations["getStatementOfPartner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment-policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How careful the shop is with payments
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["getPaymentPolicy"];
+        /**
+         * Changes the fields that are named; it holds at once, also for payments under way
+         * @description Access: staff with the right policy.change. A second factor of the last five minutes is asked for.
+         */
+        put: operations["setPaymentPolicy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All attempts to pay, by coin, by card and confirmed by hand, the newest first
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One attempt with all that is known of it
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives money of a card payment back; the card service is asked until it has said yes or no
+         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that what a payment held too much was given back outside the shop
+         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["noteReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides about a payment that needs a person
+         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["reviewPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/manual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms that an order was paid outside the shop; 202 while a second person must agree
+         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["confirmPaymentByHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/manual/{id}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agrees to a confirmation as the second person
+         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["approveManualPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/manual/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a confirmation that waits for a second person
+         * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["withdrawManualPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/priests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who performs, and how much a day
+         * @description Access: staff with the right calendar.read.
+         */
+        get: operations["listPriests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/priests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * How many performances a day a priest takes
+         * @description Access: staff with the right calendar.change.
+         */
+        put: operations["updatePriest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/priests/{id}/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new link to a priest’s calendar; an earlier one ends
+         * @description Access: staff with the right calendar.change.
+         */
+        post: operations["createPriestFeed"];
+        /**
+         * Ends the link to a priest’s calendar
+         * @description Access: staff with the right calendar.change.
+         */
+        delete: operations["deletePriestFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Proofs that wait for a second look, the oldest first, or those that were published
+         * @description Access: staff with the right proofs.read.
+         */
+        get: operations["listProofs"];
+        put?: never;
+        /**
+         * Writes down that a ritual of a paid order was performed, with photos or video; not yet seen by others
+         * @description Access: staff with the right proofs.create.
+         */
+        post: operations["createProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proofs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A proof, whole
+         * @description Access: staff with the right proofs.read.
+         */
+        get: operations["getProofDetail"];
+        /**
+         * Changes a proof that is not published
+         * @description Access: staff with the right proofs.create.
+         */
+        put: operations["updateProof"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/proofs/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the page, gives the certificate its number, writes to the customer and moves the order on; again, with the names that stood or with `names: plan`
+         * @description Access: staff with the right proofs.publish.
+         */
+        post: operations["publishProof"];
+        /**
+         * Closes the page again; an order that was ready goes back to work
+         * @description Access: staff with the right proofs.publish.
+         */
+        delete: operations["withdrawProof"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Money that went back or is on its way, the newest first
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on funnel of a period, beside the time before
+         * @description Access: staff with the right reports.read.
+         */
+        get: operations["getFunnelReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/funnel.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on funnel as a table (csv)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getFunnelReportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/funnel.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on funnel as a table (xlsx)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getFunnelReportXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on languages of a period, beside the time before
+         * @description Access: staff with the right reports.read.
+         */
+        get: operations["getLanguagesReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/languages.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on languages as a table (csv)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getLanguagesReportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/languages.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on languages as a table (xlsx)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getLanguagesReportXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on payments of a period, beside the time before
+         * @description Access: staff with the right reports.read.
+         */
+        get: operations["getPaymentsReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on payments as a table (csv)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getPaymentsReportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/payments.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on payments as a table (xlsx)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getPaymentsReportXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/rituals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on rituals of a period, beside the time before
+         * @description Access: staff with the right reports.read.
+         */
+        get: operations["getRitualsReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/rituals.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on rituals as a table (csv)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getRitualsReportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/rituals.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on rituals as a table (xlsx)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getRitualsReportXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on sales of a period, beside the time before
+         * @description Access: staff with the right reports.read.
+         */
+        get: operations["getSalesReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/sales.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on sales as a table (csv)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getSalesReportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/sales.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on sales as a table (xlsx)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getSalesReportXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on sources of a period, beside the time before
+         * @description Access: staff with the right reports.read.
+         */
+        get: operations["getSourcesReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/sources.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on sources as a table (csv)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getSourcesReportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/sources.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The report on sources as a table (xlsx)
+         * @description Access: staff with the right reports.read. A second factor of the last five minutes is asked for.
+         */
+        get: operations["getSourcesReportXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews that wait to be read, the oldest first, or those that were published or declined
+         * @description Access: staff with the right reviews.read.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A review, whole
+         * @description Access: staff with the right reviews.read.
+         */
+        get: operations["getReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Shows a review on the page of its ritual, or declines it with a reason that its author reads
+         * @description Access: staff with the right reviews.change.
+         */
+        put: operations["decideReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts the shop’s words under a review
+         * @description Access: staff with the right reviews.change.
+         */
+        put: operations["replyToReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every ritual, drafts too
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listServiceDrafts"];
+        put?: never;
+        /**
+         * Make a ritual that nobody sees yet; without an id it gets one after its name
+         * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
+         */
+        post: operations["createServiceDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest texts of a ritual in both languages, and how they stand
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getServiceDraft"];
+        /**
+         * Save texts of a ritual as a draft; what is left out stays, and readers see nothing of it until it is published
+         * @description Access: staff with the right catalogue.change. A body of at most 1024 KB.
+         */
+        put: operations["saveServiceDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/{id}/aliases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a ritual another id; pages asked for under it lead to the one it has
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["addServiceAlias"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/{id}/aliases/{alias}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take another id away
+         * @description Access: staff with the right catalogue.change.
+         */
+        delete: operations["removeServiceAlias"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/{id}/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Settle what a release changed: the named fields are taken over into a draft, the others stay
+         * @description Access: staff with the right catalogue.change.
+         */
+        put: operations["settleServiceProposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/{id}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the newest texts of a ritual, now or at a moment; or take it away from its readers
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["publishService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let nothing be published by itself any more
+         * @description Access: staff with the right catalogue.change.
+         */
+        delete: operations["unscheduleService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of the texts, the newest first
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["listServiceVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/{id}/versions/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One version whole
+         * @description Access: staff with the right catalogue.read.
+         */
+        get: operations["getServiceVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/{id}/versions/{n}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new version of the texts of an older one
+         * @description Access: staff with the right catalogue.change.
+         */
+        post: operations["restoreServiceVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-cards/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the order of display: the named ones first, the others behind them as they stood
+         * @description Access: staff with the right catalogue.change.
+         */
+        put: operations["orderServices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The browsers in which the staff are signed in
+         * @description Access: staff with the right staff.read.
+         */
+        get: operations["listStaffSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Signs one of the staff out of one browser
+         * @description Access: staff with the right staff.change.
+         */
+        delete: operations["endStaffSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the staff sets: names, contacts, ways to pay, languages, legal facts, tiers, and the policy of payments
+         * @description Access: staff with the right settings.read.
+         */
+        get: operations["getSettings"];
+        /**
+         * Changes the sections and fields that are named; every process sees it at once. The policy is the owner’s to change
+         * @description Access: staff with the right settings.change. A second factor of the last five minutes is asked for.
+         */
+        put: operations["updateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sheets/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sankalpa sheet of a day; that it was read is written down
+         * @description Access: staff with the right sheets.read.
+         */
+        get: operations["getSankalpaSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The staff, and who is invited
+         * @description Access: staff with the right staff.read.
+         */
+        get: operations["listStaff"];
+        put?: never;
+        /**
+         * Invites somebody by e-mail; the role is theirs when they sign in with that address within seven days
+         * @description Access: staff with the right staff.change. A second factor of the last five minutes is asked for.
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives another role; the person’s sessions end
+         * @description Access: staff with the right staff.change. A second factor of the last five minutes is asked for.
+         */
+        put: operations["updateStaff"];
+        post?: never;
+        /**
+         * Takes the role away, with sessions and second factors; withdraws an invitation
+         * @description Access: staff with the right staff.change. A second factor of the last five minutes is asked for.
+         */
+        delete: operations["removeStaff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/surpluses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Attempts that hold money to be given back, the oldest first
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["listSurpluses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which version runs, since when, and what waits in it
+         * @description Access: staff with the right settings.read.
+         */
+        get: operations["getSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for somebody’s hand; parts that the caller’s role does not open are empty
+         * @description Access: staff with the right today.read.
+         */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/wallets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wallets that addresses are given from, and how many in a row were not paid to
+         * @description Access: staff with the right money.read.
+         */
+        get: operations["listWallets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts what happened on a page; keeps nothing of who it was
+         * @description Access: open.
+         */
+        post: operations["recordEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which outside services may be allowed, and for how long counts are kept
+         * @description Access: open.
+         */
+        get: operations["getAnalyticsSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles-catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Articles and rituals to read
+         * @description Access: open.
+         */
+        get: operations["listCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One article
+         * @description Access: open.
+         */
+        get: operations["getArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page of an article: its text as safe HTML and what stands around it
+         * @description Access: open.
+         */
+        get: operations["getArticleText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the session; without one it changes nothing
+         * @description Access: open.
+         */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed-in customer
+         * @description Access: signedIn.
+         */
+        get: operations["getOwnAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/request-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a sign-in code to an e-mail address or a phone
+         * @description Access: open.
+         */
+        post: operations["requestLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How one’s second factor stands
+         * @description Access: staff.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/passkey/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a passkey; asks for a fresh factor
+         * @description Access: staff.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to use a passkey
+         * @description Access: staff.
+         */
+        post: operations["beginPasskeyVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/passkey/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers the passkey a browser made; with the first factor come the recovery codes
+         * @description Access: staff.
+         */
+        post: operations["registerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/passkey/registration-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to make a passkey; a second one asks for a fresh factor
+         * @description Access: staff.
+         */
+        post: operations["beginPasskeyRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/passkey/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Passes with a passkey
+         * @description Access: staff.
+         */
+        post: operations["verifyPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Passes with a recovery code, which is then used up
+         * @description Access: staff.
+         */
+        post: operations["useRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes ten new recovery codes, said this once; the earlier ones end. Asks for a fresh factor
+         * @description Access: staff.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes the authenticator app; asks for a fresh factor
+         * @description Access: staff.
+         */
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/totp/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registers the app by a code of it, in the place of an earlier one; with the first factor come the recovery codes
+         * @description Access: staff.
+         */
+        post: operations["registerTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/totp/registration-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A secret for an authenticator app; a further factor asks for a fresh one
+         * @description Access: staff.
+         */
+        post: operations["beginTotpRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/totp/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Passes with a code of the app; each code once, by the shop’s clock, one step early or late
+         * @description Access: staff.
+         */
+        post: operations["verifyTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The browsers in which the customer is signed in
+         * @description Access: signedIn.
+         */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Signs one browser out
+         * @description Access: signedIn.
+         */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/verify-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with the code
+         * @description Access: open.
+         */
+        post: operations["verifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/card/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A hosted page on which an order can be paid by card
+         * @description Access: open.
+         */
+        post: operations["createCardPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/card/payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has become of a card payment
+         * @description Access: open.
+         */
+        get: operations["getCardPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/card/payment/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the card provider about a payment now
+         * @description Access: open.
+         */
+        post: operations["confirmCardPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The five categories in their order: names, descriptions, signs and colours
+         * @description Access: open.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which consultant would answer now
+         * @description Access: open.
+         */
+        get: operations["getConsultant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultant/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forgets a kept conversation
+         * @description Access: open.
+         */
+        delete: operations["deleteConversation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultant/handoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the conversation to a person of the shop, who answers by e-mail
+         * @description Access: open. A body of at most 512 KB.
+         */
+        post: operations["handOverConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultant/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the consultant; answers a stream of events: engine, text, cards, links, question, handoff, notice, done
+         * @description Access: open. A body of at most 160 KB.
+         */
+        post: operations["askConsultant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crypto/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An address and an amount for an order in one coin
+         * @description Access: open.
+         */
+        post: operations["createCryptoPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crypto/payment/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a payment that has received nothing
+         * @description Access: open.
+         */
+        post: operations["cancelCryptoPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crypto/payment/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails the link to a payment to the address of its order
+         * @description Access: open.
+         */
+        post: operations["mailPaymentPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crypto/payment/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What has arrived for a payment
+         * @description Access: open.
+         */
+        get: operations["getCryptoPaymentStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the profile of the signed-in customer
+         * @description Access: signedIn.
+         */
+        post: operations["createOwnProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-profiles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the whole profile or single fields
+         * @description Access: signedIn.
+         */
+        put: operations["updateOwnProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-profiles/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The profile of the signed-in customer
+         * @description Access: signedIn.
+         */
+        get: operations["getOwnProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gifts/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What stands on the card of a gift that is paid for
+         * @description Access: open.
+         */
+        get: operations["getGiftCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-rituals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rituals for many families that can be joined now, the next first
+         * @description Access: open.
+         */
+        get: operations["listGroupRituals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-rituals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A ritual for many families: its day, price, and how many places are left
+         * @description Access: open.
+         */
+        get: operations["getGroupRitual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-rituals/{id}/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a place for a family: an order to be paid within two hours
+         * @description Access: open.
+         */
+        post: operations["takeGroupPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/intentions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The special intentions that are offered, by their groups
+         * @description Access: open.
+         */
+        get: operations["listIntentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest hundred orders of the signed-in customer; another’s e-mail address is refused
+         * @description Access: signedIn.
+         */
+        get: operations["listOwnOrders"];
+        put?: never;
+        /**
+         * Places an order
+         * @description Access: open.
+         */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order, as anyone who holds its link may see it; its signed-in owner sees who and what it is for
+         * @description Access: open.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of an order at today’s prices, for ordering them once more, and what can no longer be ordered
+         * @description Access: open.
+         */
+        get: operations["repeatOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/gift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an order is a gift; its signed-in owner sees for whom, and where the card is
+         * @description Access: open.
+         */
+        get: operations["getOrderGift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The days of one order, as anyone who holds its link may see them; its signed-in owner sees names and wish
+         * @description Access: open.
+         */
+        get: operations["getOrderPlan"];
+        /**
+         * Writes names, wish and days of one paid order, by its link; what is left out stays, an empty text or day erases
+         * @description Access: open.
+         */
+        put: operations["saveOrderPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pages of the rituals of an order that were performed
+         * @description Access: open.
+         */
+        get: operations["listOrderProofs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Moves an order along an allowed step; backward with a reason, to `ready` with a published proof
+         * @description Access: staff with the right orders.change.
+         */
+        put: operations["setOrderStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The offer, the privacy notice or the refund rules
+         * @description Access: open.
+         */
+        get: operations["getLegalPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/panchang": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lunar days and festivals at Varanasi, 62 days at most
+         * @description Access: open.
+         */
+        get: operations["listPanchangDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The partner’s own clients, the newest first, without birth data
+         * @description Access: partner.
+         */
+        get: operations["listClients"];
+        put?: never;
+        /**
+         * Writes down a client; `consent` says that the client agreed to the keeping of birth data
+         * @description Access: partner.
+         */
+        post: operations["createClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One client with every field that the partner wrote
+         * @description Access: partner.
+         */
+        get: operations["getClient"];
+        /**
+         * Changes the fields that are given
+         * @description Access: partner.
+         */
+        put: operations["updateClient"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The partner who calls, and what is earned by which rule
+         * @description Access: partner.
+         */
+        get: operations["getOwnPartner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The partner’s own orders, the newest first
+         * @description Access: partner.
+         */
+        get: operations["listPartnerOrders"];
+        put?: never;
+        /**
+         * Places an order for a client, priced by the shop; answers the link to send
+         * @description Access: partner.
+         */
+        post: operations["placePartnerOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order with what the partner wrote to it
+         * @description Access: partner.
+         */
+        get: operations["getPartnerOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/orders/{id}/manual-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The client paid outside the shop: once; above the policy’s sum the staff must agree
+         * @description Access: partner.
+         */
+        post: operations["reportManualPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/orders/{id}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The link was sent to the client; a second time changes nothing
+         * @description Access: partner.
+         */
+        post: operations["markPaymentLinkSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order would cost; nothing is ordered
+         * @description Access: partner.
+         */
+        post: operations["quotePartnerOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was earned in a month (UTC), by default this one, and what was paid out
+         * @description Access: partner.
+         */
+        get: operations["getPartnerStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a table (csv), a row for each ritual
+         * @description Access: partner.
+         */
+        get: operations["getPartnerStatementCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner/statement.xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as a table (xlsx), a row for each ritual
+         * @description Access: partner.
+         */
+        get: operations["getPartnerStatementXlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an order can be paid now
+         * @description Access: open.
+         */
+        get: operations["listPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities by the first letters of their names in either language, at most 5
+         * @description Access: open.
+         */
+        get: operations["suggestPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proofs/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page of a performed ritual: initials, unless the customer opened the names
+         * @description Access: open.
+         */
+        get: operations["getProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proofs/{token}/visibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The customer opens or hides the names, takes the page away or gives it back
+         * @description Access: signedIn.
+         */
+        put: operations["setProofVisibility"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/own/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The review of a personal link, for its author
+         * @description Access: open.
+         */
+        get: operations["getOwnReview"];
+        /**
+         * Writes the one review of a personal link, or changes it; the staff reads it before it is shown
+         * @description Access: open.
+         */
+        put: operations["writeOwnReview"];
+        post?: never;
+        /**
+         * Takes a review back: its words are deleted
+         * @description Access: open.
+         */
+        delete: operations["withdrawOwnReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ritual-plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer’s own plan
+         * @description Access: signedIn.
+         */
+        get: operations["getOwnPlan"];
+        put?: never;
+        /**
+         * Saves the customer’s own plan
+         * @description Access: signedIn.
+         */
+        post: operations["saveOwnPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/card/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A simulated card checkout
+         * @description Access: sandbox.
+         */
+        get: operations["getSandboxCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/card/{ref}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the simulated bank does with the card: pay, decline, pay-wrong-amount or expire
+         * @description Access: sandbox.
+         */
+        post: operations["decideSandboxCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/chain/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mines blocks
+         * @description Access: sandbox.
+         */
+        post: operations["mineSandboxBlocks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/chain/outage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops or starts the simulated node of a coin
+         * @description Access: sandbox.
+         */
+        post: operations["setSandboxOutage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/chain/reorg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the newest blocks by empty ones
+         * @description Access: sandbox.
+         */
+        post: operations["reorganiseSandboxChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/chain/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends money; it waits to be mined
+         * @description Access: sandbox.
+         */
+        post: operations["sendSandboxTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/chains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The simulated chains
+         * @description Access: sandbox.
+         */
+        get: operations["listSandboxChains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves the shop’s clock forward
+         * @description Access: sandbox.
+         */
+        post: operations["advanceSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * E-mails and text messages that were sent, newest first
+         * @description Access: sandbox.
+         */
+        get: operations["listSandboxMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/messages/{id}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An e-mail as its reader sees it, for a frame of the inbox
+         * @description Access: sandbox.
+         */
+        get: operations["getSandboxMessagePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest payments
+         * @description Access: sandbox.
+         */
+        get: operations["listSandboxPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets a rate in dollars for one coin
+         * @description Access: sandbox.
+         */
+        post: operations["setSandboxRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rituals and articles by words of either language
+         * @description Access: open.
+         */
+        get: operations["searchCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rituals as cards
+         * @description Access: open.
+         */
+        get: operations["listServiceCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All rituals, without their articles
+         * @description Access: open.
+         */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One ritual
+         * @description Access: open.
+         */
+        get: operations["getService"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What customers wrote of a ritual after it had been performed for them, the newest first
+         * @description Access: open.
+         */
+        get: operations["listServiceReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page of a ritual: its article as safe HTML and what stands around it; an article, where only that has this id
+         * @description Access: open.
+         */
+        get: operations["getServiceText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names and contacts of the shop
+         * @description Access: open.
+         */
+        get: operations["getShop"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verify/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a certificate has this number, and of what
+         * @description Access: open.
+         */
+        get: operations["verifyCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Model Context Protocol over streamable HTTP: tools and resources that read the catalogue
+         * @description Access: program.
+         */
+        post: operations["sendAgentMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{id}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range`
+         * @description Access: open.
+         */
+        get: operations["getMediaFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proof/{token}/certificate.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The certificate of a performed ritual as PDF
+         * @description Access: open.
+         */
+        get: operations["getCertificatePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proof/{token}/certificate.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The certificate of a performed ritual as PNG
+         * @description Access: open.
+         */
+        get: operations["getCertificatePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Problem: {
+            /** @description Stable: a program goes by it. */
+            code: string;
+            errors?: {
+                message: string;
+                path: string;
+            }[];
+            /** @description For a person, in the language asked for. */
+            message: string;
+            requestId: string;
+            status: number;
+            title: string;
+        } & {
+            [key: string]: unknown;
+        };
+    };
+    responses: {
+        /** @description The request cannot be read. */
+        Problem400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nobody is signed in. */
+        Problem401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not open to whoever asks, or sent by a page of another site. */
+        Problem403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or it is somebody else’s. */
+        Problem404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It cannot be done as things stand. */
+        Problem409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is too large. */
+        Problem413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is no JSON. */
+        Problem415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The input does not pass the rules; `errors` names each field. */
+        Problem422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too often. */
+        Problem429: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A fault of the shop. */
+        Problem500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A part that is needed is away. */
+        Problem503: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A disk of the shop is full. */
+        Problem507: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        Lang: "ru" | "en";
+        /** @description The shop’s own origin. Browsers send it by themselves. */
+        Origin: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    deleteOwnAccount: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    confirm: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Deletes the account; only what accounting needs remains of its orders */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    giveConsent: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Agrees to the keeping of birth data, wishes and participants */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        given: boolean;
+                        givenAt: string | null;
+                        textVersion: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    withdrawConsent: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdraws the consent and erases what was kept under it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportOwnData: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything the shop keeps of the signed-in customer, as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportAddressesCsv: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every address that was given out (csv), in the order of the wallet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportAddressesXlsx: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every address that was given out (xlsx), in the order of the wallet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listArticleDrafts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                q?: string;
+                state?: "draft" | "published" | "changed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every article, drafts too */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            category: string | null;
+                            completeness: {
+                                en: {
+                                    filled: number;
+                                    missing: string[];
+                                    total: number;
+                                };
+                                ru: {
+                                    filled: number;
+                                    missing: string[];
+                                    total: number;
+                                };
+                            };
+                            editedAt: string | null;
+                            hasProposal: boolean;
+                            id: string;
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            position: number;
+                            price: number | null;
+                            published: boolean;
+                            publishedVersion: number | null;
+                            scheduled: {
+                                at: string;
+                                version: number;
+                            } | null;
+                            /** @enum {string} */
+                            state: "draft" | "published" | "changed";
+                            version: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createArticleDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    author?: string;
+                    en?: {
+                        content?: string;
+                        description?: string;
+                        intro?: string;
+                        keywords?: string[];
+                        name?: string;
+                        seo_description?: string;
+                        seo_title?: string;
+                        tags?: string[];
+                    };
+                    id?: string;
+                    image_url?: string | null;
+                    related?: string[];
+                    ru?: {
+                        content?: string;
+                        description?: string;
+                        intro?: string;
+                        keywords?: string[];
+                        name?: string;
+                        seo_description?: string;
+                        seo_title?: string;
+                        tags?: string[];
+                    };
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Make an article that nobody sees yet; without an id it gets one after its name */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        author: string;
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        id: string;
+                        image_url: string | null;
+                        position: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        related: string[];
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getArticleDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest texts of an article in both languages, and how they stand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        author: string;
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        id: string;
+                        image_url: string | null;
+                        position: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        related: string[];
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    saveArticleDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    author?: string;
+                    en?: {
+                        content?: string;
+                        description?: string;
+                        intro?: string;
+                        keywords?: string[];
+                        name?: string;
+                        seo_description?: string;
+                        seo_title?: string;
+                        tags?: string[];
+                    };
+                    image_url?: string | null;
+                    related?: string[];
+                    ru?: {
+                        content?: string;
+                        description?: string;
+                        intro?: string;
+                        keywords?: string[];
+                        name?: string;
+                        seo_description?: string;
+                        seo_title?: string;
+                        tags?: string[];
+                    };
+                    version: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Save texts of an article as a draft; what is left out stays, and readers see nothing of it until it is published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        author: string;
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        id: string;
+                        image_url: string | null;
+                        position: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        related: string[];
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    addArticleAlias: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    alias: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Give an article another id; pages asked for under it lead to the one it has */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        author: string;
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        id: string;
+                        image_url: string | null;
+                        position: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        related: string[];
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeArticleAlias: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                alias: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take another id away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        author: string;
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        id: string;
+                        image_url: string | null;
+                        position: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        related: string[];
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    settleArticleProposal: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    take: ("ru.name" | "ru.intro" | "ru.description" | "ru.tags" | "ru.content" | "ru.seo_title" | "ru.seo_description" | "ru.keywords" | "en.name" | "en.intro" | "en.description" | "en.tags" | "en.content" | "en.seo_title" | "en.seo_description" | "en.keywords" | "author" | "related" | "image_url")[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Settle what a release changed: the named fields are taken over into a draft, the others stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        author: string;
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        id: string;
+                        image_url: string | null;
+                        position: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        related: string[];
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    publishArticle: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at?: string | null;
+                    published: boolean;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Publish the newest texts of an article, now or at a moment; or take it away from its readers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        author: string;
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        id: string;
+                        image_url: string | null;
+                        position: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        related: string[];
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unscheduleArticle: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Let nothing be published by itself any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        author: string;
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        id: string;
+                        image_url: string | null;
+                        position: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        related: string[];
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listArticleVersions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions of the texts, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            at: string | null;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            } | null;
+                            changed: string[];
+                            isPublished: boolean;
+                            n: number;
+                            /** @enum {string} */
+                            origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                            restoredFrom: number | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getArticleVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One version whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        at: string | null;
+                        author: string;
+                        by: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        changed: string[];
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        image_url: string | null;
+                        isPublished: boolean;
+                        n: number;
+                        /** @enum {string} */
+                        origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                        related: string[];
+                        restoredFrom: number | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    restoreArticleVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Make a new version of the texts of an older one */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        author: string;
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        id: string;
+                        image_url: string | null;
+                        position: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        related: string[];
+                        ru: {
+                            content: string;
+                            description: string;
+                            intro: string;
+                            keywords: string[];
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                            tags: string[];
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    orderArticles: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Set the order of display: the named ones first, the others behind them as they stood */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                to?: string;
+                what?: string;
+                who?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every change by the staff, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            address: string | null;
+                            after?: unknown;
+                            before?: unknown;
+                            id: string;
+                            subject: string;
+                            subjectId: string;
+                            subjectName: string;
+                            what: string;
+                            when: string;
+                            who: {
+                                email: string;
+                                id: string;
+                                name: string;
+                            };
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listAuditActions: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every kind of change that was ever made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actions: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest backups, and whether restoring them on trial worked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: number;
+                        everyHours: number;
+                        isLate: boolean;
+                        isScheduled: boolean;
+                        isSealed: boolean;
+                        items: {
+                            bytes: number;
+                            check: {
+                                at: string;
+                                fault: string | null;
+                                seconds: number;
+                            } | null;
+                            files: number;
+                            isSealed: boolean;
+                            madeAt: string;
+                            name: string;
+                            rows: number;
+                            version: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createBackup: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asks for a backup now; it is listed when it is whole */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: number;
+                        everyHours: number;
+                        isLate: boolean;
+                        isScheduled: boolean;
+                        isSealed: boolean;
+                        items: {
+                            bytes: number;
+                            check: {
+                                at: string;
+                                fault: string | null;
+                                seconds: number;
+                            } | null;
+                            files: number;
+                            isSealed: boolean;
+                            madeAt: string;
+                            name: string;
+                            rows: number;
+                            version: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listCalendarDays: {
+        parameters: {
+            query: {
+                from: string;
+                lang?: components["parameters"]["Lang"];
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is performed when, for whom and by whom; 62 days at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            about: string[];
+                            capacity: {
+                                capacity: number;
+                                name: string;
+                                priestId: string;
+                                taken: number;
+                            }[];
+                            conflicts: {
+                                /** @enum {string} */
+                                kind: "over-capacity" | "no-priest" | "priest-left" | "before-start";
+                                orderId?: string;
+                                priestId?: string;
+                            }[];
+                            date: string;
+                            festival: string | null;
+                            isAmavasya: boolean;
+                            isEkadashi: boolean;
+                            isPurnima: boolean;
+                            nakshatra: string;
+                            note: string;
+                            performances: {
+                                conflicts: ("over-capacity" | "no-priest" | "priest-left" | "before-start")[];
+                                days: string[];
+                                k: number;
+                                lineId: string;
+                                n: number;
+                                name: string;
+                                number: string;
+                                orderId: string;
+                                people: {
+                                    count: number;
+                                    initials: string[];
+                                    names: string[] | null;
+                                };
+                                performsAt?: string;
+                                priest: {
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                quantity: number;
+                                serviceId: string;
+                                startDate: string | null;
+                                /** @enum {string} */
+                                status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                                /** @enum {string|null} */
+                                tier: "basic" | "enhanced" | "premium" | null;
+                                version: number;
+                                weeks: number;
+                            }[];
+                            place: string;
+                            reason?: string;
+                            recommended: {
+                                reason: string;
+                                serviceId: string;
+                            }[];
+                            tithi: {
+                                name: string;
+                                number: number;
+                                /** @enum {string} */
+                                paksha: "shukla" | "krishna";
+                            };
+                            version: number;
+                        }[];
+                        next: null;
+                        today: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setDayNote: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    note: string;
+                    place: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Where a day’s rituals are performed, and a note for who performs them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        date: string;
+                        note: string;
+                        place: string;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    schedulePerformance: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                lineId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    days: string[];
+                    priestId?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Puts a line of a paid order on days, in place of those it had */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: string[];
+                        lineId: string;
+                        orderId: string;
+                        priestId: string | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPriestFeed: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                priestToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A priest’s calendar for calendar programs, by its unguessable link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listUnscheduled: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lines of paid orders that are on no day yet; whoever paid first stands first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            lineId: string;
+                            name: string;
+                            number: string;
+                            orderId: string;
+                            people: {
+                                count: number;
+                                initials: string[];
+                                names: string[] | null;
+                            };
+                            performsAt?: string;
+                            quantity: number;
+                            serviceId: string;
+                            startDate: string | null;
+                            /** @enum {string} */
+                            status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                            /** @enum {string|null} */
+                            tier: "basic" | "enhanced" | "premium" | null;
+                            version: number;
+                            weeks: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getCategoriesDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories in both languages, and how they stand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: {
+                            /** @enum {string} */
+                            colour: "ochre" | "leaf" | "rose" | "azure" | "violet";
+                            en: {
+                                description: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            icon: "jar" | "leaf" | "rings" | "shield" | "lotus" | "sun" | "lamp" | "book";
+                            /** @enum {string} */
+                            id: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom";
+                            ru: {
+                                description: string;
+                                name: string;
+                            };
+                        }[];
+                        completeness: {
+                            en: {
+                                filled: number;
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    saveCategoriesDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    categories: {
+                        /** @enum {string} */
+                        colour: "ochre" | "leaf" | "rose" | "azure" | "violet";
+                        en: {
+                            description: string;
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        icon: "jar" | "leaf" | "rings" | "shield" | "lotus" | "sun" | "lamp" | "book";
+                        /** @enum {string} */
+                        id: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom";
+                        ru: {
+                            description: string;
+                            name: string;
+                        };
+                    }[];
+                    version: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Save the categories as a whole; readers see them at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: {
+                            /** @enum {string} */
+                            colour: "ochre" | "leaf" | "rose" | "azure" | "violet";
+                            en: {
+                                description: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            icon: "jar" | "leaf" | "rings" | "shield" | "lotus" | "sun" | "lamp" | "book";
+                            /** @enum {string} */
+                            id: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom";
+                            ru: {
+                                description: string;
+                                name: string;
+                            };
+                        }[];
+                        completeness: {
+                            en: {
+                                filled: number;
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    settleCategoriesProposal: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    take: string[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Settle what a release changed: what the paths name is taken over, the rest stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: {
+                            /** @enum {string} */
+                            colour: "ochre" | "leaf" | "rose" | "azure" | "violet";
+                            en: {
+                                description: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            icon: "jar" | "leaf" | "rings" | "shield" | "lotus" | "sun" | "lamp" | "book";
+                            /** @enum {string} */
+                            id: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom";
+                            ru: {
+                                description: string;
+                                name: string;
+                            };
+                        }[];
+                        completeness: {
+                            en: {
+                                filled: number;
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listCategoriesVersions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions of the categories, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            at: string | null;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            } | null;
+                            changed: string[];
+                            isPublished: boolean;
+                            n: number;
+                            /** @enum {string} */
+                            origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                            restoredFrom: number | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getCategoriesVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One version whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        at: string | null;
+                        by: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        categories: {
+                            /** @enum {string} */
+                            colour: "ochre" | "leaf" | "rose" | "azure" | "violet";
+                            en: {
+                                description: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            icon: "jar" | "leaf" | "rings" | "shield" | "lotus" | "sun" | "lamp" | "book";
+                            /** @enum {string} */
+                            id: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom";
+                            ru: {
+                                description: string;
+                                name: string;
+                            };
+                        }[];
+                        changed: string[];
+                        isPublished: boolean;
+                        n: number;
+                        /** @enum {string} */
+                        origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                        restoredFrom: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    restoreCategoriesVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Make the categories of an older version the present ones */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: {
+                            /** @enum {string} */
+                            colour: "ochre" | "leaf" | "rose" | "azure" | "violet";
+                            en: {
+                                description: string;
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            icon: "jar" | "leaf" | "rings" | "shield" | "lotus" | "sun" | "lamp" | "book";
+                            /** @enum {string} */
+                            id: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom";
+                            ru: {
+                                description: string;
+                                name: string;
+                            };
+                        }[];
+                        completeness: {
+                            en: {
+                                filled: number;
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Customers and guests, who was here last first; `q` is a part of the name or address, or a whole phone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            createdAt: string;
+                            email: string;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "account" | "guest";
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            lastOrderAt: string | null;
+                            name: string;
+                            orders: number;
+                            paidUsd: number;
+                            phone: string;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One customer; birth data, wishes and participants are masked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consents: {
+                            givenAt: string;
+                            textVersion: string;
+                            withdrawnAt: string | null;
+                        }[];
+                        createdAt: string;
+                        email: string;
+                        id: string;
+                        isMasked: boolean;
+                        /** @enum {string} */
+                        kind: "account" | "guest";
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        lastOrderAt: string | null;
+                        name: string;
+                        orderList: {
+                            createdAt: string;
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                            totalUsd: number;
+                        }[];
+                        orders: number;
+                        paidUsd: number;
+                        personal: {
+                            additionalNotes: string;
+                            birthDate: string;
+                            birthPlace: string;
+                            birthTime: string;
+                            isTimeUncertain: string;
+                            participants: string;
+                            specialWishes: string;
+                        };
+                        phone: string;
+                        planStart: string | null;
+                        profile: {
+                            currentLocation: string;
+                            firstName: string;
+                            gender: string;
+                            lastName: string;
+                            maritalStatus: string;
+                            occupation: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteCustomer: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    confirm: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Erases a person; only what accounting needs of the orders remains */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportCustomer: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything the shop keeps of a customer, as a file; that it was taken is written down */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mergeCustomer: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    into: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Joins this record of a person to another, which stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consents: {
+                            givenAt: string;
+                            textVersion: string;
+                            withdrawnAt: string | null;
+                        }[];
+                        createdAt: string;
+                        email: string;
+                        id: string;
+                        isMasked: boolean;
+                        /** @enum {string} */
+                        kind: "account" | "guest";
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        lastOrderAt: string | null;
+                        name: string;
+                        orderList: {
+                            createdAt: string;
+                            id: string;
+                            number: string;
+                            /** @enum {string} */
+                            status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                            totalUsd: number;
+                        }[];
+                        orders: number;
+                        paidUsd: number;
+                        personal: {
+                            additionalNotes: string;
+                            birthDate: string;
+                            birthPlace: string;
+                            birthTime: string;
+                            isTimeUncertain: string;
+                            participants: string;
+                            specialWishes: string;
+                        };
+                        phone: string;
+                        planStart: string | null;
+                        profile: {
+                            currentLocation: string;
+                            firstName: string;
+                            gender: string;
+                            lastName: string;
+                            maritalStatus: string;
+                            occupation: string;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    revealCustomer: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Opens what is masked; who looked is written down */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        personal: {
+                            additionalNotes: string;
+                            birthDate: string;
+                            birthPlace: string;
+                            birthTime: string;
+                            isTimeUncertain: string;
+                            participants: string;
+                            specialWishes: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listEmailTemplates: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every e-mail of the shop, filled with an example */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            edited: boolean;
+                            kind: string;
+                            subject: string;
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getEmailTemplate: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words of one e-mail in both languages, and what of them may be changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changedAt: string | null;
+                        kind: string;
+                        parts: {
+                            allowed: string[];
+                            oneLine: boolean;
+                            own: {
+                                en: string;
+                                ru: string;
+                            };
+                            part: string;
+                            required: string[];
+                            text: {
+                                en: string;
+                                ru: string;
+                            };
+                        }[];
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    saveEmailTemplate: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    en: {
+                        [key: string]: string;
+                    };
+                    ru: {
+                        [key: string]: string;
+                    };
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the words of an e-mail; what is left out becomes the shop’s own again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        changedAt: string | null;
+                        kind: string;
+                        parts: {
+                            allowed: string[];
+                            oneLine: boolean;
+                            own: {
+                                en: string;
+                                ru: string;
+                            };
+                            part: string;
+                            required: string[];
+                            text: {
+                                en: string;
+                                ru: string;
+                            };
+                        }[];
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    previewEmail: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    lang: "ru" | "en";
+                    words: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The e-mail as its reader would get it in words that are not saved yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        html: string;
+                        subject: string;
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sendTestEmail: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    lang: "ru" | "en";
+                    words?: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Sends an e-mail, filled with an example, to whoever asks; in words of theirs, or those that hold */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        to: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listAllGroupRituals: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rituals for many families, the newest hundred, the latest day first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string|null} */
+                            closed: "cancelled" | "closed" | "full" | null;
+                            closesAt: string;
+                            id: string;
+                            paid: number;
+                            performsAt: string;
+                            places: number;
+                            price: number;
+                            proved: number;
+                            ritual: {
+                                id: string;
+                                name: string;
+                            };
+                            taken: number;
+                            version: number;
+                        }[];
+                        next: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createGroupRitual: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    closesAt: string;
+                    /** Format: date-time */
+                    performsAt: string;
+                    places: number;
+                    price: number;
+                    serviceId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Gives a ritual of the catalogue a day, a number of places and a price for a family */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string|null} */
+                        closed: "cancelled" | "closed" | "full" | null;
+                        closesAt: string;
+                        families: {
+                            isProved: boolean;
+                            names: string[];
+                            number: string;
+                            orderId: string;
+                            status: string;
+                            waitsForProof: boolean;
+                        }[];
+                        id: string;
+                        paid: number;
+                        performsAt: string;
+                        places: number;
+                        price: number;
+                        proved: number;
+                        ritual: {
+                            id: string;
+                            name: string;
+                        };
+                        taken: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getGroupRitualDetail: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A ritual for many families, with the families */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string|null} */
+                        closed: "cancelled" | "closed" | "full" | null;
+                        closesAt: string;
+                        families: {
+                            isProved: boolean;
+                            names: string[];
+                            number: string;
+                            orderId: string;
+                            status: string;
+                            waitsForProof: boolean;
+                        }[];
+                        id: string;
+                        paid: number;
+                        performsAt: string;
+                        places: number;
+                        price: number;
+                        proved: number;
+                        ritual: {
+                            id: string;
+                            name: string;
+                        };
+                        taken: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    changeGroupRitual: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    closesAt: string;
+                    /** Format: date-time */
+                    performsAt: string;
+                    places: number;
+                    price: number;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Another day, number of places or price; not fewer places than are taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string|null} */
+                        closed: "cancelled" | "closed" | "full" | null;
+                        closesAt: string;
+                        families: {
+                            isProved: boolean;
+                            names: string[];
+                            number: string;
+                            orderId: string;
+                            status: string;
+                            waitsForProof: boolean;
+                        }[];
+                        id: string;
+                        paid: number;
+                        performsAt: string;
+                        places: number;
+                        price: number;
+                        proved: number;
+                        ritual: {
+                            id: string;
+                            name: string;
+                        };
+                        taken: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    cancelGroupRitual: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Sells no more places and cancels orders that nobody paid; what was paid is given back by its orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string|null} */
+                        closed: "cancelled" | "closed" | "full" | null;
+                        closesAt: string;
+                        families: {
+                            isProved: boolean;
+                            names: string[];
+                            number: string;
+                            orderId: string;
+                            status: string;
+                            waitsForProof: boolean;
+                        }[];
+                        id: string;
+                        paid: number;
+                        performsAt: string;
+                        places: number;
+                        price: number;
+                        proved: number;
+                        ritual: {
+                            id: string;
+                            name: string;
+                        };
+                        taken: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    proveGroupRitual: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Publishes to every family that paid the proof that was published to one of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string|null} */
+                        closed: "cancelled" | "closed" | "full" | null;
+                        closesAt: string;
+                        families: {
+                            isProved: boolean;
+                            names: string[];
+                            number: string;
+                            orderId: string;
+                            status: string;
+                            waitsForProof: boolean;
+                        }[];
+                        id: string;
+                        paid: number;
+                        performsAt: string;
+                        places: number;
+                        price: number;
+                        proved: number;
+                        ritual: {
+                            id: string;
+                            name: string;
+                        };
+                        taken: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listGroupReturns: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paid orders of a ritual for many families, with what is owed to each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            came: {
+                                amount: string;
+                                /** @enum {string} */
+                                currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            }[];
+                            fault: string | null;
+                            names: string[];
+                            number: string;
+                            orderId: string;
+                            owed: {
+                                amount: string;
+                                /** @enum {string} */
+                                currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            }[];
+                            paymentId: string | null;
+                            /** @enum {string} */
+                            state: "failed" | "owed" | "disputed" | "underWay" | "byHand" | "returned" | "performed";
+                            /** @enum {string} */
+                            status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    returnGroupPlace: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives back what one family paid for a ritual that was called off: once, however often it is asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        came: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        }[];
+                        fault: string | null;
+                        names: string[];
+                        number: string;
+                        orderId: string;
+                        owed: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        }[];
+                        paymentId: string | null;
+                        /** @enum {string} */
+                        state: "failed" | "owed" | "disputed" | "underWay" | "byHand" | "returned" | "performed";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getIntentionsDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The intentions in both languages, and how they stand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        completeness: {
+                            en: {
+                                filled: number;
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        groups: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            id: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        intentions: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            group: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            hidden: boolean;
+                            id: string;
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    saveIntentionsDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    groups: {
+                        en: {
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        id: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                        ru: {
+                            name: string;
+                        };
+                    }[];
+                    intentions: {
+                        en: {
+                            name: string;
+                        };
+                        /** @enum {string} */
+                        group: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                        hidden: boolean;
+                        id: string;
+                        ru: {
+                            name: string;
+                        };
+                    }[];
+                    version: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Save the intentions as a whole; readers see them at once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        completeness: {
+                            en: {
+                                filled: number;
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        groups: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            id: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        intentions: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            group: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            hidden: boolean;
+                            id: string;
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    settleIntentionsProposal: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    take: string[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Settle what a release changed: what the paths name is taken over, the rest stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        completeness: {
+                            en: {
+                                filled: number;
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        groups: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            id: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        intentions: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            group: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            hidden: boolean;
+                            id: string;
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listIntentionsVersions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions of the intentions, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            at: string | null;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            } | null;
+                            changed: string[];
+                            isPublished: boolean;
+                            n: number;
+                            /** @enum {string} */
+                            origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                            restoredFrom: number | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getIntentionsVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One version whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        at: string | null;
+                        by: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        changed: string[];
+                        groups: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            id: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        intentions: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            group: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            hidden: boolean;
+                            id: string;
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        isPublished: boolean;
+                        n: number;
+                        /** @enum {string} */
+                        origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                        restoredFrom: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    restoreIntentionsVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Make the intentions of an older version the present ones */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        completeness: {
+                            en: {
+                                filled: number;
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        groups: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            id: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        intentions: {
+                            en: {
+                                name: string;
+                            };
+                            /** @enum {string} */
+                            group: "health" | "finance" | "protection" | "family" | "vastu" | "spirit";
+                            hidden: boolean;
+                            id: string;
+                            ru: {
+                                name: string;
+                            };
+                        }[];
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listMedia: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                kind?: "image" | "video" | "audio" | "document";
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What pages may show, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    uploadMedia: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description At most 314572800 bytes
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Takes a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5` */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alt: {
+                            en: string;
+                            ru: string;
+                        };
+                        bytes: number;
+                        createdAt: string;
+                        focus: {
+                            x: number;
+                            y: number;
+                        };
+                        height: number | null;
+                        id: string;
+                        /** @enum {string} */
+                        kind: "image" | "video" | "audio" | "document";
+                        name: string;
+                        seconds: number | null;
+                        type: string;
+                        url: string;
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "public" | "link" | "staff";
+                        width: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            507: components["responses"]["Problem507"];
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file, and what shows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alt: {
+                            en: string;
+                            ru: string;
+                        };
+                        bytes: number;
+                        createdAt: string;
+                        focus: {
+                            x: number;
+                            y: number;
+                        };
+                        height: number | null;
+                        id: string;
+                        /** @enum {string} */
+                        kind: "image" | "video" | "audio" | "document";
+                        name: string;
+                        seconds: number | null;
+                        type: string;
+                        url: string;
+                        uses: {
+                            id: string;
+                            name?: {
+                                en: string;
+                                ru: string;
+                            };
+                            subject: string;
+                        }[];
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "public" | "link" | "staff";
+                        width: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateMedia: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    alt: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                    focus: {
+                        x: number;
+                        y: number;
+                    };
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes what a file shows in words, and the point that stays in sight */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alt: {
+                            en: string;
+                            ru: string;
+                        };
+                        bytes: number;
+                        createdAt: string;
+                        focus: {
+                            x: number;
+                            y: number;
+                        };
+                        height: number | null;
+                        id: string;
+                        /** @enum {string} */
+                        kind: "image" | "video" | "audio" | "document";
+                        name: string;
+                        seconds: number | null;
+                        type: string;
+                        url: string;
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "public" | "link" | "staff";
+                        width: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteMedia: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a file that nothing shows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    beginUpload: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    name?: string;
+                    size: number;
+                    /**
+                     * @default public
+                     * @enum {string}
+                     */
+                    visibility?: "public" | "staff";
+                };
+            };
+        };
+        responses: {
+            /** @description Begins an upload that comes in pieces */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        } | null;
+                        offset: number;
+                        pieceMost: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far an upload is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        } | null;
+                        offset: number;
+                        pieceMost: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    continueUpload: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+                offset?: number | null;
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The next piece, which begins at `offset`; with the last one the file is made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        } | null;
+                        offset: number;
+                        pieceMost: number;
+                        size: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+            507: components["responses"]["Problem507"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                q?: string;
+                state?: "waiting" | "sent" | "failed" | "kept";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description E-mails and text messages, the newest first; `q` is a part of the address or the subject */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            /** @enum {string} */
+                            channel: "email" | "sms";
+                            createdAt: string;
+                            failedAt: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            lastFault: string | null;
+                            sentAt: string | null;
+                            /** @enum {string} */
+                            state: "waiting" | "sent" | "failed" | "kept";
+                            subject: string;
+                            to: string;
+                            tries: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One message with its text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        channel: "email" | "sms";
+                        createdAt: string;
+                        failedAt: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        lastFault: string | null;
+                        sentAt: string | null;
+                        /** @enum {string} */
+                        state: "waiting" | "sent" | "failed" | "kept";
+                        subject: string;
+                        text: string | null;
+                        to: string;
+                        tries: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    retryMessage: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tries a message again that was given up */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listMissingProofs: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rituals of paid orders that have no proof yet, those paid first before the others */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            initials: string;
+                            lastDay: string | null;
+                            lineId: string;
+                            orderId: string;
+                            orderNumber: string;
+                            paidAt: string | null;
+                            performsAt?: string;
+                            quantity: number;
+                            ritual: {
+                                en: string;
+                                ru: string;
+                            };
+                            weeks: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getMissingProof: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                lineId: string;
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ritual that a proof is to be written for, and who may have performed it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        initials: string;
+                        lastDay: string | null;
+                        lineId: string;
+                        orderId: string;
+                        orderNumber: string;
+                        paidAt: string | null;
+                        performsAt?: string;
+                        priests: {
+                            id: string;
+                            name: string;
+                        }[];
+                        proofId: string | null;
+                        /** @enum {string|null} */
+                        proofState: "draft" | "published" | null;
+                        quantity: number;
+                        ritual: {
+                            en: string;
+                            ru: string;
+                        };
+                        status: string;
+                        weeks: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setNameSpelling: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    devanagari: string;
+                    latin: string;
+                    name: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description How a word of a name is written in Latin and Devanagari; empty, the rule decides again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        devanagari: string;
+                        latin: string;
+                        name: string;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                partner?: string;
+                /** @description The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction */
+                q?: string;
+                status?: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Orders, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "USD";
+                            customer: {
+                                email: string | null;
+                                name: string;
+                            };
+                            id: string;
+                            isScheduled: boolean;
+                            items: {
+                                duration: number;
+                                name: string;
+                                performsAt?: string;
+                                quantity: number;
+                            }[];
+                            number: string;
+                            paidAt: string | null;
+                            paymentMethod: string;
+                            /** @enum {string} */
+                            source: "shop" | "staff" | "partner";
+                            /** @enum {string} */
+                            status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                            steps: {
+                                needsProof: boolean;
+                                needsReason: boolean;
+                                /** @enum {string} */
+                                to: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                            }[];
+                            total: number;
+                            version: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                "idempotency-key"?: string;
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    customer: {
+                        /** Format: email */
+                        email?: string | null;
+                        firstName: string;
+                        /**
+                         * @default ru
+                         * @enum {string}
+                         */
+                        lang?: "ru" | "en";
+                        lastName: string;
+                        phone?: string | null;
+                    };
+                    items: {
+                        /** @description Months */
+                        duration: number;
+                        id: string;
+                        quantity: number;
+                    }[];
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Writes down an order for a customer, at the prices of the catalogue */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        id: string;
+                        items: {
+                            duration: number;
+                            id: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        link: string;
+                        number: string;
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        total: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportOrdersCsv: {
+        parameters: {
+            query?: {
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                partner?: string;
+                /** @description The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction */
+                q?: string;
+                status?: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filtered orders as a file (csv) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    exportOrdersXlsx: {
+        parameters: {
+            query?: {
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                partner?: string;
+                /** @description The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction */
+                q?: string;
+                status?: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filtered orders as a file (xlsx) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOrderDetail: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A whole order: customer, plan, payments, timeline, notes, e-mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        customer: {
+                            accountId: string | null;
+                            email: string | null;
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            name: string;
+                            phone: string | null;
+                        };
+                        gift: {
+                            mayChange: boolean;
+                            name: string;
+                            note: string;
+                        } | null;
+                        hasProof: boolean;
+                        id: string;
+                        isScheduled: boolean;
+                        items: {
+                            duration: number;
+                            id: string;
+                            itemId: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                            serviceId: string;
+                            tier: string | null;
+                            total: number;
+                        }[];
+                        link: string;
+                        messageKinds: ("received" | "paid" | "processing" | "ready" | "cancelled" | "refunded")[];
+                        messages: {
+                            createdAt: string;
+                            id: string;
+                            sentAt: string | null;
+                            /** @enum {string} */
+                            state: "sent" | "waiting" | "failed" | "kept";
+                            subject: string;
+                        }[];
+                        notes: {
+                            actor: string | null;
+                            at: string;
+                            id: string;
+                            text: string;
+                        }[];
+                        number: string;
+                        paidAt: string | null;
+                        paymentMethod: string;
+                        payments: {
+                            address: string | null;
+                            addressUrl: string | null;
+                            attention: string | null;
+                            confirmations: number | null;
+                            createdAt: string;
+                            currency: string;
+                            expected: string;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paidTheOrder: boolean;
+                            provider: string;
+                            received: string;
+                            reference: string | null;
+                            referenceUrl: string | null;
+                            status: string;
+                        }[];
+                        plan: {
+                            participants: string[];
+                            specialWishes: string;
+                            startDate: string | null;
+                        } | null;
+                        refunds: {
+                            amount: string;
+                            currency: string;
+                            finishedAt: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            reason: string;
+                            requestedAt: string;
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        /** @enum {string} */
+                        source: "shop" | "staff" | "partner";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        steps: {
+                            needsProof: boolean;
+                            needsReason: boolean;
+                            /** @enum {string} */
+                            to: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            currency: string;
+                        }[];
+                        timeline: {
+                            actor: string | null;
+                            at: string;
+                            facts: {
+                                [key: string]: string;
+                            };
+                            /** @enum {string} */
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "paid" | "payment" | "refund" | "message";
+                        }[];
+                        total: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    changeOrderGift: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    note?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes for whom an order is and what stands on its card, until its ritual has been performed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        customer: {
+                            accountId: string | null;
+                            email: string | null;
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            name: string;
+                            phone: string | null;
+                        };
+                        gift: {
+                            mayChange: boolean;
+                            name: string;
+                            note: string;
+                        } | null;
+                        hasProof: boolean;
+                        id: string;
+                        isScheduled: boolean;
+                        items: {
+                            duration: number;
+                            id: string;
+                            itemId: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                            serviceId: string;
+                            tier: string | null;
+                            total: number;
+                        }[];
+                        link: string;
+                        messageKinds: ("received" | "paid" | "processing" | "ready" | "cancelled" | "refunded")[];
+                        messages: {
+                            createdAt: string;
+                            id: string;
+                            sentAt: string | null;
+                            /** @enum {string} */
+                            state: "sent" | "waiting" | "failed" | "kept";
+                            subject: string;
+                        }[];
+                        notes: {
+                            actor: string | null;
+                            at: string;
+                            id: string;
+                            text: string;
+                        }[];
+                        number: string;
+                        paidAt: string | null;
+                        paymentMethod: string;
+                        payments: {
+                            address: string | null;
+                            addressUrl: string | null;
+                            attention: string | null;
+                            confirmations: number | null;
+                            createdAt: string;
+                            currency: string;
+                            expected: string;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paidTheOrder: boolean;
+                            provider: string;
+                            received: string;
+                            reference: string | null;
+                            referenceUrl: string | null;
+                            status: string;
+                        }[];
+                        plan: {
+                            participants: string[];
+                            specialWishes: string;
+                            startDate: string | null;
+                        } | null;
+                        refunds: {
+                            amount: string;
+                            currency: string;
+                            finishedAt: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            reason: string;
+                            requestedAt: string;
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        /** @enum {string} */
+                        source: "shop" | "staff" | "partner";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        steps: {
+                            needsProof: boolean;
+                            needsReason: boolean;
+                            /** @enum {string} */
+                            to: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            currency: string;
+                        }[];
+                        timeline: {
+                            actor: string | null;
+                            at: string;
+                            facts: {
+                                [key: string]: string;
+                            };
+                            /** @enum {string} */
+                            kind: "created" | "status" | "note" | "created-by-staff" | "message-sent" | "gift-changed" | "paid" | "payment" | "refund" | "message";
+                        }[];
+                        total: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sendOrderMessage: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+                kind: "received" | "paid" | "processing" | "ready" | "cancelled" | "refunded";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends an e-mail about the order again */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "received" | "paid" | "processing" | "ready" | "cancelled" | "refunded";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Writes a note, for the staff alone */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actor: string | null;
+                        at: string;
+                        id: string;
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    countOrders: {
+        parameters: {
+            query?: {
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                partner?: string;
+                /** @description The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction */
+                q?: string;
+                status?: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many orders fit, by status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        all: number;
+                        byStatus: {
+                            cancelled?: number;
+                            completed?: number;
+                            pending?: number;
+                            processing?: number;
+                            ready?: number;
+                            refunded?: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        /** @description Months */
+                        duration: number;
+                        id: string;
+                        quantity: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What these lines would cost; nothing is ordered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        currency: "USD";
+                        items: {
+                            id: string;
+                            name: string;
+                            price: number;
+                            total: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All partners by name, with what came of each; `q` is a part of the name or address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            active: boolean;
+                            clients: number;
+                            commission: {
+                                fixedUsd?: number;
+                                percent?: number;
+                            };
+                            commissionUsd: number;
+                            createdAt: string;
+                            dueUsd: number;
+                            email: string;
+                            id: string;
+                            name: string;
+                            orders: number;
+                            overrides: {
+                                fixedUsd?: number;
+                                name: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                percent?: number;
+                                serviceId: string;
+                            }[];
+                            paidOrders: number;
+                            paidUsd: number;
+                            payoutsUsd: number;
+                            version: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createPartner: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    commission: {
+                        fixedUsd?: number;
+                        percent?: number;
+                    };
+                    /** Format: email */
+                    email: string;
+                    name: string;
+                    /**
+                     * @description Rules of single rituals
+                     * @default []
+                     */
+                    overrides?: ({
+                        fixedUsd?: number;
+                        percent?: number;
+                    } & {
+                        serviceId: string;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Makes a partner of whoever signs in with this address */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: boolean;
+                        clients: number;
+                        commission: {
+                            fixedUsd?: number;
+                            percent?: number;
+                        };
+                        commissionUsd: number;
+                        createdAt: string;
+                        dueUsd: number;
+                        email: string;
+                        id: string;
+                        months: {
+                            commissionUsd: number;
+                            deductedUsd: number;
+                            dueUsd: number;
+                            month: string;
+                            orders: number;
+                            paidUsd: number;
+                            payoutsUsd: number;
+                            /** @enum {string} */
+                            state: "none" | "due" | "partly" | "paid";
+                        }[];
+                        name: string;
+                        orders: number;
+                        overrides: {
+                            fixedUsd?: number;
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            percent?: number;
+                            serviceId: string;
+                        }[];
+                        paidOrders: number;
+                        paidUsd: number;
+                        payoutsUsd: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One partner, month by month */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: boolean;
+                        clients: number;
+                        commission: {
+                            fixedUsd?: number;
+                            percent?: number;
+                        };
+                        commissionUsd: number;
+                        createdAt: string;
+                        dueUsd: number;
+                        email: string;
+                        id: string;
+                        months: {
+                            commissionUsd: number;
+                            deductedUsd: number;
+                            dueUsd: number;
+                            month: string;
+                            orders: number;
+                            paidUsd: number;
+                            payoutsUsd: number;
+                            /** @enum {string} */
+                            state: "none" | "due" | "partly" | "paid";
+                        }[];
+                        name: string;
+                        orders: number;
+                        overrides: {
+                            fixedUsd?: number;
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            percent?: number;
+                            serviceId: string;
+                        }[];
+                        paidOrders: number;
+                        paidUsd: number;
+                        payoutsUsd: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updatePartner: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active?: boolean;
+                    commission?: {
+                        fixedUsd?: number;
+                        percent?: number;
+                    };
+                    name?: string;
+                    overrides?: ({
+                        fixedUsd?: number;
+                        percent?: number;
+                    } & {
+                        serviceId: string;
+                    })[];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the name, the commission of orders to come, or whether this is a partner at all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: boolean;
+                        clients: number;
+                        commission: {
+                            fixedUsd?: number;
+                            percent?: number;
+                        };
+                        commissionUsd: number;
+                        createdAt: string;
+                        dueUsd: number;
+                        email: string;
+                        id: string;
+                        months: {
+                            commissionUsd: number;
+                            deductedUsd: number;
+                            dueUsd: number;
+                            month: string;
+                            orders: number;
+                            paidUsd: number;
+                            payoutsUsd: number;
+                            /** @enum {string} */
+                            state: "none" | "due" | "partly" | "paid";
+                        }[];
+                        name: string;
+                        orders: number;
+                        overrides: {
+                            fixedUsd?: number;
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            percent?: number;
+                            serviceId: string;
+                        }[];
+                        paidOrders: number;
+                        paidUsd: number;
+                        payoutsUsd: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    recordPayout: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amountUsd?: number;
+                    month: string;
+                    /** @default  */
+                    note?: string;
+                    payoutId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Marks what was paid out for a month: all that is due, or a part of it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amountUsd: number;
+                        id: string;
+                        markedAt: string;
+                        markedBy: string;
+                        month: string;
+                        note: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getStatementOfPartner: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+                month?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a partner earned in a month (UTC), by default this one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        commissionUsd: number;
+                        /** @enum {string} */
+                        currency: "USD";
+                        lines: {
+                            client: string;
+                            commissionUsd: number;
+                            givenBackUsd: number;
+                            items: {
+                                commission: {
+                                    fixedUsd?: number;
+                                    percent?: number;
+                                };
+                                commissionUsd: number;
+                                name: string;
+                                quantity: number;
+                                totalUsd: number;
+                            }[];
+                            number: string;
+                            orderId: string;
+                            paidAt: string;
+                            /** @enum {string} */
+                            status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                            totalUsd: number;
+                        }[];
+                        month: string;
+                        payout: {
+                            deductedUsd: number;
+                            dueUsd: number;
+                            paidUsd: number;
+                            payouts: {
+                                amountUsd: number;
+                                paidAt: string;
+                            }[];
+                            /** @enum {string} */
+                            state: "none" | "due" | "partly" | "paid";
+                        };
+                        totalUsd: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPaymentPolicy: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How careful the shop is with payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        defaults: {
+                            addressesPerHour: number;
+                            bitcoinMost: number;
+                            bitcoinSteps: {
+                                count: number;
+                                underCents: number;
+                            }[];
+                            dustCents: number;
+                            ethereumBlocks: number;
+                            ethereumFinalFromCents: number;
+                            gapWarning: number;
+                            lockMinutes: number;
+                            minimumCents: {
+                                BTC?: number;
+                                ETH?: number;
+                                USDT_ERC20?: number;
+                                USDT_TRC20?: number;
+                            };
+                            partnerDayCents: number;
+                            paymentsPerOrder: number;
+                            secondPersonFromCents: number;
+                            spreadBasisPoints: number;
+                            staleSeconds: number;
+                            toleranceBasisPoints: number;
+                            toleranceCents: number;
+                            unpaidMost: number;
+                            watchDays: number;
+                        };
+                        holds: {
+                            addressesPerHour: number;
+                            bitcoinMost: number;
+                            bitcoinSteps: {
+                                count: number;
+                                underCents: number;
+                            }[];
+                            dustCents: number;
+                            ethereumBlocks: number;
+                            ethereumFinalFromCents: number;
+                            gapWarning: number;
+                            lockMinutes: number;
+                            minimumCents: {
+                                BTC?: number;
+                                ETH?: number;
+                                USDT_ERC20?: number;
+                                USDT_TRC20?: number;
+                            };
+                            partnerDayCents: number;
+                            paymentsPerOrder: number;
+                            secondPersonFromCents: number;
+                            spreadBasisPoints: number;
+                            staleSeconds: number;
+                            toleranceBasisPoints: number;
+                            toleranceCents: number;
+                            unpaidMost: number;
+                            watchDays: number;
+                        };
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setPaymentPolicy: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    policy: {
+                        addressesPerHour?: number;
+                        bitcoinMost?: number;
+                        bitcoinSteps?: {
+                            count: number;
+                            underCents: number;
+                        }[];
+                        dustCents?: number;
+                        ethereumBlocks?: number;
+                        ethereumFinalFromCents?: number;
+                        gapWarning?: number;
+                        lockMinutes?: number;
+                        minimumCents?: {
+                            BTC?: number;
+                            ETH?: number;
+                            USDT_ERC20?: number;
+                            USDT_TRC20?: number;
+                        };
+                        partnerDayCents?: number;
+                        paymentsPerOrder?: number;
+                        secondPersonFromCents?: number;
+                        spreadBasisPoints?: number;
+                        staleSeconds?: number;
+                        toleranceBasisPoints?: number;
+                        toleranceCents?: number;
+                        unpaidMost?: number;
+                        watchDays?: number;
+                    };
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the fields that are named; it holds at once, also for payments under way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        defaults: {
+                            addressesPerHour: number;
+                            bitcoinMost: number;
+                            bitcoinSteps: {
+                                count: number;
+                                underCents: number;
+                            }[];
+                            dustCents: number;
+                            ethereumBlocks: number;
+                            ethereumFinalFromCents: number;
+                            gapWarning: number;
+                            lockMinutes: number;
+                            minimumCents: {
+                                BTC?: number;
+                                ETH?: number;
+                                USDT_ERC20?: number;
+                                USDT_TRC20?: number;
+                            };
+                            partnerDayCents: number;
+                            paymentsPerOrder: number;
+                            secondPersonFromCents: number;
+                            spreadBasisPoints: number;
+                            staleSeconds: number;
+                            toleranceBasisPoints: number;
+                            toleranceCents: number;
+                            unpaidMost: number;
+                            watchDays: number;
+                        };
+                        holds: {
+                            addressesPerHour: number;
+                            bitcoinMost: number;
+                            bitcoinSteps: {
+                                count: number;
+                                underCents: number;
+                            }[];
+                            dustCents: number;
+                            ethereumBlocks: number;
+                            ethereumFinalFromCents: number;
+                            gapWarning: number;
+                            lockMinutes: number;
+                            minimumCents: {
+                                BTC?: number;
+                                ETH?: number;
+                                USDT_ERC20?: number;
+                                USDT_TRC20?: number;
+                            };
+                            partnerDayCents: number;
+                            paymentsPerOrder: number;
+                            secondPersonFromCents: number;
+                            spreadBasisPoints: number;
+                            staleSeconds: number;
+                            toleranceBasisPoints: number;
+                            toleranceCents: number;
+                            unpaidMost: number;
+                            watchDays: number;
+                        };
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description `true`: only what needs a person */
+                attention?: "true" | "false";
+                cursor?: string;
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                method?: "crypto" | "card" | "manual";
+                orderId?: string;
+                /** @description The beginning of an order’s number, a transaction’s hash, an address, or the reference of a confirmation */
+                q?: string;
+                status?: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All attempts to pay, by coin, by card and confirmed by hand, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            address: string | null;
+                            addressUrl: string | null;
+                            approvedBy: {
+                                email: string | null;
+                                id: string;
+                            } | null;
+                            /** @enum {string|null} */
+                            attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
+                            choices: ("accepted" | "returned" | "dismissed")[];
+                            confirmations: number | null;
+                            confirmedBy: {
+                                email: string | null;
+                                id: string;
+                            } | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            expected: string;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            note: string | null;
+                            orderId: string;
+                            orderNumber: string;
+                            paidAt: string | null;
+                            priceUsd: number;
+                            provider: string | null;
+                            received: string;
+                            receivedOn: string | null;
+                            reference: string | null;
+                            requiredConfirmations: number | null;
+                            /** @enum {string} */
+                            status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                            strange: {
+                                amount: string;
+                                /** @enum {string} */
+                                currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                            }[];
+                            surplus: {
+                                amount: string;
+                                underWay: string;
+                            } | null;
+                            transactionHash: string | null;
+                            transactionUrl: string | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One attempt with all that is known of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string | null;
+                        addressUrl: string | null;
+                        approvedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        /** @enum {string|null} */
+                        attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
+                        choices: ("accepted" | "returned" | "dismissed")[];
+                        confirmations: number | null;
+                        confirmedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        decisions: {
+                            at: string;
+                            attention: string;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            decision: "accepted" | "returned" | "dismissed";
+                            note: string;
+                        }[];
+                        events: {
+                            action: string;
+                            after?: unknown;
+                            at: string;
+                            before?: unknown;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                        }[];
+                        expected: string;
+                        expiresAt: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        method: "crypto" | "card" | "manual";
+                        note: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        paidAt: string | null;
+                        priceUsd: number;
+                        provider: string | null;
+                        received: string;
+                        receivedOn: string | null;
+                        reference: string | null;
+                        refunds: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            finishedAt: string | null;
+                            id: string;
+                            lastFault: string | null;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            orderId: string;
+                            orderNumber: string;
+                            paymentId: string;
+                            providerRef: string | null;
+                            reason: string;
+                            requestedAt: string;
+                            requestedBy: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        requiredConfirmations: number | null;
+                        settledBy: {
+                            at: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paymentId: string;
+                        } | null;
+                        sightings: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            firstSeenAt: string;
+                            inMempool: boolean;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                        strange: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            underWay: string;
+                        } | null;
+                        transactionHash: string | null;
+                        transactionUrl: string | null;
+                        transfers: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            height: number;
+                            minedAt: string;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        watchedUntil: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount?: string;
+                    amountUsd?: number;
+                    reason: string;
+                    refundId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Gives money of a card payment back; the card service is asked until it has said yes or no */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        finishedAt: string | null;
+                        id: string;
+                        lastFault: string | null;
+                        /** @enum {string} */
+                        method: "crypto" | "card" | "manual";
+                        orderId: string;
+                        orderNumber: string;
+                        paymentId: string;
+                        providerRef: string | null;
+                        reason: string;
+                        requestedAt: string;
+                        requestedBy: {
+                            email: string | null;
+                            id: string;
+                        };
+                        /** @enum {string} */
+                        status: "requested" | "done" | "failed";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    noteReturn: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amount?: string;
+                    proof: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Notes that what a payment held too much was given back outside the shop */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string | null;
+                        addressUrl: string | null;
+                        approvedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        /** @enum {string|null} */
+                        attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
+                        choices: ("accepted" | "returned" | "dismissed")[];
+                        confirmations: number | null;
+                        confirmedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        decisions: {
+                            at: string;
+                            attention: string;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            decision: "accepted" | "returned" | "dismissed";
+                            note: string;
+                        }[];
+                        events: {
+                            action: string;
+                            after?: unknown;
+                            at: string;
+                            before?: unknown;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                        }[];
+                        expected: string;
+                        expiresAt: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        method: "crypto" | "card" | "manual";
+                        note: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        paidAt: string | null;
+                        priceUsd: number;
+                        provider: string | null;
+                        received: string;
+                        receivedOn: string | null;
+                        reference: string | null;
+                        refunds: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            finishedAt: string | null;
+                            id: string;
+                            lastFault: string | null;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            orderId: string;
+                            orderNumber: string;
+                            paymentId: string;
+                            providerRef: string | null;
+                            reason: string;
+                            requestedAt: string;
+                            requestedBy: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        requiredConfirmations: number | null;
+                        settledBy: {
+                            at: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paymentId: string;
+                        } | null;
+                        sightings: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            firstSeenAt: string;
+                            inMempool: boolean;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                        strange: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            underWay: string;
+                        } | null;
+                        transactionHash: string | null;
+                        transactionUrl: string | null;
+                        transfers: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            height: number;
+                            minedAt: string;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        watchedUntil: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reviewPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    attention?: string;
+                    /** @enum {string} */
+                    decision: "accepted" | "returned" | "dismissed";
+                    note: string;
+                    received?: string;
+                    strange?: {
+                        amount: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Decides about a payment that needs a person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string | null;
+                        addressUrl: string | null;
+                        approvedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        /** @enum {string|null} */
+                        attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
+                        choices: ("accepted" | "returned" | "dismissed")[];
+                        confirmations: number | null;
+                        confirmedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        decisions: {
+                            at: string;
+                            attention: string;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            decision: "accepted" | "returned" | "dismissed";
+                            note: string;
+                        }[];
+                        events: {
+                            action: string;
+                            after?: unknown;
+                            at: string;
+                            before?: unknown;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                        }[];
+                        expected: string;
+                        expiresAt: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        method: "crypto" | "card" | "manual";
+                        note: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        paidAt: string | null;
+                        priceUsd: number;
+                        provider: string | null;
+                        received: string;
+                        receivedOn: string | null;
+                        reference: string | null;
+                        refunds: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            finishedAt: string | null;
+                            id: string;
+                            lastFault: string | null;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            orderId: string;
+                            orderNumber: string;
+                            paymentId: string;
+                            providerRef: string | null;
+                            reason: string;
+                            requestedAt: string;
+                            requestedBy: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        requiredConfirmations: number | null;
+                        settledBy: {
+                            at: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paymentId: string;
+                        } | null;
+                        sightings: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            firstSeenAt: string;
+                            inMempool: boolean;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                        strange: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            underWay: string;
+                        } | null;
+                        transactionHash: string | null;
+                        transactionUrl: string | null;
+                        transfers: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            height: number;
+                            minedAt: string;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        watchedUntil: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    confirmPaymentByHand: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amountUsd: number;
+                    /** @default  */
+                    note?: string;
+                    orderId: string;
+                    receivedAt: string;
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirms that an order was paid outside the shop; 202 while a second person must agree */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string | null;
+                        addressUrl: string | null;
+                        approvedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        /** @enum {string|null} */
+                        attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
+                        choices: ("accepted" | "returned" | "dismissed")[];
+                        confirmations: number | null;
+                        confirmedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        decisions: {
+                            at: string;
+                            attention: string;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            decision: "accepted" | "returned" | "dismissed";
+                            note: string;
+                        }[];
+                        events: {
+                            action: string;
+                            after?: unknown;
+                            at: string;
+                            before?: unknown;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                        }[];
+                        expected: string;
+                        expiresAt: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        method: "crypto" | "card" | "manual";
+                        note: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        paidAt: string | null;
+                        priceUsd: number;
+                        provider: string | null;
+                        received: string;
+                        receivedOn: string | null;
+                        reference: string | null;
+                        refunds: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            finishedAt: string | null;
+                            id: string;
+                            lastFault: string | null;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            orderId: string;
+                            orderNumber: string;
+                            paymentId: string;
+                            providerRef: string | null;
+                            reason: string;
+                            requestedAt: string;
+                            requestedBy: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        requiredConfirmations: number | null;
+                        settledBy: {
+                            at: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paymentId: string;
+                        } | null;
+                        sightings: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            firstSeenAt: string;
+                            inMempool: boolean;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                        strange: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            underWay: string;
+                        } | null;
+                        transactionHash: string | null;
+                        transactionUrl: string | null;
+                        transfers: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            height: number;
+                            minedAt: string;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        watchedUntil: string | null;
+                    };
+                };
+            };
+            /** @description Confirms that an order was paid outside the shop; 202 while a second person must agree */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string | null;
+                        addressUrl: string | null;
+                        approvedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        /** @enum {string|null} */
+                        attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
+                        choices: ("accepted" | "returned" | "dismissed")[];
+                        confirmations: number | null;
+                        confirmedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        decisions: {
+                            at: string;
+                            attention: string;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            decision: "accepted" | "returned" | "dismissed";
+                            note: string;
+                        }[];
+                        events: {
+                            action: string;
+                            after?: unknown;
+                            at: string;
+                            before?: unknown;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                        }[];
+                        expected: string;
+                        expiresAt: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        method: "crypto" | "card" | "manual";
+                        note: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        paidAt: string | null;
+                        priceUsd: number;
+                        provider: string | null;
+                        received: string;
+                        receivedOn: string | null;
+                        reference: string | null;
+                        refunds: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            finishedAt: string | null;
+                            id: string;
+                            lastFault: string | null;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            orderId: string;
+                            orderNumber: string;
+                            paymentId: string;
+                            providerRef: string | null;
+                            reason: string;
+                            requestedAt: string;
+                            requestedBy: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        requiredConfirmations: number | null;
+                        settledBy: {
+                            at: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paymentId: string;
+                        } | null;
+                        sightings: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            firstSeenAt: string;
+                            inMempool: boolean;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                        strange: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            underWay: string;
+                        } | null;
+                        transactionHash: string | null;
+                        transactionUrl: string | null;
+                        transfers: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            height: number;
+                            minedAt: string;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        watchedUntil: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    approveManualPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Agrees to a confirmation as the second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string | null;
+                        addressUrl: string | null;
+                        approvedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        /** @enum {string|null} */
+                        attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
+                        choices: ("accepted" | "returned" | "dismissed")[];
+                        confirmations: number | null;
+                        confirmedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        decisions: {
+                            at: string;
+                            attention: string;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            decision: "accepted" | "returned" | "dismissed";
+                            note: string;
+                        }[];
+                        events: {
+                            action: string;
+                            after?: unknown;
+                            at: string;
+                            before?: unknown;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                        }[];
+                        expected: string;
+                        expiresAt: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        method: "crypto" | "card" | "manual";
+                        note: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        paidAt: string | null;
+                        priceUsd: number;
+                        provider: string | null;
+                        received: string;
+                        receivedOn: string | null;
+                        reference: string | null;
+                        refunds: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            finishedAt: string | null;
+                            id: string;
+                            lastFault: string | null;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            orderId: string;
+                            orderNumber: string;
+                            paymentId: string;
+                            providerRef: string | null;
+                            reason: string;
+                            requestedAt: string;
+                            requestedBy: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        requiredConfirmations: number | null;
+                        settledBy: {
+                            at: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paymentId: string;
+                        } | null;
+                        sightings: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            firstSeenAt: string;
+                            inMempool: boolean;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                        strange: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            underWay: string;
+                        } | null;
+                        transactionHash: string | null;
+                        transactionUrl: string | null;
+                        transfers: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            height: number;
+                            minedAt: string;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        watchedUntil: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    withdrawManualPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes back a confirmation that waits for a second person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string | null;
+                        addressUrl: string | null;
+                        approvedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        /** @enum {string|null} */
+                        attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
+                        choices: ("accepted" | "returned" | "dismissed")[];
+                        confirmations: number | null;
+                        confirmedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                        decisions: {
+                            at: string;
+                            attention: string;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            decision: "accepted" | "returned" | "dismissed";
+                            note: string;
+                        }[];
+                        events: {
+                            action: string;
+                            after?: unknown;
+                            at: string;
+                            before?: unknown;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            };
+                        }[];
+                        expected: string;
+                        expiresAt: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        method: "crypto" | "card" | "manual";
+                        note: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        paidAt: string | null;
+                        priceUsd: number;
+                        provider: string | null;
+                        received: string;
+                        receivedOn: string | null;
+                        reference: string | null;
+                        refunds: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            finishedAt: string | null;
+                            id: string;
+                            lastFault: string | null;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            orderId: string;
+                            orderNumber: string;
+                            paymentId: string;
+                            providerRef: string | null;
+                            reason: string;
+                            requestedAt: string;
+                            requestedBy: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        requiredConfirmations: number | null;
+                        settledBy: {
+                            at: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            paymentId: string;
+                        } | null;
+                        sightings: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            firstSeenAt: string;
+                            inMempool: boolean;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                        strange: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        }[];
+                        surplus: {
+                            amount: string;
+                            underWay: string;
+                        } | null;
+                        transactionHash: string | null;
+                        transactionUrl: string | null;
+                        transfers: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            height: number;
+                            minedAt: string;
+                            transactionHash: string;
+                            transactionUrl: string | null;
+                        }[];
+                        watchedUntil: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPriests: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who performs, and how much a day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            capacity: number;
+                            feedMadeAt: string | null;
+                            hasFeed: boolean;
+                            id: string;
+                            name: string;
+                            staffRole: string;
+                            version: number;
+                        }[];
+                        next: null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updatePriest: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    capacity: number;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description How many performances a day a priest takes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        capacity: number;
+                        feedMadeAt: string | null;
+                        hasFeed: boolean;
+                        id: string;
+                        name: string;
+                        staffRole: string;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createPriestFeed: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new link to a priest’s calendar; an earlier one ends */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        priest: {
+                            capacity: number;
+                            feedMadeAt: string | null;
+                            hasFeed: boolean;
+                            id: string;
+                            name: string;
+                            staffRole: string;
+                            version: number;
+                        };
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deletePriestFeed: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the link to a priest’s calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        capacity: number;
+                        feedMadeAt: string | null;
+                        hasFeed: boolean;
+                        id: string;
+                        name: string;
+                        staffRole: string;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listProofs: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                state?: "draft" | "published";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Proofs that wait for a second look, the oldest first, or those that were published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            createdAt: string;
+                            id: string;
+                            initials: string;
+                            lineId: string;
+                            media: {
+                                alt: {
+                                    en: string;
+                                    ru: string;
+                                };
+                                bytes: number;
+                                createdAt: string;
+                                focus: {
+                                    x: number;
+                                    y: number;
+                                };
+                                height: number | null;
+                                id: string;
+                                /** @enum {string} */
+                                kind: "image" | "video" | "audio" | "document";
+                                name: string;
+                                seconds: number | null;
+                                type: string;
+                                url: string;
+                                version: number;
+                                /** @enum {string} */
+                                visibility: "public" | "link" | "staff";
+                                width: number | null;
+                            }[];
+                            number: string | null;
+                            orderId: string;
+                            orderNumber: string;
+                            performedAt: string;
+                            place: string;
+                            priest: {
+                                id: string;
+                                name: string;
+                            };
+                            publishedAt: string | null;
+                            ritual: {
+                                en: string;
+                                ru: string;
+                            };
+                            /** @enum {string} */
+                            state: "draft" | "published";
+                            text: {
+                                en: string;
+                                ru: string;
+                            };
+                            token: string | null;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "initials" | "names" | "withdrawn";
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createProof: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    lineId: string;
+                    media: string[];
+                    orderId: string;
+                    /** Format: date-time */
+                    performedAt: string;
+                    place: string;
+                    /** @description Of the staff; without it, who makes the call */
+                    priestId?: string;
+                    /**
+                     * @default {
+                     *       "ru": "",
+                     *       "en": ""
+                     *     }
+                     */
+                    text?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Writes down that a ritual of a paid order was performed, with photos or video; not yet seen by others */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        id: string;
+                        initials: string;
+                        lineId: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        }[];
+                        number: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        performedAt: string;
+                        place: string;
+                        priest: {
+                            id: string;
+                            name: string;
+                        };
+                        priests: {
+                            id: string;
+                            name: string;
+                        }[];
+                        publishedAt: string | null;
+                        ritual: {
+                            en: string;
+                            ru: string;
+                        };
+                        /** @enum {string} */
+                        state: "draft" | "published";
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        token: string | null;
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getProofDetail: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A proof, whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        id: string;
+                        initials: string;
+                        lineId: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        }[];
+                        number: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        performedAt: string;
+                        place: string;
+                        priest: {
+                            id: string;
+                            name: string;
+                        };
+                        priests: {
+                            id: string;
+                            name: string;
+                        }[];
+                        publishedAt: string | null;
+                        ritual: {
+                            en: string;
+                            ru: string;
+                        };
+                        /** @enum {string} */
+                        state: "draft" | "published";
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        token: string | null;
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateProof: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    media: string[];
+                    /** Format: date-time */
+                    performedAt: string;
+                    place: string;
+                    /** @description Of the staff; without it, who makes the call */
+                    priestId?: string;
+                    /**
+                     * @default {
+                     *       "ru": "",
+                     *       "en": ""
+                     *     }
+                     */
+                    text?: {
+                        /** @default  */
+                        en?: string;
+                        /** @default  */
+                        ru?: string;
+                    };
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes a proof that is not published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        id: string;
+                        initials: string;
+                        lineId: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        }[];
+                        number: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        performedAt: string;
+                        place: string;
+                        priest: {
+                            id: string;
+                            name: string;
+                        };
+                        priests: {
+                            id: string;
+                            name: string;
+                        }[];
+                        publishedAt: string | null;
+                        ritual: {
+                            en: string;
+                            ru: string;
+                        };
+                        /** @enum {string} */
+                        state: "draft" | "published";
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        token: string | null;
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    publishProof: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    names?: "kept" | "plan";
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Opens the page, gives the certificate its number, writes to the customer and moves the order on; again, with the names that stood or with `names: plan` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        id: string;
+                        initials: string;
+                        lineId: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        }[];
+                        number: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        performedAt: string;
+                        place: string;
+                        priest: {
+                            id: string;
+                            name: string;
+                        };
+                        priests: {
+                            id: string;
+                            name: string;
+                        }[];
+                        publishedAt: string | null;
+                        ritual: {
+                            en: string;
+                            ru: string;
+                        };
+                        /** @enum {string} */
+                        state: "draft" | "published";
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        token: string | null;
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    withdrawProof: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Closes the page again; an order that was ready goes back to work */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        id: string;
+                        initials: string;
+                        lineId: string;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            bytes: number;
+                            createdAt: string;
+                            focus: {
+                                x: number;
+                                y: number;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            name: string;
+                            seconds: number | null;
+                            type: string;
+                            url: string;
+                            version: number;
+                            /** @enum {string} */
+                            visibility: "public" | "link" | "staff";
+                            width: number | null;
+                        }[];
+                        number: string | null;
+                        orderId: string;
+                        orderNumber: string;
+                        performedAt: string;
+                        place: string;
+                        priest: {
+                            id: string;
+                            name: string;
+                        };
+                        priests: {
+                            id: string;
+                            name: string;
+                        }[];
+                        publishedAt: string | null;
+                        ritual: {
+                            en: string;
+                            ru: string;
+                        };
+                        /** @enum {string} */
+                        state: "draft" | "published";
+                        text: {
+                            en: string;
+                            ru: string;
+                        };
+                        token: string | null;
+                        version: number;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Money that went back or is on its way, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            amount: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            finishedAt: string | null;
+                            id: string;
+                            lastFault: string | null;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            orderId: string;
+                            orderNumber: string;
+                            paymentId: string;
+                            providerRef: string | null;
+                            reason: string;
+                            requestedAt: string;
+                            requestedBy: {
+                                email: string | null;
+                                id: string;
+                            };
+                            /** @enum {string} */
+                            status: "requested" | "done" | "failed";
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getFunnelReport: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on funnel of a period, beside the time before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        before: {
+                            from: string;
+                            lines: {
+                                key: string;
+                                values: {
+                                    [key: string]: number;
+                                };
+                            }[];
+                            to: string;
+                            totals: {
+                                [key: string]: number;
+                            };
+                        };
+                        /** @enum {string} */
+                        by: "day" | "week" | "month";
+                        columns: {
+                            id: string;
+                            /** @enum {string} */
+                            unit: "count" | "usd";
+                        }[];
+                        from: string;
+                        lines: {
+                            key: string;
+                            values: {
+                                [key: string]: number;
+                            };
+                        }[];
+                        /** @enum {string} */
+                        name: "sales" | "funnel" | "payments" | "rituals" | "languages" | "sources";
+                        to: string;
+                        totals: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getFunnelReportCsv: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on funnel as a table (csv) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getFunnelReportXlsx: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on funnel as a table (xlsx) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getLanguagesReport: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on languages of a period, beside the time before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        before: {
+                            from: string;
+                            lines: {
+                                key: string;
+                                values: {
+                                    [key: string]: number;
+                                };
+                            }[];
+                            to: string;
+                            totals: {
+                                [key: string]: number;
+                            };
+                        };
+                        /** @enum {string} */
+                        by: "day" | "week" | "month";
+                        columns: {
+                            id: string;
+                            /** @enum {string} */
+                            unit: "count" | "usd";
+                        }[];
+                        from: string;
+                        lines: {
+                            key: string;
+                            values: {
+                                [key: string]: number;
+                            };
+                        }[];
+                        /** @enum {string} */
+                        name: "sales" | "funnel" | "payments" | "rituals" | "languages" | "sources";
+                        to: string;
+                        totals: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getLanguagesReportCsv: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on languages as a table (csv) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getLanguagesReportXlsx: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on languages as a table (xlsx) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPaymentsReport: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on payments of a period, beside the time before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        before: {
+                            from: string;
+                            lines: {
+                                key: string;
+                                values: {
+                                    [key: string]: number;
+                                };
+                            }[];
+                            to: string;
+                            totals: {
+                                [key: string]: number;
+                            };
+                        };
+                        /** @enum {string} */
+                        by: "day" | "week" | "month";
+                        columns: {
+                            id: string;
+                            /** @enum {string} */
+                            unit: "count" | "usd";
+                        }[];
+                        from: string;
+                        lines: {
+                            key: string;
+                            values: {
+                                [key: string]: number;
+                            };
+                        }[];
+                        /** @enum {string} */
+                        name: "sales" | "funnel" | "payments" | "rituals" | "languages" | "sources";
+                        to: string;
+                        totals: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPaymentsReportCsv: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on payments as a table (csv) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPaymentsReportXlsx: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on payments as a table (xlsx) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getRitualsReport: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on rituals of a period, beside the time before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        before: {
+                            from: string;
+                            lines: {
+                                key: string;
+                                values: {
+                                    [key: string]: number;
+                                };
+                            }[];
+                            to: string;
+                            totals: {
+                                [key: string]: number;
+                            };
+                        };
+                        /** @enum {string} */
+                        by: "day" | "week" | "month";
+                        columns: {
+                            id: string;
+                            /** @enum {string} */
+                            unit: "count" | "usd";
+                        }[];
+                        from: string;
+                        lines: {
+                            key: string;
+                            values: {
+                                [key: string]: number;
+                            };
+                        }[];
+                        /** @enum {string} */
+                        name: "sales" | "funnel" | "payments" | "rituals" | "languages" | "sources";
+                        to: string;
+                        totals: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getRitualsReportCsv: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on rituals as a table (csv) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getRitualsReportXlsx: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on rituals as a table (xlsx) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSalesReport: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on sales of a period, beside the time before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        before: {
+                            from: string;
+                            lines: {
+                                key: string;
+                                values: {
+                                    [key: string]: number;
+                                };
+                            }[];
+                            to: string;
+                            totals: {
+                                [key: string]: number;
+                            };
+                        };
+                        /** @enum {string} */
+                        by: "day" | "week" | "month";
+                        columns: {
+                            id: string;
+                            /** @enum {string} */
+                            unit: "count" | "usd";
+                        }[];
+                        from: string;
+                        lines: {
+                            key: string;
+                            values: {
+                                [key: string]: number;
+                            };
+                        }[];
+                        /** @enum {string} */
+                        name: "sales" | "funnel" | "payments" | "rituals" | "languages" | "sources";
+                        to: string;
+                        totals: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSalesReportCsv: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on sales as a table (csv) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSalesReportXlsx: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on sales as a table (xlsx) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSourcesReport: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on sources of a period, beside the time before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        before: {
+                            from: string;
+                            lines: {
+                                key: string;
+                                values: {
+                                    [key: string]: number;
+                                };
+                            }[];
+                            to: string;
+                            totals: {
+                                [key: string]: number;
+                            };
+                        };
+                        /** @enum {string} */
+                        by: "day" | "week" | "month";
+                        columns: {
+                            id: string;
+                            /** @enum {string} */
+                            unit: "count" | "usd";
+                        }[];
+                        from: string;
+                        lines: {
+                            key: string;
+                            values: {
+                                [key: string]: number;
+                            };
+                        }[];
+                        /** @enum {string} */
+                        name: "sales" | "funnel" | "payments" | "rituals" | "languages" | "sources";
+                        to: string;
+                        totals: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSourcesReportCsv: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on sources as a table (csv) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSourcesReportXlsx: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report on sources as a table (xlsx) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                state?: "waiting" | "published" | "declined";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews that wait to be read, the oldest first, or those that were published or declined */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            decidedAt: string | null;
+                            declineReason: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            name: string;
+                            orderId: string;
+                            orderNumber: string;
+                            reply: string | null;
+                            ritual: {
+                                id: string;
+                                names: {
+                                    en: string;
+                                    ru: string;
+                                };
+                            };
+                            /** @enum {string} */
+                            state: "waiting" | "published" | "declined";
+                            text: string;
+                            version: number;
+                            writtenAt: string;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A review, whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        name: string;
+                        orderId: string;
+                        orderNumber: string;
+                        reply: string | null;
+                        ritual: {
+                            id: string;
+                            names: {
+                                en: string;
+                                ru: string;
+                            };
+                        };
+                        /** @enum {string} */
+                        state: "waiting" | "published" | "declined";
+                        text: string;
+                        version: number;
+                        writtenAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    decideReview: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    decision: "publish" | "decline";
+                    reason?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Shows a review on the page of its ritual, or declines it with a reason that its author reads */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        name: string;
+                        orderId: string;
+                        orderNumber: string;
+                        reply: string | null;
+                        ritual: {
+                            id: string;
+                            names: {
+                                en: string;
+                                ru: string;
+                            };
+                        };
+                        /** @enum {string} */
+                        state: "waiting" | "published" | "declined";
+                        text: string;
+                        version: number;
+                        writtenAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Empty takes the reply away */
+                    reply: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Puts the shop’s words under a review */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        decidedAt: string | null;
+                        declineReason: string | null;
+                        id: string;
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        name: string;
+                        orderId: string;
+                        orderNumber: string;
+                        reply: string | null;
+                        ritual: {
+                            id: string;
+                            names: {
+                                en: string;
+                                ru: string;
+                            };
+                        };
+                        /** @enum {string} */
+                        state: "waiting" | "published" | "declined";
+                        text: string;
+                        version: number;
+                        writtenAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listServiceDrafts: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                q?: string;
+                state?: "draft" | "published" | "changed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every ritual, drafts too */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            category: string | null;
+                            completeness: {
+                                en: {
+                                    filled: number;
+                                    missing: string[];
+                                    total: number;
+                                };
+                                ru: {
+                                    filled: number;
+                                    missing: string[];
+                                    total: number;
+                                };
+                            };
+                            editedAt: string | null;
+                            hasProposal: boolean;
+                            id: string;
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            position: number;
+                            price: number | null;
+                            published: boolean;
+                            publishedVersion: number | null;
+                            scheduled: {
+                                at: string;
+                                version: number;
+                            } | null;
+                            /** @enum {string} */
+                            state: "draft" | "published" | "changed";
+                            version: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createServiceDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    en?: {
+                        content?: string;
+                        description?: string;
+                        features?: string[];
+                        intro?: string;
+                        keywords?: string[];
+                        mantra_translation?: string | null;
+                        mantra_transliteration?: string | null;
+                        name?: string;
+                        seo_description?: string;
+                        seo_title?: string;
+                    };
+                    id?: string;
+                    image_url?: string | null;
+                    mantra?: string | null;
+                    price?: number;
+                    recording_url?: string | null;
+                    ru?: {
+                        content?: string;
+                        description?: string;
+                        features?: string[];
+                        intro?: string;
+                        keywords?: string[];
+                        mantra_translation?: string | null;
+                        mantra_transliteration?: string | null;
+                        name?: string;
+                        seo_description?: string;
+                        seo_title?: string;
+                    };
+                    terms?: {
+                        basic?: number[];
+                        enhanced?: number[];
+                        intention?: number[];
+                        premium?: number[];
+                    } | null;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Make a ritual that nobody sees yet; without an id it gets one after its name */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        id: string;
+                        image_url: string | null;
+                        mantra: string | null;
+                        position: number;
+                        price: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        recording_url?: string | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getServiceDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest texts of a ritual in both languages, and how they stand */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        id: string;
+                        image_url: string | null;
+                        mantra: string | null;
+                        position: number;
+                        price: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        recording_url?: string | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    saveServiceDraft: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    en?: {
+                        content?: string;
+                        description?: string;
+                        features?: string[];
+                        intro?: string;
+                        keywords?: string[];
+                        mantra_translation?: string | null;
+                        mantra_transliteration?: string | null;
+                        name?: string;
+                        seo_description?: string;
+                        seo_title?: string;
+                    };
+                    image_url?: string | null;
+                    mantra?: string | null;
+                    price?: number;
+                    recording_url?: string | null;
+                    ru?: {
+                        content?: string;
+                        description?: string;
+                        features?: string[];
+                        intro?: string;
+                        keywords?: string[];
+                        mantra_translation?: string | null;
+                        mantra_transliteration?: string | null;
+                        name?: string;
+                        seo_description?: string;
+                        seo_title?: string;
+                    };
+                    terms?: {
+                        basic?: number[];
+                        enhanced?: number[];
+                        intention?: number[];
+                        premium?: number[];
+                    } | null;
+                    version: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Save texts of a ritual as a draft; what is left out stays, and readers see nothing of it until it is published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        id: string;
+                        image_url: string | null;
+                        mantra: string | null;
+                        position: number;
+                        price: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        recording_url?: string | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    addServiceAlias: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    alias: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Give a ritual another id; pages asked for under it lead to the one it has */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        id: string;
+                        image_url: string | null;
+                        mantra: string | null;
+                        position: number;
+                        price: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        recording_url?: string | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeServiceAlias: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                alias: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Take another id away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        id: string;
+                        image_url: string | null;
+                        mantra: string | null;
+                        position: number;
+                        price: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        recording_url?: string | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    settleServiceProposal: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    take: ("ru.name" | "ru.intro" | "ru.description" | "ru.features" | "ru.content" | "ru.mantra_transliteration" | "ru.mantra_translation" | "ru.seo_title" | "ru.seo_description" | "ru.keywords" | "en.name" | "en.intro" | "en.description" | "en.features" | "en.content" | "en.mantra_transliteration" | "en.mantra_translation" | "en.seo_title" | "en.seo_description" | "en.keywords" | "price" | "terms" | "mantra" | "recording_url" | "image_url")[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Settle what a release changed: the named fields are taken over into a draft, the others stay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        id: string;
+                        image_url: string | null;
+                        mantra: string | null;
+                        position: number;
+                        price: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        recording_url?: string | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    publishService: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at?: string | null;
+                    published: boolean;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Publish the newest texts of a ritual, now or at a moment; or take it away from its readers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        id: string;
+                        image_url: string | null;
+                        mantra: string | null;
+                        position: number;
+                        price: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        recording_url?: string | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unscheduleService: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Let nothing be published by itself any more */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        id: string;
+                        image_url: string | null;
+                        mantra: string | null;
+                        position: number;
+                        price: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        recording_url?: string | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listServiceVersions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions of the texts, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            at: string | null;
+                            by: {
+                                email: string | null;
+                                id: string;
+                            } | null;
+                            changed: string[];
+                            isPublished: boolean;
+                            n: number;
+                            /** @enum {string} */
+                            origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                            restoredFrom: number | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getServiceVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One version whole */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        at: string | null;
+                        by: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        changed: string[];
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        image_url: string | null;
+                        isPublished: boolean;
+                        mantra: string | null;
+                        n: number;
+                        /** @enum {string} */
+                        origin: "shipped" | "created" | "edited" | "restored" | "proposal";
+                        price: number;
+                        recording_url?: string | null;
+                        restoredFrom: number | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    restoreServiceVersion: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Make a new version of the texts of an older one */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aliases: string[];
+                        category: string | null;
+                        completeness: {
+                            en: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                            ru: {
+                                filled: number;
+                                missing: string[];
+                                total: number;
+                            };
+                        };
+                        editedAt: string | null;
+                        editedBy: {
+                            email: string | null;
+                            id: string;
+                        } | null;
+                        en: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        id: string;
+                        image_url: string | null;
+                        mantra: string | null;
+                        position: number;
+                        price: number;
+                        proposal: {
+                            fields: {
+                                base: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                                isOwn: boolean;
+                                path: string;
+                                proposed: string | string[] | number | {
+                                    basic?: number[];
+                                    enhanced?: number[];
+                                    intention?: number[];
+                                    premium?: number[];
+                                } | null;
+                            }[];
+                        } | null;
+                        published: boolean;
+                        publishedVersion: number | null;
+                        recording_url?: string | null;
+                        ru: {
+                            content: string;
+                            description: string;
+                            features: string[];
+                            intro: string;
+                            keywords: string[];
+                            mantra_translation: string | null;
+                            mantra_transliteration: string | null;
+                            name: string;
+                            seo_description: string;
+                            seo_title: string;
+                        };
+                        scheduled: {
+                            at: string;
+                            version: number;
+                        } | null;
+                        /** @enum {string} */
+                        state: "draft" | "published" | "changed";
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        } | null;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    orderServices: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Set the order of display: the named ones first, the others behind them as they stood */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listStaffSessions: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browsers in which the staff are signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            accountId: string;
+                            createdAt: string;
+                            device: string;
+                            email: string;
+                            id: string;
+                            isCurrent: boolean;
+                            lastSeenAt: string;
+                            name: string;
+                            /** @enum {string} */
+                            role: "owner" | "manager" | "editor" | "priest" | "viewer";
+                            secondFactorAt: string | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    endStaffSession: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signs one of the staff out of one browser */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the staff sets: names, contacts, ways to pay, languages, legal facts, tiers, and the policy of payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contacts: {
+                            messengerHandle: string;
+                            messengerLink: string;
+                            /** Format: email */
+                            ordersEmail: string;
+                            /** Format: email */
+                            providerEmail: string;
+                        };
+                        countryKnown: boolean;
+                        defaults: {
+                            contacts: {
+                                messengerHandle: string;
+                                messengerLink: string;
+                                /** Format: email */
+                                ordersEmail: string;
+                                /** Format: email */
+                                providerEmail: string;
+                            };
+                            shopName: {
+                                en: string;
+                                ru: string;
+                            };
+                        };
+                        languages: ("ru" | "en")[];
+                        legal: {
+                            address: {
+                                en: string;
+                                ru: string;
+                            };
+                            email: string | "";
+                            law: {
+                                en: string;
+                                ru: string;
+                            };
+                            operatorName: {
+                                en: string;
+                                ru: string;
+                            };
+                            refundDays: number | null;
+                            registrationNumber: string;
+                            replyDays: number | null;
+                            storage: {
+                                en: string;
+                                ru: string;
+                            };
+                        };
+                        paymentMethods: {
+                            BTC?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                            card?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                            ETH?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                            USDT_ERC20?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                            USDT_TRC20?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                        };
+                        policy: {
+                            addressesPerHour?: number;
+                            bitcoinMost?: number;
+                            bitcoinSteps?: {
+                                count: number;
+                                underCents: number;
+                            }[];
+                            dustCents?: number;
+                            ethereumBlocks?: number;
+                            ethereumFinalFromCents?: number;
+                            gapWarning?: number;
+                            lockMinutes?: number;
+                            minimumCents?: {
+                                BTC?: number;
+                                ETH?: number;
+                                USDT_ERC20?: number;
+                                USDT_TRC20?: number;
+                            };
+                            partnerDayCents?: number;
+                            paymentsPerOrder?: number;
+                            secondPersonFromCents?: number;
+                            spreadBasisPoints?: number;
+                            staleSeconds?: number;
+                            toleranceBasisPoints?: number;
+                            toleranceCents?: number;
+                            unpaidMost?: number;
+                            watchDays?: number;
+                        };
+                        shopName: {
+                            en: string;
+                            ru: string;
+                        };
+                        tiers: {
+                            all: {
+                                basic?: {
+                                    days: number | null;
+                                    priests: number | null;
+                                    recitations: number | null;
+                                };
+                                enhanced?: {
+                                    days: number | null;
+                                    priests: number | null;
+                                    recitations: number | null;
+                                };
+                                premium?: {
+                                    days: number | null;
+                                    priests: number | null;
+                                    recitations: number | null;
+                                };
+                            };
+                            rituals: {
+                                [key: string]: {
+                                    basic?: {
+                                        days: number | null;
+                                        priests: number | null;
+                                        recitations: number | null;
+                                    };
+                                    enhanced?: {
+                                        days: number | null;
+                                        priests: number | null;
+                                        recitations: number | null;
+                                    };
+                                    premium?: {
+                                        days: number | null;
+                                        priests: number | null;
+                                        recitations: number | null;
+                                    };
+                                };
+                            };
+                            terms: {
+                                basic: number[];
+                                enhanced: number[];
+                                intention: number[];
+                                premium: number[];
+                            };
+                        };
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contacts?: {
+                        messengerHandle?: string;
+                        messengerLink?: string;
+                        /** Format: email */
+                        ordersEmail?: string;
+                        /** Format: email */
+                        providerEmail?: string;
+                    };
+                    countryKnown?: boolean;
+                    defaults?: {
+                        contacts: {
+                            messengerHandle: string;
+                            messengerLink: string;
+                            /** Format: email */
+                            ordersEmail: string;
+                            /** Format: email */
+                            providerEmail: string;
+                        };
+                        shopName: {
+                            en: string;
+                            ru: string;
+                        };
+                    };
+                    languages?: ("ru" | "en")[];
+                    legal?: {
+                        address?: {
+                            en: string;
+                            ru: string;
+                        };
+                        email?: string | "";
+                        law?: {
+                            en: string;
+                            ru: string;
+                        };
+                        operatorName?: {
+                            en: string;
+                            ru: string;
+                        };
+                        refundDays?: number | null;
+                        registrationNumber?: string;
+                        replyDays?: number | null;
+                        storage?: {
+                            en: string;
+                            ru: string;
+                        };
+                    };
+                    paymentMethods?: {
+                        BTC?: {
+                            enabled: boolean;
+                            offIn: string[];
+                        };
+                        card?: {
+                            enabled: boolean;
+                            offIn: string[];
+                        };
+                        ETH?: {
+                            enabled: boolean;
+                            offIn: string[];
+                        };
+                        USDT_ERC20?: {
+                            enabled: boolean;
+                            offIn: string[];
+                        };
+                        USDT_TRC20?: {
+                            enabled: boolean;
+                            offIn: string[];
+                        };
+                    };
+                    policy?: {
+                        addressesPerHour?: number;
+                        bitcoinMost?: number;
+                        bitcoinSteps?: {
+                            count: number;
+                            underCents: number;
+                        }[];
+                        dustCents?: number;
+                        ethereumBlocks?: number;
+                        ethereumFinalFromCents?: number;
+                        gapWarning?: number;
+                        lockMinutes?: number;
+                        minimumCents?: {
+                            BTC?: number;
+                            ETH?: number;
+                            USDT_ERC20?: number;
+                            USDT_TRC20?: number;
+                        };
+                        partnerDayCents?: number;
+                        paymentsPerOrder?: number;
+                        secondPersonFromCents?: number;
+                        spreadBasisPoints?: number;
+                        staleSeconds?: number;
+                        toleranceBasisPoints?: number;
+                        toleranceCents?: number;
+                        unpaidMost?: number;
+                        watchDays?: number;
+                    };
+                    shopName?: {
+                        en?: string;
+                        ru?: string;
+                    };
+                    tiers?: {
+                        all?: {
+                            basic?: {
+                                days: number | null;
+                                priests: number | null;
+                                recitations: number | null;
+                            };
+                            enhanced?: {
+                                days: number | null;
+                                priests: number | null;
+                                recitations: number | null;
+                            };
+                            premium?: {
+                                days: number | null;
+                                priests: number | null;
+                                recitations: number | null;
+                            };
+                        };
+                        rituals?: {
+                            [key: string]: {
+                                basic?: {
+                                    days: number | null;
+                                    priests: number | null;
+                                    recitations: number | null;
+                                };
+                                enhanced?: {
+                                    days: number | null;
+                                    priests: number | null;
+                                    recitations: number | null;
+                                };
+                                premium?: {
+                                    days: number | null;
+                                    priests: number | null;
+                                    recitations: number | null;
+                                };
+                            };
+                        };
+                        terms?: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        };
+                    };
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the sections and fields that are named; every process sees it at once. The policy is the owner’s to change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contacts: {
+                            messengerHandle: string;
+                            messengerLink: string;
+                            /** Format: email */
+                            ordersEmail: string;
+                            /** Format: email */
+                            providerEmail: string;
+                        };
+                        countryKnown: boolean;
+                        defaults: {
+                            contacts: {
+                                messengerHandle: string;
+                                messengerLink: string;
+                                /** Format: email */
+                                ordersEmail: string;
+                                /** Format: email */
+                                providerEmail: string;
+                            };
+                            shopName: {
+                                en: string;
+                                ru: string;
+                            };
+                        };
+                        languages: ("ru" | "en")[];
+                        legal: {
+                            address: {
+                                en: string;
+                                ru: string;
+                            };
+                            email: string | "";
+                            law: {
+                                en: string;
+                                ru: string;
+                            };
+                            operatorName: {
+                                en: string;
+                                ru: string;
+                            };
+                            refundDays: number | null;
+                            registrationNumber: string;
+                            replyDays: number | null;
+                            storage: {
+                                en: string;
+                                ru: string;
+                            };
+                        };
+                        paymentMethods: {
+                            BTC?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                            card?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                            ETH?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                            USDT_ERC20?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                            USDT_TRC20?: {
+                                enabled: boolean;
+                                offIn: string[];
+                            };
+                        };
+                        policy: {
+                            addressesPerHour?: number;
+                            bitcoinMost?: number;
+                            bitcoinSteps?: {
+                                count: number;
+                                underCents: number;
+                            }[];
+                            dustCents?: number;
+                            ethereumBlocks?: number;
+                            ethereumFinalFromCents?: number;
+                            gapWarning?: number;
+                            lockMinutes?: number;
+                            minimumCents?: {
+                                BTC?: number;
+                                ETH?: number;
+                                USDT_ERC20?: number;
+                                USDT_TRC20?: number;
+                            };
+                            partnerDayCents?: number;
+                            paymentsPerOrder?: number;
+                            secondPersonFromCents?: number;
+                            spreadBasisPoints?: number;
+                            staleSeconds?: number;
+                            toleranceBasisPoints?: number;
+                            toleranceCents?: number;
+                            unpaidMost?: number;
+                            watchDays?: number;
+                        };
+                        shopName: {
+                            en: string;
+                            ru: string;
+                        };
+                        tiers: {
+                            all: {
+                                basic?: {
+                                    days: number | null;
+                                    priests: number | null;
+                                    recitations: number | null;
+                                };
+                                enhanced?: {
+                                    days: number | null;
+                                    priests: number | null;
+                                    recitations: number | null;
+                                };
+                                premium?: {
+                                    days: number | null;
+                                    priests: number | null;
+                                    recitations: number | null;
+                                };
+                            };
+                            rituals: {
+                                [key: string]: {
+                                    basic?: {
+                                        days: number | null;
+                                        priests: number | null;
+                                        recitations: number | null;
+                                    };
+                                    enhanced?: {
+                                        days: number | null;
+                                        priests: number | null;
+                                        recitations: number | null;
+                                    };
+                                    premium?: {
+                                        days: number | null;
+                                        priests: number | null;
+                                        recitations: number | null;
+                                    };
+                                };
+                            };
+                            terms: {
+                                basic: number[];
+                                enhanced: number[];
+                                intention: number[];
+                                premium: number[];
+                            };
+                        };
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSankalpaSheet: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sankalpa sheet of a day; that it was read is written down */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        almanac: {
+                            devanagari: string;
+                            latin: string;
+                            /** @enum {string} */
+                            part: "samvatsara" | "ayana" | "ritu" | "masa" | "paksha" | "tithi" | "vara" | "nakshatra" | "yoga";
+                        }[];
+                        date: string;
+                        festival: string | null;
+                        note: string;
+                        performances: {
+                            k: number;
+                            lineId: string;
+                            n: number;
+                            name: string;
+                            number: string;
+                            orderId: string;
+                            people: {
+                                devanagari: string;
+                                gotra: string;
+                                latin: string;
+                                nakshatra: {
+                                    devanagari: string;
+                                    latin: string;
+                                } | null;
+                                name: string;
+                                rashi: {
+                                    devanagari: string;
+                                    latin: string;
+                                } | null;
+                                words: {
+                                    devanagari: string;
+                                    latin: string;
+                                    name: string;
+                                    version: number;
+                                }[];
+                            }[];
+                            priest: string | null;
+                            printedOrderId: string;
+                            sankalpa: string;
+                            /** @enum {string|null} */
+                            tier: "basic" | "enhanced" | "premium" | null;
+                        }[];
+                        place: string;
+                        shaka: number;
+                        sunrise: string;
+                        tithiEnds: {
+                            date: string;
+                            time: string;
+                        };
+                        vikrama: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The staff, and who is invited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            email: string;
+                            expiresAt: string | null;
+                            factors: {
+                                passkeys: number;
+                                totp: boolean;
+                            };
+                            id: string;
+                            invitedAt: string | null;
+                            isNamedInConfiguration: boolean;
+                            isYou: boolean;
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            lastSignInAt: string | null;
+                            name: string;
+                            /** @enum {string} */
+                            role: "owner" | "manager" | "editor" | "priest" | "viewer";
+                            /** @enum {string} */
+                            state: "active" | "invited";
+                            version: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    lang?: "ru" | "en";
+                    /** @enum {string} */
+                    role: "owner" | "manager" | "editor" | "priest" | "viewer";
+                };
+            };
+        };
+        responses: {
+            /** @description Invites somebody by e-mail; the role is theirs when they sign in with that address within seven days */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        expiresAt: string | null;
+                        factors: {
+                            passkeys: number;
+                            totp: boolean;
+                        };
+                        id: string;
+                        invitedAt: string | null;
+                        isNamedInConfiguration: boolean;
+                        isYou: boolean;
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        lastSignInAt: string | null;
+                        name: string;
+                        /** @enum {string} */
+                        role: "owner" | "manager" | "editor" | "priest" | "viewer";
+                        /** @enum {string} */
+                        state: "active" | "invited";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateStaff: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    role: "owner" | "manager" | "editor" | "priest" | "viewer";
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Gives another role; the person’s sessions end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        email: string;
+                        expiresAt: string | null;
+                        factors: {
+                            passkeys: number;
+                            totp: boolean;
+                        };
+                        id: string;
+                        invitedAt: string | null;
+                        isNamedInConfiguration: boolean;
+                        isYou: boolean;
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        lastSignInAt: string | null;
+                        name: string;
+                        /** @enum {string} */
+                        role: "owner" | "manager" | "editor" | "priest" | "viewer";
+                        /** @enum {string} */
+                        state: "active" | "invited";
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeStaff: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes the role away, with sessions and second factors; withdraws an invitation */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listSurpluses: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Attempts that hold money to be given back, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            address: string | null;
+                            addressUrl: string | null;
+                            approvedBy: {
+                                email: string | null;
+                                id: string;
+                            } | null;
+                            /** @enum {string|null} */
+                            attention: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable" | "reverted" | "wrong-amount" | "wrong-currency" | "wrong-order" | "wrong-checkout" | "fraud-warning" | "disputed" | "dispute-lost" | "refund-failed" | "surplus" | "second-person" | null;
+                            choices: ("accepted" | "returned" | "dismissed")[];
+                            confirmations: number | null;
+                            confirmedBy: {
+                                email: string | null;
+                                id: string;
+                            } | null;
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20" | "USD" | "RUB";
+                            expected: string;
+                            id: string;
+                            /** @enum {string} */
+                            method: "crypto" | "card" | "manual";
+                            note: string | null;
+                            orderId: string;
+                            orderNumber: string;
+                            paidAt: string | null;
+                            priceUsd: number;
+                            provider: string | null;
+                            received: string;
+                            receivedOn: string | null;
+                            reference: string | null;
+                            requiredConfirmations: number | null;
+                            /** @enum {string} */
+                            status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled" | "surplus" | "declined" | "awaiting";
+                            strange: {
+                                amount: string;
+                                /** @enum {string} */
+                                currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                            }[];
+                            surplus: {
+                                amount: string;
+                                underWay: string;
+                            } | null;
+                            transactionHash: string | null;
+                            transactionUrl: string | null;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSystem: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which version runs, since when, and what waits in it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        chains: {
+                            height: number | null;
+                            isFailing: boolean;
+                            lagSeconds: number | null;
+                            name: string;
+                        }[];
+                        databaseMs: number;
+                        /** @enum {string} */
+                        engine: "pglite" | "postgres";
+                        memoryBytes: number;
+                        node: string;
+                        outbox: {
+                            failed: number;
+                            waiting: number;
+                        };
+                        startedAt: string;
+                        version: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for somebody’s hand; parts that the caller’s role does not open are empty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alerts: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        failedMessages: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        needsAttention: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        proofsMissing: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        reviewsWaiting: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        toPerform: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        unpaidOld: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                        untranslated: {
+                            count: number;
+                            items: {
+                                at: string | null;
+                                detail: string;
+                                id: string;
+                                link: string;
+                                target: {
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "order" | "review" | "payment" | "ritual" | "article";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "proof";
+                                    lineId: string;
+                                    orderId: string;
+                                } | {
+                                    day: string;
+                                    /** @enum {string} */
+                                    kind: "sheet" | "calendar";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "operations";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "messages";
+                                    /** @enum {string} */
+                                    state: "failed";
+                                };
+                                title: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listWallets: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wallets that addresses are given from, and how many in a row were not paid to */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            account: string;
+                            /** @enum {string} */
+                            chain: "bitcoin" | "ethereum" | "tron";
+                            first: {
+                                address: string;
+                                index: number;
+                            }[];
+                            gapNeeded: number;
+                            isCurrent: boolean;
+                            isSlowed: boolean;
+                            isWarned: boolean;
+                            nextIndex: number;
+                            slowsFrom: number;
+                            unpaidRun: number;
+                            warnsFrom: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    recordEvent: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    events: ({
+                        from?: string;
+                        /** @enum {string} */
+                        name: "page_view";
+                        path: string;
+                        /** @enum {boolean} */
+                        step?: true;
+                    } | {
+                        /** @enum {string} */
+                        currency: "USD";
+                        items: {
+                            /** @enum {string} */
+                            item_category: "Vedic Ritual";
+                            item_id: string;
+                            item_name: string;
+                            /** @enum {string} */
+                            item_variant?: "basic" | "enhanced" | "premium" | "custom";
+                            price: number;
+                            quantity: number;
+                        }[];
+                        /** @enum {string} */
+                        name: "view_item" | "select_item" | "add_to_cart" | "remove_from_cart" | "begin_checkout";
+                        /** @enum {boolean} */
+                        step?: true;
+                        value: number;
+                    } | {
+                        /** @enum {string} */
+                        currency: "USD";
+                        items: {
+                            /** @enum {string} */
+                            item_category: "Vedic Ritual";
+                            item_id: string;
+                            item_name: string;
+                            /** @enum {string} */
+                            item_variant?: "basic" | "enhanced" | "premium" | "custom";
+                            price: number;
+                            quantity: number;
+                        }[];
+                        /** @enum {string} */
+                        name: "add_payment_info";
+                        /** @enum {string} */
+                        payment_type: "card" | "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        /** @enum {boolean} */
+                        step?: true;
+                        value: number;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Counts what happened on a page; keeps nothing of who it was */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getAnalyticsSettings: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which outside services may be allowed, and for how long counts are kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        days: number;
+                        ga4: string | null;
+                        metrika: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listCatalogue: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Articles and rituals to read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        article_intro: string | null;
+                        article_intro_en: string | null;
+                        category: string | null;
+                        description: string | null;
+                        description_en: string | null;
+                        id: string;
+                        image_focus?: {
+                            x: number;
+                            y: number;
+                        };
+                        image_url: string | null;
+                        name: string;
+                        name_en: string;
+                        /** @enum {string} */
+                        source: "services" | "articles";
+                        tags?: string[];
+                        tags_en?: string[];
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getArticle: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One article */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        article_content: string;
+                        article_content_en: string;
+                        article_intro: string;
+                        article_intro_en: string;
+                        article_seo_description: string;
+                        article_seo_description_en: string;
+                        article_seo_title: string;
+                        article_seo_title_en: string;
+                        /** @enum {string} */
+                        article_status: "published" | "draft";
+                        article_updated_at: string;
+                        author: string;
+                        description: string;
+                        description_en: string;
+                        id: string;
+                        image_focus?: {
+                            x: number;
+                            y: number;
+                        };
+                        image_url: string | null;
+                        name: string;
+                        name_en: string;
+                        reading_time: number;
+                        related: string[];
+                        tags: string[];
+                        tags_en: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getArticleText: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page of an article: its text as safe HTML and what stands around it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        author: string;
+                        description: string;
+                        headings: {
+                            id: string;
+                            level: number;
+                            title: string;
+                        }[];
+                        html: string;
+                        id: string;
+                        image_focus?: {
+                            x: number;
+                            y: number;
+                        };
+                        image_url: string | null;
+                        intro: string;
+                        keywords: string[];
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        name: string;
+                        next: {
+                            id: string;
+                            name: string;
+                        } | null;
+                        previous: {
+                            id: string;
+                            name: string;
+                        } | null;
+                        reading_time: number;
+                        related: {
+                            category: string;
+                            id: string;
+                            name: string;
+                            price: number;
+                            terms: {
+                                basic?: number[];
+                                enhanced?: number[];
+                                intention?: number[];
+                                premium?: number[];
+                            };
+                        }[];
+                        seo_description: string;
+                        seo_title: string;
+                        tags: string[];
+                        updated_at: string | null;
+                        word_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the session; without one it changes nothing */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOwnAccount: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: {
+                            consent: {
+                                given: boolean;
+                                givenAt: string | null;
+                                textVersion: string | null;
+                            };
+                            createdAt: string;
+                            email: string | null;
+                            id: string;
+                            phone: string | null;
+                            /** @enum {string} */
+                            role: "customer" | "partner" | "admin";
+                            /** @enum {string|null} */
+                            staffRole: "owner" | "manager" | "editor" | "priest" | "viewer" | null;
+                        };
+                        email: string;
+                        firstName: string;
+                        id: string;
+                        lastName: string;
+                        phone: string;
+                        profile: {
+                            additionalNotes: string;
+                            birthDate: string;
+                            birthPlace: string;
+                            birthTime: string;
+                            createdAt: string;
+                            currentLocation: string;
+                            email: string;
+                            firstName: string;
+                            /** @enum {string} */
+                            gender: "Male" | "Female" | "";
+                            id: string;
+                            /** @enum {string} */
+                            isTimeUncertain: "true" | "";
+                            lastName: string;
+                            /** @enum {string} */
+                            maritalStatus: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                            occupation: string;
+                            phoneNumber: string;
+                            updatedAt: string;
+                        } | null;
+                        /** @enum {string} */
+                        role: "customer" | "partner" | "admin";
+                        /** @enum {string|null} */
+                        staffRole: "owner" | "manager" | "editor" | "priest" | "viewer" | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    requestLogin: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact": "anna@example.com"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An e-mail address or a phone number, as a person pastes it */
+                    contact: string;
+                    proof?: {
+                        answers: number[];
+                        token: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Sends a sign-in code to an e-mail address or a phone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        channel: "email" | "sms";
+                        expiresIn: number;
+                        resendIn: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How one’s second factor stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fresh: boolean;
+                        passed: boolean;
+                        passedAt: string | null;
+                        passkeys: {
+                            createdAt: string;
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        recoveryCodesLeft: number;
+                        required: boolean;
+                        totp: {
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a passkey; asks for a fresh factor */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    beginPasskeyVerification: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a browser needs to use a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    registerPasskey: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    name?: string;
+                    response: {
+                        /** @enum {string} */
+                        authenticatorAttachment?: "platform" | "cross-platform";
+                        /** @default {} */
+                        clientExtensionResults?: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            attestationObject: string;
+                            clientDataJSON: string;
+                            transports?: string[];
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Registers the passkey a browser made; with the first factor come the recovery codes */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fresh: boolean;
+                        passed: boolean;
+                        passedAt: string | null;
+                        passkeys: {
+                            createdAt: string;
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        recoveryCodes: string[] | null;
+                        recoveryCodesLeft: number;
+                        required: boolean;
+                        totp: {
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    beginPasskeyRegistration: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a browser needs to make a passkey; a second one asks for a fresh factor */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        challenge: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    verifyPasskey: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    response: {
+                        /** @enum {string} */
+                        authenticatorAttachment?: "platform" | "cross-platform";
+                        /** @default {} */
+                        clientExtensionResults?: Record<string, never>;
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string;
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Passes with a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fresh: boolean;
+                        passed: boolean;
+                        passedAt: string | null;
+                        passkeys: {
+                            createdAt: string;
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        recoveryCodesLeft: number;
+                        required: boolean;
+                        totp: {
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    useRecoveryCode: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Passes with a recovery code, which is then used up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fresh: boolean;
+                        passed: boolean;
+                        passedAt: string | null;
+                        passkeys: {
+                            createdAt: string;
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        recoveryCodesLeft: number;
+                        required: boolean;
+                        totp: {
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes ten new recovery codes, said this once; the earlier ones end. Asks for a fresh factor */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes the authenticator app; asks for a fresh factor */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    registerTotp: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Registers the app by a code of it, in the place of an earlier one; with the first factor come the recovery codes */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fresh: boolean;
+                        passed: boolean;
+                        passedAt: string | null;
+                        passkeys: {
+                            createdAt: string;
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        recoveryCodes: string[] | null;
+                        recoveryCodesLeft: number;
+                        required: boolean;
+                        totp: {
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    beginTotpRegistration: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A secret for an authenticator app; a further factor asks for a fresh one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresAt: string;
+                        secret: string;
+                        uri: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    verifyTotp: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Passes with a code of the app; each code once, by the shop’s clock, one step early or late */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fresh: boolean;
+                        passed: boolean;
+                        passedAt: string | null;
+                        passkeys: {
+                            createdAt: string;
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        recoveryCodesLeft: number;
+                        required: boolean;
+                        totp: {
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browsers in which the customer is signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        device: string;
+                        id: string;
+                        isCurrent: boolean;
+                        lastSeenAt: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signs one browser out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    verifyCode: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contact": "anna@example.com",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The six digits, alone or with the message around them */
+                    code: string;
+                    /** @description An e-mail address or a phone number, as a person pastes it */
+                    contact: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signs in with the code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isNewUser: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createCardPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderId": "4f1c2a9e7b3d4c58a6e0f92b1d7c3e85"
+                 *     }
+                 */
+                "application/json": {
+                    orderId: string;
+                    /** @enum {string} */
+                    provider?: "sandbox" | "stripe" | "yookassa";
+                };
+            };
+        };
+        responses: {
+            /** @description A hosted page on which an order can be paid by card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string;
+                        /** @enum {string} */
+                        currency: "USD" | "RUB";
+                        id: string;
+                        /** @enum {string} */
+                        provider: "sandbox" | "stripe" | "yookassa";
+                        url: string;
+                    };
+                };
+            };
+            /** @description A hosted page on which an order can be paid by card */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string;
+                        /** @enum {string} */
+                        currency: "USD" | "RUB";
+                        id: string;
+                        /** @enum {string} */
+                        provider: "sandbox" | "stripe" | "yookassa";
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getCardPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has become of a card payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string;
+                        /** @enum {string} */
+                        currency: "USD" | "RUB";
+                        id: string;
+                        /** @enum {string} */
+                        order?: "paid" | "closed";
+                        orderId: string;
+                        /** @enum {string} */
+                        provider: "sandbox" | "stripe" | "yookassa";
+                        /** @enum {string} */
+                        status: "waiting" | "completed" | "surplus" | "declined" | "expired" | "review" | "cancelled";
+                        url?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    confirmCardPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asks the card provider about a payment now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: string;
+                        /** @enum {string} */
+                        currency: "USD" | "RUB";
+                        id: string;
+                        /** @enum {string} */
+                        order?: "paid" | "closed";
+                        orderId: string;
+                        /** @enum {string} */
+                        provider: "sandbox" | "stripe" | "yookassa";
+                        /** @enum {string} */
+                        status: "waiting" | "completed" | "surplus" | "declined" | "expired" | "review" | "cancelled";
+                        url?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The five categories in their order: names, descriptions, signs and colours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        colour: "ochre" | "leaf" | "rose" | "azure" | "violet";
+                        description: string;
+                        /** @enum {string} */
+                        icon: "jar" | "leaf" | "rings" | "shield" | "lotus" | "sun" | "lamp" | "book";
+                        /** @enum {string} */
+                        id: "careerSuccess" | "healthHealing" | "familyRelationships" | "protectionPurification" | "spiritualWisdom";
+                        name: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getConsultant: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which consultant would answer now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        engine: "local" | "model";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    deleteConversation: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgets a kept conversation */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    handOverConversation: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    consent: true;
+                    conversationId?: string;
+                    /** Format: email */
+                    email: string;
+                    /** @enum {string} */
+                    lang: "ru" | "en";
+                    name?: string;
+                    note?: string;
+                    turns: {
+                        /** @enum {string} */
+                        role: "visitor" | "consultant";
+                        text: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Sends the conversation to a person of the shop, who answers by e-mail */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accepted: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    askConsultant: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Keep this conversation for thirty days */
+                    consent?: boolean;
+                    conversationId?: string;
+                    /** @enum {string} */
+                    lang: "ru" | "en";
+                    page?: {
+                        serviceId?: string;
+                    };
+                    text: string;
+                    /** @default [] */
+                    turns?: {
+                        /** @enum {string} */
+                        role: "visitor" | "consultant";
+                        text: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Asks the consultant; answers a stream of events: engine, text, cards, links, question, handoff, notice, done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createCryptoPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderId": "4f1c2a9e7b3d4c58a6e0f92b1d7c3e85",
+                 *       "currency": "USDT_TRC20",
+                 *       "amountUsd": 328
+                 *     }
+                 */
+                "application/json": {
+                    amountUsd: number;
+                    /** @enum {string} */
+                    currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                    orderId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description An address and an amount for an order in one coin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        expectedAmount: string;
+                        expiresAt: string;
+                        id: string;
+                        name: string;
+                        network: string;
+                        now: string;
+                        orderId: string;
+                        qrCodeData?: string;
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled";
+                    };
+                };
+            };
+            /** @description An address and an amount for an order in one coin */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        expectedAmount: string;
+                        expiresAt: string;
+                        id: string;
+                        name: string;
+                        network: string;
+                        now: string;
+                        orderId: string;
+                        qrCodeData?: string;
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    cancelCryptoPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdraws a payment that has received nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        confirmations: number;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        due: string;
+                        expectedAmount: string;
+                        expiresAt: string;
+                        id: string;
+                        late?: boolean;
+                        name: string;
+                        network: string;
+                        now: string;
+                        /** @enum {string} */
+                        order?: "paid" | "closed";
+                        orderId: string;
+                        qrCodeData?: string;
+                        /** @enum {string} */
+                        reason?: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable";
+                        received: string;
+                        requiredConfirmations: number;
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled";
+                        surplus?: string;
+                        transactionHash: string | null;
+                        watchedUntil: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mailPaymentPage: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    timeZone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Mails the link to a payment to the address of its order */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accepted: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getCryptoPaymentStatus: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has arrived for a payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        confirmations: number;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        due: string;
+                        expectedAmount: string;
+                        expiresAt: string;
+                        id: string;
+                        late?: boolean;
+                        name: string;
+                        network: string;
+                        now: string;
+                        /** @enum {string} */
+                        order?: "paid" | "closed";
+                        orderId: string;
+                        qrCodeData?: string;
+                        /** @enum {string} */
+                        reason?: "underpaid" | "late" | "after-watch" | "wrong-asset" | "order-not-payable";
+                        received: string;
+                        requiredConfirmations: number;
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled";
+                        surplus?: string;
+                        transactionHash: string | null;
+                        watchedUntil: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createOwnProfile: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    additionalNotes?: string;
+                    birthDate?: string;
+                    birthPlace?: string;
+                    birthTime?: string;
+                    consent?: boolean;
+                    currentLocation?: string;
+                    email?: string;
+                    firstName: string;
+                    /** @enum {string} */
+                    gender?: "Male" | "Female" | "";
+                    /** @enum {string} */
+                    isTimeUncertain?: "true" | "";
+                    lastName: string;
+                    /** @enum {string} */
+                    maritalStatus?: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                    occupation?: string;
+                    phoneNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Makes the profile of the signed-in customer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        additionalNotes: string;
+                        birthDate: string;
+                        birthPlace: string;
+                        birthTime: string;
+                        createdAt: string;
+                        currentLocation: string;
+                        email: string;
+                        firstName: string;
+                        /** @enum {string} */
+                        gender: "Male" | "Female" | "";
+                        id: string;
+                        /** @enum {string} */
+                        isTimeUncertain: "true" | "";
+                        lastName: string;
+                        /** @enum {string} */
+                        maritalStatus: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                        occupation: string;
+                        phoneNumber: string;
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateOwnProfile: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    additionalNotes?: string;
+                    birthDate?: string;
+                    birthPlace?: string;
+                    birthTime?: string;
+                    consent?: boolean;
+                    currentLocation?: string;
+                    email?: string;
+                    firstName?: string;
+                    /** @enum {string} */
+                    gender?: "Male" | "Female" | "";
+                    /** @enum {string} */
+                    isTimeUncertain?: "true" | "";
+                    lastName?: string;
+                    /** @enum {string} */
+                    maritalStatus?: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                    occupation?: string;
+                    phoneNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the whole profile or single fields */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        additionalNotes: string;
+                        birthDate: string;
+                        birthPlace: string;
+                        birthTime: string;
+                        createdAt: string;
+                        currentLocation: string;
+                        email: string;
+                        firstName: string;
+                        /** @enum {string} */
+                        gender: "Male" | "Female" | "";
+                        id: string;
+                        /** @enum {string} */
+                        isTimeUncertain: "true" | "";
+                        lastName: string;
+                        /** @enum {string} */
+                        maritalStatus: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                        occupation: string;
+                        phoneNumber: string;
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOwnProfile: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile of the signed-in customer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        additionalNotes: string;
+                        birthDate: string;
+                        birthPlace: string;
+                        birthTime: string;
+                        createdAt: string;
+                        currentLocation: string;
+                        email: string;
+                        firstName: string;
+                        /** @enum {string} */
+                        gender: "Male" | "Female" | "";
+                        id: string;
+                        /** @enum {string} */
+                        isTimeUncertain: "true" | "";
+                        lastName: string;
+                        /** @enum {string} */
+                        maritalStatus: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                        occupation: string;
+                        phoneNumber: string;
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getGiftCard: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stands on the card of a gift that is paid for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: string;
+                        name: string;
+                        note: string;
+                        rituals: {
+                            category: string | null;
+                            id: string;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listGroupRituals: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rituals for many families that can be joined now, the next first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string|null} */
+                        closed: "cancelled" | "closed" | "full" | null;
+                        closesAt: string;
+                        id: string;
+                        left: number;
+                        performsAt: string;
+                        places: number;
+                        price: number;
+                        ritual: {
+                            category: string | null;
+                            description: string;
+                            id: string;
+                            name: string;
+                        };
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getGroupRitual: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A ritual for many families: its day, price, and how many places are left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string|null} */
+                        closed: "cancelled" | "closed" | "full" | null;
+                        closesAt: string;
+                        id: string;
+                        left: number;
+                        performsAt: string;
+                        places: number;
+                        price: number;
+                        ritual: {
+                            category: string | null;
+                            description: string;
+                            id: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    takeGroupPlace: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: {
+                "idempotency-key"?: string;
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description That these names are kept and read
+                     * @enum {boolean}
+                     */
+                    consent: true;
+                    /** Format: email */
+                    customerEmail: string;
+                    customerName: string;
+                    /** @description The names that are read, one a line or between commas */
+                    family: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Takes a place for a family: an order to be paid within two hours */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        id: string;
+                        items: {
+                            duration: number;
+                            id: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        number: string;
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listIntentions: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The special intentions that are offered, by their groups */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        intentions: {
+                            id: string;
+                            name: string;
+                        }[];
+                        name: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOwnOrders: {
+        parameters: {
+            query?: {
+                email?: string;
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest hundred orders of the signed-in customer; another’s e-mail address is refused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        id: string;
+                        items: {
+                            duration: number;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        number: string;
+                        paymentMethod: string;
+                        specialInstructions: string;
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        total: number;
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                "idempotency-key"?: string;
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customerName": "Anna Smirnova",
+                 *       "customerEmail": "anna@example.com",
+                 *       "paymentMethod": "crypto",
+                 *       "items": [
+                 *         {
+                 *           "id": "ganesha-basic",
+                 *           "price": 164,
+                 *           "quantity": 2,
+                 *           "duration": 0.5
+                 *         }
+                 *       ],
+                 *       "total": 328
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: email */
+                    customerEmail: string;
+                    customerName: string;
+                    /** @description For whom the order is, and what stands on the card; nobody but the customer is written to */
+                    gift?: {
+                        name: string;
+                        /** @default  */
+                        note?: string;
+                    };
+                    items: {
+                        /** @description Months: 0.25, 0.5, 1, 2 or 3; of an intention 0.75, 1.5 or 2.25 */
+                        duration: number;
+                        /** @description What is ordered: `{serviceId}` (a month), `{serviceId}-{basic|enhanced|premium}` for a tier, `z-special-intention-{intentionId}` for an intention */
+                        id: string;
+                        name?: string;
+                        /** @description Dollars for one; compared with the catalogue, never used */
+                        price: number;
+                        quantity: number;
+                    }[];
+                    /** @enum {string} */
+                    paymentMethod: "crypto" | "card";
+                    /** @description For whom, with which wish and from which day, where that is said with the order */
+                    plan?: {
+                        consent?: boolean;
+                        /**
+                         * @description One a line: first name, last name, date, time
+                         * @default
+                         */
+                        participants?: string;
+                        /** @default  */
+                        specialWishes?: string;
+                        /** @description The first day of each ritual that is sold for no moment of its own, as `2026-11-20` */
+                        startDate?: "" | string;
+                    };
+                    total: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Places an order */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "4f1c2a9e7b3d4c58a6e0f92b1d7c3e85",
+                     *       "number": "Order #4f1c2a9e",
+                     *       "status": "pending",
+                     *       "total": 328,
+                     *       "currency": "USD",
+                     *       "items": [
+                     *         {
+                     *           "id": "ganesha-basic",
+                     *           "name": "Ganesha yagya - Basic",
+                     *           "duration": 2,
+                     *           "price": 164,
+                     *           "quantity": 2
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-11-20T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        id: string;
+                        items: {
+                            duration: number;
+                            id: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        number: string;
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One order, as anyone who holds its link may see it; its signed-in owner sees who and what it is for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        id: string;
+                        items: {
+                            category: string | null;
+                            duration: number;
+                            id: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        number: string;
+                        owner?: {
+                            customerEmail: string;
+                            customerName: string;
+                            customerPhone: string | null;
+                            participants: string;
+                            specialInstructions: string;
+                            specialWishes: string;
+                            startDate: string | null;
+                        };
+                        paidAt: string | null;
+                        payment: {
+                            currency: string;
+                            expectedAmount: string;
+                            id: string;
+                            openPaymentId: string | null;
+                            paidAt: string | null;
+                            reason?: string;
+                            received: string;
+                            status: string;
+                            surplus?: {
+                                amount: string;
+                                currency: string;
+                            }[];
+                            transactionHash: string | null;
+                        } | null;
+                        paymentMethod: string;
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    repeatOrder: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines of an order at today’s prices, for ordering them once more, and what can no longer be ordered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            duration: number;
+                            id: string;
+                            name: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        unavailable: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOrderGift: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether an order is a gift; its signed-in owner sees for whom, and where the card is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hasCard: boolean;
+                        isGift: boolean;
+                        owner?: {
+                            name: string;
+                            note: string;
+                            token: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOrderPlan: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days of one order, as anyone who holds its link may see them; its signed-in owner sees names and wish */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consentGiven: boolean;
+                        hasWishes: boolean;
+                        isOpen: boolean;
+                        participantCount: number;
+                        rituals: {
+                            endDate: string | null;
+                            line: string;
+                            name: string;
+                            performsAt?: string;
+                            serviceId: string;
+                            startDate: string | null;
+                            weeks: number;
+                        }[];
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        texts?: {
+                            participants: string;
+                            specialWishes: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    saveOrderPlan: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    consent?: boolean;
+                    days: {
+                        [key: string]: string;
+                    };
+                    participants?: string | null;
+                    specialWishes?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Writes names, wish and days of one paid order, by its link; what is left out stays, an empty text or day erases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consentGiven: boolean;
+                        hasWishes: boolean;
+                        isOpen: boolean;
+                        participantCount: number;
+                        rituals: {
+                            endDate: string | null;
+                            line: string;
+                            name: string;
+                            performsAt?: string;
+                            serviceId: string;
+                            startDate: string | null;
+                            weeks: number;
+                        }[];
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        texts?: {
+                            participants: string;
+                            specialWishes: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listOrderProofs: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pages of the rituals of an order that were performed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lineId: string;
+                        number: string;
+                        performedAt: string;
+                        place: string;
+                        ritual: string;
+                        token: string;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setOrderStatus: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string | null;
+                    /** @enum {string} */
+                    status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Moves an order along an allowed step; backward with a reason, to `ready` with a published proof */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        customer: {
+                            email: string | null;
+                            name: string;
+                        };
+                        id: string;
+                        isScheduled: boolean;
+                        items: {
+                            duration: number;
+                            name: string;
+                            performsAt?: string;
+                            quantity: number;
+                        }[];
+                        number: string;
+                        paidAt: string | null;
+                        paymentMethod: string;
+                        /** @enum {string} */
+                        source: "shop" | "staff" | "partner";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        steps: {
+                            needsProof: boolean;
+                            needsReason: boolean;
+                            /** @enum {string} */
+                            to: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        }[];
+                        total: number;
+                        version: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getLegalPage: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path: {
+                id: "offer" | "privacy" | "refund";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer, the privacy notice or the refund rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        description: string;
+                        edition: string;
+                        html: string;
+                        id: string;
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        title: string;
+                        updated_at: string;
+                        version: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPanchangDays: {
+        parameters: {
+            query: {
+                from: string;
+                lang?: components["parameters"]["Lang"];
+                /** @description The id of a ritual whose recommended days are wanted */
+                ritual?: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lunar days and festivals at Varanasi, 62 days at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "date": "2026-11-20",
+                     *         "tithi": {
+                     *           "number": 11,
+                     *           "paksha": "shukla",
+                     *           "name": "Ekadashi"
+                     *         },
+                     *         "nakshatra": "Uttara Bhadrapada",
+                     *         "isPurnima": false,
+                     *         "isAmavasya": false,
+                     *         "isEkadashi": true,
+                     *         "festival": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        date: string;
+                        festival: string | null;
+                        isAmavasya: boolean;
+                        isEkadashi: boolean;
+                        isPurnima: boolean;
+                        nakshatra: string;
+                        reason?: string;
+                        tithi: {
+                            name: string;
+                            number: number;
+                            /** @enum {string} */
+                            paksha: "shukla" | "krishna";
+                        };
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                /** @description A part of the name or the e-mail address */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner’s own clients, the newest first, without birth data */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            createdAt: string;
+                            email: string;
+                            firstName: string;
+                            id: string;
+                            lastName: string;
+                            orders: number;
+                            phoneNumber: string;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    createClient: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    additionalNotes?: string;
+                    birthDate?: string;
+                    birthPlace?: string;
+                    birthTime?: string;
+                    /** @description The id that the client gets; who sends it twice, because the first answer was lost, writes down one client */
+                    clientId?: string;
+                    consent?: boolean;
+                    currentLocation?: string;
+                    email?: string;
+                    firstName: string;
+                    /** @enum {string} */
+                    gender?: "Male" | "Female" | "";
+                    /** @enum {string} */
+                    isTimeUncertain?: "true" | "";
+                    /**
+                     * @description Of the e-mails and pages that the client gets
+                     * @enum {string}
+                     */
+                    lang?: "ru" | "en";
+                    lastName: string;
+                    /** @enum {string} */
+                    maritalStatus?: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                    occupation?: string;
+                    phoneNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Writes down a client; `consent` says that the client agreed to the keeping of birth data */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        additionalNotes: string;
+                        birthDate: string;
+                        birthPlace: string;
+                        birthTime: string;
+                        consent: {
+                            given: boolean;
+                            givenAt: string | null;
+                        };
+                        createdAt: string;
+                        currentLocation: string;
+                        email: string;
+                        firstName: string;
+                        /** @enum {string} */
+                        gender: "Male" | "Female" | "";
+                        id: string;
+                        /** @enum {string} */
+                        isTimeUncertain: "true" | "";
+                        /**
+                         * @description Of the e-mails and pages that the client gets
+                         * @enum {string}
+                         */
+                        lang: "ru" | "en";
+                        lastName: string;
+                        /** @enum {string} */
+                        maritalStatus: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                        occupation: string;
+                        phoneNumber: string;
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getClient: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One client with every field that the partner wrote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        additionalNotes: string;
+                        birthDate: string;
+                        birthPlace: string;
+                        birthTime: string;
+                        consent: {
+                            given: boolean;
+                            givenAt: string | null;
+                        };
+                        createdAt: string;
+                        currentLocation: string;
+                        email: string;
+                        firstName: string;
+                        /** @enum {string} */
+                        gender: "Male" | "Female" | "";
+                        id: string;
+                        /** @enum {string} */
+                        isTimeUncertain: "true" | "";
+                        /**
+                         * @description Of the e-mails and pages that the client gets
+                         * @enum {string}
+                         */
+                        lang: "ru" | "en";
+                        lastName: string;
+                        /** @enum {string} */
+                        maritalStatus: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                        occupation: string;
+                        phoneNumber: string;
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    updateClient: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    additionalNotes?: string;
+                    birthDate?: string;
+                    birthPlace?: string;
+                    birthTime?: string;
+                    consent?: boolean;
+                    currentLocation?: string;
+                    email?: string;
+                    firstName?: string;
+                    /** @enum {string} */
+                    gender?: "Male" | "Female" | "";
+                    /** @enum {string} */
+                    isTimeUncertain?: "true" | "";
+                    /**
+                     * @description Of the e-mails and pages that the client gets
+                     * @enum {string}
+                     */
+                    lang?: "ru" | "en";
+                    lastName?: string;
+                    /** @enum {string} */
+                    maritalStatus?: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                    occupation?: string;
+                    phoneNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Changes the fields that are given */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        additionalNotes: string;
+                        birthDate: string;
+                        birthPlace: string;
+                        birthTime: string;
+                        consent: {
+                            given: boolean;
+                            givenAt: string | null;
+                        };
+                        createdAt: string;
+                        currentLocation: string;
+                        email: string;
+                        firstName: string;
+                        /** @enum {string} */
+                        gender: "Male" | "Female" | "";
+                        id: string;
+                        /** @enum {string} */
+                        isTimeUncertain: "true" | "";
+                        /**
+                         * @description Of the e-mails and pages that the client gets
+                         * @enum {string}
+                         */
+                        lang: "ru" | "en";
+                        lastName: string;
+                        /** @enum {string} */
+                        maritalStatus: "Single" | "Married" | "Divorced" | "Widowed" | "";
+                        occupation: string;
+                        phoneNumber: string;
+                        updatedAt: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOwnPartner: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner who calls, and what is earned by which rule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approvalDayFromUsd: number;
+                        approvalFromUsd: number;
+                        commission: {
+                            fixedUsd?: number;
+                            percent?: number;
+                        };
+                        id: string;
+                        name: string;
+                        overrides: {
+                            fixedUsd?: number;
+                            name: {
+                                en: string;
+                                ru: string;
+                            };
+                            percent?: number;
+                            serviceId: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPartnerOrders: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                from?: string;
+                lang?: components["parameters"]["Lang"];
+                limit?: number;
+                /** @description The first digits of a number, with or without `#`, or a part of the name or the e-mail address */
+                q?: string;
+                state?: "link-ready" | "link-sent" | "awaiting-confirmation" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                /** @description A day is included whole */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner’s own orders, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            client: {
+                                email: string;
+                                id: string | null;
+                                name: string;
+                            };
+                            createdAt: string;
+                            /** @enum {string} */
+                            currency: "USD";
+                            id: string;
+                            items: {
+                                duration: number;
+                                id: string;
+                                name: string;
+                                performsAt?: string;
+                                price: number;
+                                quantity: number;
+                            }[];
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            link: string;
+                            number: string;
+                            paidAt: string | null;
+                            reported: {
+                                amountUsd: number;
+                                receivedAt: string;
+                                reference: string;
+                                /** @enum {string} */
+                                status: "awaiting" | "settled" | "surplus" | "withdrawn";
+                            } | null;
+                            sentAt: string | null;
+                            /** @enum {string} */
+                            state: "link-ready" | "link-sent" | "awaiting-confirmation" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                            /** @enum {string} */
+                            status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                            total: number;
+                        }[];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    placePartnerOrder: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                "idempotency-key"?: string;
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    clientId: string;
+                    /** @description The client agreed to the keeping of wishes and participants */
+                    consent?: boolean;
+                    items: {
+                        /** @description Months, as in `POST /api/orders` */
+                        duration: number;
+                        /** @description As in `POST /api/orders` */
+                        id: string;
+                        /** @default 1 */
+                        quantity?: number;
+                    }[];
+                    note?: string;
+                    plan?: {
+                        consent?: boolean;
+                        participants?: string | null;
+                        specialWishes?: string | null;
+                        startDate?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Places an order for a client, priced by the shop; answers the link to send */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        client: {
+                            email: string;
+                            id: string | null;
+                            name: string;
+                        };
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        id: string;
+                        items: {
+                            duration: number;
+                            id: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        link: string;
+                        note: string;
+                        number: string;
+                        paidAt: string | null;
+                        plan: {
+                            participants: string;
+                            specialWishes: string;
+                            startDate: string | null;
+                        };
+                        reported: {
+                            amountUsd: number;
+                            receivedAt: string;
+                            reference: string;
+                            /** @enum {string} */
+                            status: "awaiting" | "settled" | "surplus" | "withdrawn";
+                        } | null;
+                        sentAt: string | null;
+                        /** @enum {string} */
+                        state: "link-ready" | "link-sent" | "awaiting-confirmation" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPartnerOrder: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One order with what the partner wrote to it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        client: {
+                            email: string;
+                            id: string | null;
+                            name: string;
+                        };
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        id: string;
+                        items: {
+                            duration: number;
+                            id: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        link: string;
+                        note: string;
+                        number: string;
+                        paidAt: string | null;
+                        plan: {
+                            participants: string;
+                            specialWishes: string;
+                            startDate: string | null;
+                        };
+                        reported: {
+                            amountUsd: number;
+                            receivedAt: string;
+                            reference: string;
+                            /** @enum {string} */
+                            status: "awaiting" | "settled" | "surplus" | "withdrawn";
+                        } | null;
+                        sentAt: string | null;
+                        /** @enum {string} */
+                        state: "link-ready" | "link-sent" | "awaiting-confirmation" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reportManualPayment: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    amountUsd: number;
+                    /** @default  */
+                    note?: string;
+                    receivedAt: string;
+                    reference: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The client paid outside the shop: once; above the policy’s sum the staff must agree */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        client: {
+                            email: string;
+                            id: string | null;
+                            name: string;
+                        };
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        id: string;
+                        items: {
+                            duration: number;
+                            id: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        link: string;
+                        note: string;
+                        number: string;
+                        paidAt: string | null;
+                        plan: {
+                            participants: string;
+                            specialWishes: string;
+                            startDate: string | null;
+                        };
+                        reported: {
+                            amountUsd: number;
+                            receivedAt: string;
+                            reference: string;
+                            /** @enum {string} */
+                            status: "awaiting" | "settled" | "surplus" | "withdrawn";
+                        } | null;
+                        sentAt: string | null;
+                        /** @enum {string} */
+                        state: "link-ready" | "link-sent" | "awaiting-confirmation" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    markPaymentLinkSent: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link was sent to the client; a second time changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        client: {
+                            email: string;
+                            id: string | null;
+                            name: string;
+                        };
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "USD";
+                        id: string;
+                        items: {
+                            duration: number;
+                            id: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        link: string;
+                        note: string;
+                        number: string;
+                        paidAt: string | null;
+                        plan: {
+                            participants: string;
+                            specialWishes: string;
+                            startDate: string | null;
+                        };
+                        reported: {
+                            amountUsd: number;
+                            receivedAt: string;
+                            reference: string;
+                            /** @enum {string} */
+                            status: "awaiting" | "settled" | "surplus" | "withdrawn";
+                        } | null;
+                        sentAt: string | null;
+                        /** @enum {string} */
+                        state: "link-ready" | "link-sent" | "awaiting-confirmation" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        /** @enum {string} */
+                        status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    quotePartnerOrder: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        /** @description Months, as in `POST /api/orders` */
+                        duration: number;
+                        /** @description As in `POST /api/orders` */
+                        id: string;
+                        /** @default 1 */
+                        quantity?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What an order would cost; nothing is ordered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        currency: "USD";
+                        items: {
+                            duration: number;
+                            id: string;
+                            name: string;
+                            performsAt?: string;
+                            price: number;
+                            quantity: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPartnerStatement: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was earned in a month (UTC), by default this one, and what was paid out */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        commissionUsd: number;
+                        /** @enum {string} */
+                        currency: "USD";
+                        lines: {
+                            client: string;
+                            commissionUsd: number;
+                            givenBackUsd: number;
+                            items: {
+                                commission: {
+                                    fixedUsd?: number;
+                                    percent?: number;
+                                };
+                                commissionUsd: number;
+                                name: string;
+                                quantity: number;
+                                totalUsd: number;
+                            }[];
+                            number: string;
+                            orderId: string;
+                            paidAt: string;
+                            /** @enum {string} */
+                            status: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
+                            totalUsd: number;
+                        }[];
+                        month: string;
+                        payout: {
+                            deductedUsd: number;
+                            dueUsd: number;
+                            paidUsd: number;
+                            payouts: {
+                                amountUsd: number;
+                                paidAt: string;
+                            }[];
+                            /** @enum {string} */
+                            state: "none" | "due" | "partly" | "paid";
+                        };
+                        totalUsd: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPartnerStatementCsv: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same as a table (csv), a row for each ritual */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getPartnerStatementXlsx: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same as a table (xlsx), a row for each ritual */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listPaymentMethods: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How an order can be paid now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cards: {
+                            available: boolean;
+                            /** @enum {string} */
+                            currency: "USD" | "RUB";
+                            name: string;
+                            /** @enum {string} */
+                            provider: "sandbox" | "stripe" | "yookassa";
+                        }[];
+                        coins: {
+                            available: boolean;
+                            /** @enum {string} */
+                            currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                            minimumUsd?: number;
+                            name: string;
+                            network: string;
+                        }[];
+                        methods: ("crypto" | "card")[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    suggestPlaces: {
+        parameters: {
+            query: {
+                lang?: "ru" | "en";
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cities by the first letters of their names in either language, at most 5 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        name: string;
+                        region: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getProof: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page of a performed ritual: initials, unless the customer opened the names */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOwner: boolean;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            type: string;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        names: string[];
+                        number: string;
+                        panchang: {
+                            festival: string | null;
+                            nakshatra: string;
+                            /** @enum {string} */
+                            paksha: "shukla" | "krishna";
+                            tithi: string;
+                        };
+                        performedAt: string;
+                        place: string;
+                        priest: string | null;
+                        ritual: {
+                            category: string | null;
+                            id: string;
+                            name: string;
+                            /** @enum {string|null} */
+                            tier: "basic" | "enhanced" | "premium" | null;
+                        };
+                        sankalpa: string | null;
+                        text: string;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setProofVisibility: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    visibility: "initials" | "names" | "withdrawn";
+                };
+            };
+        };
+        responses: {
+            /** @description The customer opens or hides the names, takes the page away or gives it back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOwner: boolean;
+                        media: {
+                            alt: {
+                                en: string;
+                                ru: string;
+                            };
+                            height: number | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "image" | "video" | "audio" | "document";
+                            type: string;
+                            url: string;
+                            width: number | null;
+                        }[];
+                        names: string[];
+                        number: string;
+                        panchang: {
+                            festival: string | null;
+                            nakshatra: string;
+                            /** @enum {string} */
+                            paksha: "shukla" | "krishna";
+                            tithi: string;
+                        };
+                        performedAt: string;
+                        place: string;
+                        priest: string | null;
+                        ritual: {
+                            category: string | null;
+                            id: string;
+                            name: string;
+                            /** @enum {string|null} */
+                            tier: "basic" | "enhanced" | "premium" | null;
+                        };
+                        sankalpa: string | null;
+                        text: string;
+                        /** @enum {string} */
+                        visibility: "initials" | "names" | "withdrawn";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOwnReview: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review of a personal link, for its author */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        declineReason: string | null;
+                        name: string;
+                        reply: string | null;
+                        ritualId: string;
+                        rituals: {
+                            id: string;
+                            name: string;
+                        }[];
+                        /** @enum {string} */
+                        state: "asked" | "waiting" | "published" | "declined" | "withdrawn";
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    writeOwnReview: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description That the text is shown on the page of the ritual
+                     * @enum {boolean}
+                     */
+                    consent: true;
+                    name: string;
+                    /** @description Of the order; without it, the first */
+                    ritualId?: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Writes the one review of a personal link, or changes it; the staff reads it before it is shown */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        declineReason: string | null;
+                        name: string;
+                        reply: string | null;
+                        ritualId: string;
+                        rituals: {
+                            id: string;
+                            name: string;
+                        }[];
+                        /** @enum {string} */
+                        state: "asked" | "waiting" | "published" | "declined" | "withdrawn";
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    withdrawOwnReview: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes a review back: its words are deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        declineReason: string | null;
+                        name: string;
+                        reply: string | null;
+                        ritualId: string;
+                        rituals: {
+                            id: string;
+                            name: string;
+                        }[];
+                        /** @enum {string} */
+                        state: "asked" | "waiting" | "published" | "declined" | "withdrawn";
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getOwnPlan: {
+        parameters: {
+            query?: {
+                customerEmail?: string;
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer’s own plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        endDate: string;
+                        participants: string;
+                        rituals: {
+                            endDate: string;
+                            name: string;
+                            startDate: string;
+                            weeks: number;
+                        }[];
+                        specialWishes: string;
+                        startDate: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    saveOwnPlan: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "startDate": "2026-12-01",
+                 *       "specialWishes": "For a calm move to the new house.",
+                 *       "participants": ""
+                 *     }
+                 */
+                "application/json": {
+                    consent?: boolean;
+                    customerEmail?: string;
+                    participants?: string | null;
+                    specialWishes?: string | null;
+                    startDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Saves the customer’s own plan */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        endDate: string;
+                        participants: string;
+                        rituals: {
+                            endDate: string;
+                            name: string;
+                            startDate: string;
+                            weeks: number;
+                        }[];
+                        specialWishes: string;
+                        startDate: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSandboxCheckout: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A simulated card checkout */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: number;
+                        /** @enum {string} */
+                        currency: "USD";
+                        expiresAt: string;
+                        orderId: string;
+                        orderNumber: string;
+                        ref: string;
+                        /** @enum {string} */
+                        status: "open" | "paid" | "failed" | "expired";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    decideSandboxCheckout: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "pay" | "decline" | "pay-wrong-amount" | "expire";
+                };
+            };
+        };
+        responses: {
+            /** @description What the simulated bank does with the card: pay, decline, pay-wrong-amount or expire */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        amount: number;
+                        /** @enum {string} */
+                        currency: "USD";
+                        expiresAt: string;
+                        orderId: string;
+                        orderNumber: string;
+                        ref: string;
+                        /** @enum {string} */
+                        status: "open" | "paid" | "failed" | "expired";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mineSandboxBlocks: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    blocks: number;
+                    /** @enum {string} */
+                    currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                };
+            };
+        };
+        responses: {
+            /** @description Mines blocks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        height: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setSandboxOutage: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                    on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Stops or starts the simulated node of a coin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        on: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reorganiseSandboxChain: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                    depth: number;
+                    /** @default false */
+                    drop?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Replaces the newest blocks by empty ones */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        height: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sendSandboxTransfer: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    amount: string;
+                    /** @enum {string} */
+                    currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                };
+            };
+        };
+        responses: {
+            /** @description Sends money; it waits to be mined */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        txHash: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listSandboxChains: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The simulated chains */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        chain: "bitcoin" | "ethereum" | "tron";
+                        height: number;
+                        mempool: number;
+                        outage: boolean;
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    advanceSandboxClock: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seconds: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Moves the shop’s clock forward */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        now: string;
+                        offsetSeconds: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listSandboxMessages: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description E-mails and text messages that were sent, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        channel: "email" | "sms";
+                        code?: string;
+                        createdAt: string;
+                        id: string;
+                        subject: string;
+                        text: string;
+                        to: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getSandboxMessagePage: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An e-mail as its reader sees it, for a frame of the inbox */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listSandboxPayments: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        confirmations: number;
+                        createdAt: string;
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        expected: string;
+                        expiresAt: string;
+                        id: string;
+                        orderId: string;
+                        orderNumber: string;
+                        received: string;
+                        requiredConfirmations: number;
+                        /** @enum {string} */
+                        status: "waiting" | "underpaid" | "detected" | "completed" | "expired" | "review" | "cancelled";
+                        transactionHash: string | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    setSandboxRate: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: {
+                /** @description The shop’s own origin. Browsers send it by themselves. */
+                Origin?: components["parameters"]["Origin"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                    usd: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sets a rate in dollars for one coin */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        currency: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
+                        usd: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    searchCatalogue: {
+        parameters: {
+            query: {
+                lang?: "ru" | "en";
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rituals and articles by words of either language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "query": "obstacles",
+                     *       "results": [
+                     *         {
+                     *           "kind": "ritual",
+                     *           "id": "ganesha",
+                     *           "name": "Ganesha yagya",
+                     *           "line": "A yagya to Ganesha before something begins.",
+                     *           "price": 300,
+                     *           "terms": {
+                     *             "basic": [
+                     *               0.25,
+                     *               0.5
+                     *             ],
+                     *             "enhanced": [
+                     *               1,
+                     *               2,
+                     *               3
+                     *             ],
+                     *             "premium": [
+                     *               1,
+                     *               2,
+                     *               3
+                     *             ]
+                     *           },
+                     *           "category": "careerSuccess"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        query: string;
+                        results: {
+                            category: string | null;
+                            id: string;
+                            /** @enum {string} */
+                            kind: "ritual" | "article";
+                            line: string;
+                            name: string;
+                            price: number | null;
+                            terms: {
+                                basic?: number[];
+                                enhanced?: number[];
+                                intention?: number[];
+                                premium?: number[];
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listServiceCards: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rituals as cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: string;
+                        description: string;
+                        id: string;
+                        image_focus?: {
+                            x: number;
+                            y: number;
+                        };
+                        image_url: string | null;
+                        intro: string;
+                        mantra: string | null;
+                        name: string;
+                        price: number;
+                        terms: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        };
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All rituals, without their articles */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        article_intro: string | null;
+                        article_intro_en: string | null;
+                        article_seo_description: string | null;
+                        article_seo_description_en: string | null;
+                        article_seo_title: string | null;
+                        article_seo_title_en: string | null;
+                        article_updated_at: string | null;
+                        category: string;
+                        description: string;
+                        description_en: string;
+                        features: string[];
+                        features_en: string[];
+                        id: string;
+                        image_focus?: {
+                            x: number;
+                            y: number;
+                        };
+                        image_url: string | null;
+                        keywords: string[];
+                        keywords_en: string[];
+                        mantra: string | null;
+                        mantra_translation: string | null;
+                        mantra_translation_en: string | null;
+                        mantra_transliteration: string | null;
+                        mantra_transliteration_en: string | null;
+                        name: string;
+                        name_en: string;
+                        price: number;
+                        reading_time: number;
+                        /** @enum {string} */
+                        source: "services" | "articles";
+                        terms: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        };
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getService: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One ritual */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        article_content: string | null;
+                        article_content_en: string | null;
+                        article_intro: string | null;
+                        article_intro_en: string | null;
+                        article_seo_description: string | null;
+                        article_seo_description_en: string | null;
+                        article_seo_title: string | null;
+                        article_seo_title_en: string | null;
+                        article_updated_at: string | null;
+                        category: string;
+                        description: string;
+                        description_en: string;
+                        features: string[];
+                        features_en: string[];
+                        id: string;
+                        image_focus?: {
+                            x: number;
+                            y: number;
+                        };
+                        image_url: string | null;
+                        keywords: string[];
+                        keywords_en: string[];
+                        mantra: string | null;
+                        mantra_translation: string | null;
+                        mantra_translation_en: string | null;
+                        mantra_transliteration: string | null;
+                        mantra_transliteration_en: string | null;
+                        name: string;
+                        name_en: string;
+                        price: number;
+                        reading_time: number;
+                        recording?: {
+                            seconds: number | null;
+                            url: string;
+                        };
+                        /** @enum {string} */
+                        source: "services" | "articles";
+                        terms: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        };
+                        tiers?: {
+                            days: number | null;
+                            /** @enum {string} */
+                            id: "basic" | "enhanced" | "premium";
+                            priests: number | null;
+                            recitations: number | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    listServiceReviews: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What customers wrote of a ritual after it had been performed for them, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        name: string;
+                        publishedOn: string;
+                        reply: string | null;
+                        text: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getServiceText: {
+        parameters: {
+            query?: {
+                lang?: "ru" | "en";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page of a ritual: its article as safe HTML and what stands around it; an article, where only that has this id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        category: string;
+                        description: string;
+                        features: string[];
+                        headings: {
+                            id: string;
+                            level: number;
+                            title: string;
+                        }[];
+                        html: string;
+                        id: string;
+                        image_focus?: {
+                            x: number;
+                            y: number;
+                        };
+                        image_url: string | null;
+                        intro: string;
+                        keywords: string[];
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        mantra: string | null;
+                        mantra_translation: string | null;
+                        mantra_transliteration: string | null;
+                        name: string;
+                        price: number;
+                        reading_time: number;
+                        recording?: {
+                            seconds: number | null;
+                            url: string;
+                        };
+                        related: {
+                            category: string;
+                            id: string;
+                            name: string;
+                            price: number;
+                            terms: {
+                                basic?: number[];
+                                enhanced?: number[];
+                                intention?: number[];
+                                premium?: number[];
+                            };
+                        }[];
+                        reviews?: {
+                            /** @enum {string} */
+                            lang: "ru" | "en";
+                            name: string;
+                            publishedOn: string;
+                            text: string;
+                        }[];
+                        seo_description: string;
+                        seo_title: string;
+                        terms: {
+                            basic?: number[];
+                            enhanced?: number[];
+                            intention?: number[];
+                            premium?: number[];
+                        };
+                        tiers?: {
+                            days: number | null;
+                            /** @enum {string} */
+                            id: "basic" | "enhanced" | "premium";
+                            priests: number | null;
+                            recitations: number | null;
+                        }[];
+                        updated_at: string | null;
+                        word_count: number;
+                    } | {
+                        author: string;
+                        description: string;
+                        headings: {
+                            id: string;
+                            level: number;
+                            title: string;
+                        }[];
+                        html: string;
+                        id: string;
+                        image_focus?: {
+                            x: number;
+                            y: number;
+                        };
+                        image_url: string | null;
+                        intro: string;
+                        keywords: string[];
+                        /** @enum {string} */
+                        lang: "ru" | "en";
+                        name: string;
+                        next: {
+                            id: string;
+                            name: string;
+                        } | null;
+                        previous: {
+                            id: string;
+                            name: string;
+                        } | null;
+                        reading_time: number;
+                        related: {
+                            category: string;
+                            id: string;
+                            name: string;
+                            price: number;
+                            terms: {
+                                basic?: number[];
+                                enhanced?: number[];
+                                intention?: number[];
+                                premium?: number[];
+                            };
+                        }[];
+                        seo_description: string;
+                        seo_title: string;
+                        tags: string[];
+                        updated_at: string | null;
+                        word_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getShop: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Names and contacts of the shop */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asksConsent?: boolean;
+                        evmChainId?: number;
+                        explorers?: {
+                            bitcoin?: string;
+                            ethereum?: string;
+                            tron?: string;
+                        };
+                        languages?: ("ru" | "en")[];
+                        messengerHandle: string;
+                        messengerLink: string;
+                        name: {
+                            en: string;
+                            ru: string;
+                        };
+                        ordersEmail: string;
+                        origin: string;
+                        providerEmail: string;
+                        sandbox: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    verifyCertificate: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a certificate has this number, and of what */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": true,
+                     *       "ritual": "Ganesha yagya",
+                     *       "performedAt": "2026-11-20T03:30:00.000Z",
+                     *       "place": "Varanasi",
+                     *       "initials": "A. S."
+                     *     }
+                     */
+                    "application/json": {
+                        initials?: string;
+                        performedAt?: string;
+                        place?: string;
+                        ritual?: string;
+                        valid: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sendAgentMessage: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/call",
+                 *       "params": {
+                 *         "name": "quote",
+                 *         "arguments": {
+                 *           "items": [
+                 *             {
+                 *               "id": "ganesha-basic",
+                 *               "duration": 0.5
+                 *             }
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": ({
+                    id?: string | number;
+                    /** @enum {string} */
+                    jsonrpc: "2.0";
+                    method?: string;
+                    params?: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
+                }) | ({
+                    id?: string | number;
+                    /** @enum {string} */
+                    jsonrpc: "2.0";
+                    method?: string;
+                    params?: {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
+                })[];
+            };
+        };
+        responses: {
+            /** @description Model Context Protocol over streamable HTTP: tools and resources that read the catalogue */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Model Context Protocol over streamable HTTP: tools and resources that read the catalogue */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Model Context Protocol over streamable HTTP: tools and resources that read the catalogue */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            413: components["responses"]["Problem413"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getMediaFile: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                id: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            /** @description A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range` */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            /** @description A picture as `{width}.{avif|webp|jpg}`, anything else as `file.{ext}`; parts of it by `Range` */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getCertificatePdf: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate of a performed ritual as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    getCertificatePicture: {
+        parameters: {
+            query?: {
+                lang?: components["parameters"]["Lang"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate of a performed ritual as PNG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+}

@@ -1,0 +1,206 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { paths } from '#api/paths.ts'
+import { type RequestError, requestJson } from './request.ts'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+/** The paths that answer a method. */
+export type ApiPath<M extends Method = 'get'> = {
+  [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
+}[keyof paths]
+
+type Operation<P extends keyof paths, M extends Method> = paths[P] extends Record<M, infer Found> ? Found : never
+type Responses<P extends keyof paths, M extends Method> =
+  Operation<P, M> extends { responses: infer Found } ? Found : never
+type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : undefined
+
+/** What a call answers when it succeeds. */
+export type ApiAnswer<P extends keyof paths, M extends Method = 'get'> = {
+  [Status in keyof Responses<P, M>]: Status extends 200 | 201 | 202 | 204 ? Json<Responses<P, M>[Status]> : never
+}[keyof Responses<P, M>]
+
+/** What a query of a path reads: its answer, or null where it may answer 404. */
+export type ApiData<P extends ApiPath> = ApiAnswer<P> | (404 extends keyof Responses<P, 'get'> ? null : never)
+
+type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
+  ? unknown
+  : undefined extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer Value } } ? Value : undefined
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer Value } } }
+  ? Value
+  : O extends { requestBody?: { content: { 'application/json': infer Value } } }
+    ? Value | undefined
+    : undefined
+
+/** The parameters and the body of a call. */
+export type ApiRequest<P extends keyof paths, M extends Method = 'get'> = Part<
+  'path',
+  Parameters<Operation<P, M>, 'path'>
+> &
+  Part<'query', Parameters<Operation<P, M>, 'query'>> &
+  Part<'body', Body<Operation<P, M>>>
+
+type Args<P extends keyof paths, M extends Method, Options> =
+  Record<never, never> extends ApiRequest<P, M>
+    ? [request?: ApiRequest<P, M>, options?: Options]
+    : [request: ApiRequest<P, M>, options?: Options]
+
+type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+type Call<M extends Method> = <P extends ApiPath<M>>(
+  path: P,
+  ...args: Args<P, M, CallOptions>
+) => Promise<ApiAnswer<P, M>>
+
+/** One function per method: `api.put('/api/services/{id}', { path: { id }, body })`. Throws a RequestError for anything but 2xx. */
+export type Api = { [M in Method]: Call<M> }
+
+type Sent = { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Send = (address: string, init: RequestInit) => Promise<Response>
+
+/** The address of a call, as a query's key and a link have it. */
+export function apiAddress<P extends ApiPath>(path: P, ...[request]: Args<P, 'get', never>): string {
+  return addressOf(path, request ?? {})
+}
+
+function addressOf(path: string, { path: names = {}, query = {} }: Sent): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(names[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** Calls through `send`, which may ask for a session or a second factor in between. */
+export function createApi(send: Send = (address, init) => fetch(address, init)): Api {
+  const by =
+    (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
+    async (path: string, request: Sent = {}, options: CallOptions = {}): Promise<unknown> =>
+      await requestJson(addressOf(path, request), { method, body: request.body, ...options }, send)
+  // The document describes what the server answers: the one place where JSON gets its type.
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') } as Api
+}
+
+export const api = createApi()
+export const ApiContext = createContext(api)
+export const useApi = (): Api => useContext(ApiContext)
+
+type QueryOptions<P extends ApiPath> = {
+  enabled?: boolean
+  /** Milliseconds between two readings. */
+  refetchInterval?: number
+  /** `always`: reads again whenever a component with it is opened. */
+  refetchOnMount?: 'always'
+  /** Nobody signed in is the answer `null`. */
+  on401?: 'null'
+  /** The answer of the request before stays until the new one is there. */
+  keepsPrevious?: boolean
+  initialData?: ApiData<P>
+}
+
+/** Reads a call. The first part of the key is its address, which the client fetches. */
+export function useApiQuery<P extends ApiPath, const Options extends QueryOptions<P> = Record<never, never>>(
+  path: P,
+  ...[request, options]: Args<P, 'get', Options>
+): UseQueryResult<ApiData<P> | (Options extends { on401: 'null' } ? null : never), RequestError | Error> {
+  const { on401, keepsPrevious, ...rest } = (options ?? {}) as QueryOptions<P>
+  return useQuery({
+    queryKey: [addressOf(path, request ?? {})],
+    ...(on401 && { meta: { on401 } }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    ...rest,
+  }) as UseQueryResult<ApiData<P>>
+}
+
+/** The answer that a client has of a call, if it was ever read. */
+export function getApiData<P extends ApiPath>(
+  client: QueryClient,
+  path: P,
+  ...[request]: Args<P, 'get', never>
+): ApiData<P> | undefined {
+  return client.getQueryData<ApiData<P>>([addressOf(path, request ?? {})])
+}
+
+/** Puts an answer, such as that of a change, in the place of what was read. */
+export function setApiData<P extends ApiPath>(
+  client: QueryClient,
+  path: P,
+  request: ApiRequest<P>,
+  data: ApiData<P>,
+): void {
+  client.setQueryData([addressOf(path, request as Sent)], data)
+}
+
+/** Reads again what is on the screen of these calls, and the others when they are opened: all addresses that begin so. */
+export function invalidateApi(client: QueryClient, beginning: string): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(beginning) })
+}
+
+type ApiMutation<P extends ApiPath<M>, M extends Method> = UseMutationResult<
+  ApiAnswer<P, M>,
+  RequestError | Error,
+  ApiRequest<P, M> & CallOptions
+>
+
+/** A change; `mutate` takes the parameters and the body. Its error is a RequestError with the server's problem, or a lost connection. */
+export function useApiMutation<M extends 'post' | 'put' | 'delete', P extends ApiPath<M>>(
+  method: M,
+  path: P,
+  { onSuccess }: { onSuccess?: (answer: ApiAnswer<P, M>) => unknown } = {},
+): ApiMutation<P, M> {
+  const send = useApi()[method] as (path: P, request: unknown, options: CallOptions) => Promise<ApiAnswer<P, M>>
+  return useMutation({
+    mutationFn: async ({ headers, signal, ...request }: ApiRequest<P, M> & CallOptions) =>
+      await send(path, request, { headers, signal }),
+    onSuccess,
+  })
+}
+
+type Page<Item> = { items: Item[]; next: string | null }
+type PagedPath = { [P in ApiPath]: ApiAnswer<P> extends Page<unknown> ? P : never }[ApiPath]
+type ItemOf<P extends PagedPath> = ApiAnswer<P> extends Page<infer Item> ? Item : never
+
+export type Pages<Item> = {
+  /** Undefined until the first page is there; while another list is read, the one before stays. */
+  items: Item[] | undefined
+  error: unknown
+  isLoading: boolean
+  hasMore: boolean
+  more: () => void
+  /** Reads again from the beginning. */
+  reload: () => void
+}
+
+/** A list that the API answers in pages `{items, next}`: those read so far. It is read again whenever it is opened. */
+export function useApiPages<P extends PagedPath>(path: P, ...[request]: Args<P, 'get', never>): Pages<ItemOf<P>> {
+  const { get } = useApi()
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [addressOf(path, request ?? {}), 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const { query, ...rest } = (request ?? {}) as Sent
+      const sent = { ...rest, query: { ...query, cursor: pageParam } }
+      return (await get(path, sent as ApiRequest<P>, { signal })) as Page<ItemOf<P>>
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+  return {
+    items: data?.pages.flatMap(({ items }) => items),
+    error: error ?? undefined,
+    isLoading: isFetching,
+    hasMore: hasNextPage,
+    more: () => void fetchNextPage(),
+    reload: () => void refetch(),
+  }
+}
