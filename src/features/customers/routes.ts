@@ -87,7 +87,7 @@ export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         fresh: true,
         summary: 'Everything the shop keeps of a customer, as a file; that it was taken is written down',
         params: byId,
-        answers: { 200: { media: 'application/json' } },
+        answers: { 200: { media: 'application/json', schema: z.record(z.string(), z.unknown()) } },
       },
       async ({ caller, params }) => {
         const customer = await noteExport(shop, params.id, { actorId: caller.accountId })

@@ -111,7 +111,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         access,
         summary: 'Everything the shop keeps of the signed-in customer, as a file',
         oneAtATime: true,
-        answers: { 200: { media: 'application/json' } },
+        answers: { 200: { media: 'application/json', schema: z.record(z.string(), z.unknown()) } },
       },
       async ({ caller }) => {
         await countWithin(shop.db, shop.now(), exportLimit(caller.accountId))

@@ -112,7 +112,7 @@ function goodAnswer(
 ) {
   if (good instanceof z.ZodUndefined) return { description }
   const json = { schema: good, ...(example !== undefined && { example }) }
-  const content = 'media' in good ? { [good.media]: {} } : { 'application/json': json }
+  const content = 'media' in good ? { [good.media]: { schema: good.schema } } : { 'application/json': json }
   return { description, content }
 }
 

@@ -67,7 +67,7 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
 }
 
 /** What a good answer holds that is no JSON: its media type. */
-export type Media = { media: string }
+export type Media = { media: string; schema?: ZodType }
 
 type Answers = Record<number, ZodType | Media>
 type ContentOf<Good> = [Good] extends [ZodType]
