@@ -36,6 +36,7 @@ export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
         path: '/api/ritual-plans',
         access: 'signedIn',
         summary: 'The customer’s own plan',
+        mayBeMissing: true,
         oneAtATime: true,
         query: planQuery,
         answers: { 200: planView },

@@ -40,6 +40,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
         path: '/api/customer-profiles/me',
         access,
         summary: 'The profile of the signed-in customer',
+        mayBeMissing: true,
         answers: { 200: profileView },
       },
       async ({ caller }) => {

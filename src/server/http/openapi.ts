@@ -164,7 +164,7 @@ function problemsOf(route: Route): string[] {
     400: true,
     401: isPersonal(route) || isChange(route),
     403: isPersonal(route) || isChange(route),
-    404: isPersonal(route) || isChange(route) || route.params !== undefined || route.access === 'sandbox',
+    404: isChange(route) || route.params !== undefined || route.access === 'sandbox' || route.mayBeMissing === true,
     409: isChange(route),
     413: route.method !== 'get',
     415: isChange(route),

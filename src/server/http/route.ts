@@ -97,6 +97,8 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   oneAtATime?: true
   /** Its statements may take longer than those of other calls, which are given up soon. */
   takesLong?: true
+  /** What it reads may not exist although no parameter names it. Calls with `params` and changes answer 404 without saying so here. */
+  mayBeMissing?: true
   params?: Params
   query?: Query
   /** What a `program` sends is only described by it: the handler reads it raw. */
