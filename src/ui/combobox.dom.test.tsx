@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Combobox } from './combobox.tsx'
+
+afterEach(cleanup)
+
+const CITIES = ['Samara', 'Saratov', 'Saransk'].map((text) => ({ value: `${text}, Russia`, text, note: 'Russia' }))
+
+function City({ onKeyDown }: { onKeyDown?: () => void }) {
+  const [value, setValue] = useState('')
+  return (
+    <Combobox
+      label="City"
+      value={value}
+      onChange={setValue}
+      suggestions={CITIES.filter(({ text }) => value !== '' && text.startsWith(value))}
+      countText={(count) => `${count} suggestions`}
+      {...(onKeyDown && { onKeyDown })}
+    />
+  )
+}
+
+async function type(text: string, onKeyDown?: () => void) {
+  const user = userEvent.setup()
+  render(<City {...(onKeyDown && { onKeyDown })} />)
+  const field = screen.getByRole('combobox', { name: 'City' })
+  await user.type(field, text)
+  return { user, field }
+}
+
+const active = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+describe('a combobox', () => {
+  it('offers what fits and says how much that is', async () => {
+    const { field } = await type('Sara')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'SaratovRussia',
+      'SaranskRussia',
+    ])
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('status').textContent).toBe('2 suggestions')
+  })
+
+  it('is walked by arrows, past an end back to the text, and chooses by Enter', async () => {
+    const { user, field } = await type('Sara')
+    expect(active(field)).toBeUndefined()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(active(field)).toBe('SaranskRussia')
+    await user.keyboard('{ArrowDown}')
+    expect(active(field)).toBeUndefined()
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+    expect(field).toHaveProperty('value', 'Saratov, Russia')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  it('keeps the focus when an option is pressed', async () => {
+    const { user, field } = await type('Sam')
+    await user.click(screen.getByRole('option', { name: /Samara/ }))
+    expect(field).toHaveProperty('value', 'Samara, Russia')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('closes the list by Escape, and nothing around it hears of that', async () => {
+    const onKeyDown = vi.fn()
+    const { user } = await type('S', onKeyDown)
+    onKeyDown.mockClear()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(onKeyDown).not.toHaveBeenCalled()
+  })
+
+  it('closes the list when the field is left, and keeps free text', async () => {
+    const { user, field } = await type('Sa')
+    await user.tab()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    expect(field).toHaveProperty('value', 'Sa')
+  })
+
+  it('leaves arrows and Enter to an input method that composes a word', async () => {
+    const { field } = await type('Sa')
+    fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })
+    expect(active(field)).toBeUndefined()
+  })
+})
