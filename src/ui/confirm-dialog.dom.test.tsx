@@ -36,10 +36,11 @@ function Refund({ asksWhy = false, ...props }: Props) {
 async function open(props: Props = {}) {
   const user = userEvent.setup()
   render(<Refund {...props} />)
-  await user.click(screen.getByRole('button', { name: 'Refund' }))
+  const opener = screen.getByRole('button', { name: 'Refund' })
+  await user.click(opener)
   const dialog = await screen.findByRole('dialog', { name: 'Refund the order?' })
   const button = (name: string) => within(dialog).getByRole('button', { name })
-  return { user, dialog, button }
+  return { user, opener, dialog, button }
 }
 
 describe('a confirmation', () => {
@@ -58,10 +59,11 @@ describe('a confirmation', () => {
     expect(onYes).toHaveBeenCalledOnce()
   })
 
-  it('closes by the way back', async () => {
-    const { user, button } = await open()
+  it('closes by the way back and gives the focus to the button that opened it', async () => {
+    const { user, opener, button } = await open()
     await user.click(button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
   it('that needs a reason puts the focus there and confirms nothing without one', async () => {

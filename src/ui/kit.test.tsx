@@ -116,27 +116,6 @@ describe('a field', () => {
   })
 })
 
-describe('a sheet and a dialog', () => {
-  it('have nothing inside until they are opened', () => {
-    const html = renderToString(
-      <Sheet open={false} title="Cart" closeLabel="Close" onClose={nothing}>
-        Empty
-      </Sheet>,
-    )
-    expect(html).toMatch(/^<dialog [^>]*><\/dialog>$/)
-  })
-
-  it('are named by their title', () => {
-    const html = renderToString(
-      <Dialog open title="Withdraw?" closeLabel="Close" onClose={nothing}>
-        Sure?
-      </Dialog>,
-    )
-    const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1]
-    expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>Withdraw\\?</h2>`))
-  })
-})
-
 describe('a stepper', () => {
   it('at an end keeps the button in its place and says that it does nothing', () => {
     const html = renderToString(

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import modal from './overlay.module.css'
+import { Overlay, ToastPlace } from './overlay.tsx'
 // After the modal's own, so that these rules win.
 import styles from './palette.module.css'
 import { Spinner } from './spinner.tsx'
-import { useModal } from './use-overlay.ts'
 
 type PaletteDialogProps = { open: boolean; onClose: () => void; label: string; children: ReactNode }
 
 /** A field with its results under it, high in the middle of the page; on a phone the whole screen. */
 export function PaletteDialog({ open, onClose, label, children }: PaletteDialogProps) {
-  const { shown, dialogProps } = useModal(open, onClose)
   return (
-    <dialog {...dialogProps} className={`${modal.modal} ${styles.palette}`} aria-label={label}>
-      {shown && <div className={styles.frame}>{children}</div>}
-    </dialog>
+    <Overlay open={open} onClose={onClose} label={label} className={styles.palette ?? ''}>
+      <div className={styles.frame}>{children}</div>
+      <ToastPlace isOpen={open} />
+    </Overlay>
   )
 }
 

@@ -22,6 +22,11 @@ function latinKey({ key, code }: KeyboardEvent): string {
 }
 
 function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true
+  if (isDialogOpen()) return true
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+}
+
+/** The kit's dialogs, and the browser's own of a panel that could not be loaded. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role=dialog], dialog[open]') !== null
 }

@@ -63,7 +63,8 @@ test(
     await signInAsNewPartner(page, browser, 'en')
     await page.getByRole('link', { name: tabs.clients }).click()
     await page.getByRole('link', { name: clients.create }).click()
-    const name = page.getByRole('textbox', { name: PROFILES.en.fields.firstName })
+    // Not by its role: behind the dialog it has none.
+    const name = page.getByLabel(PROFILES.en.fields.firstName)
     await name.fill('Lydia')
     await page.getByRole('textbox', { name: PROFILES.en.fields.lastName }).fill('Orlova')
     await page.request.post(`${origin()}/api/auth/logout`, { headers: { origin: origin() } })

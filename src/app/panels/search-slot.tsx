@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
+import { isDialogOpen } from '#ui/use-keys.ts'
 import { useAppMessages } from '../shell/messages.ts'
 import { LatePanel } from './late-panel.tsx'
 import styles from './search-slot.module.css'
@@ -26,7 +27,7 @@ export function SearchSlot() {
         code === 'KeyK'
           ? event.metaKey || event.ctrlKey
           : key === '/' && !(target as Element).closest('input,textarea,select')
-      if (!asks || document.querySelector('dialog[open]')) return
+      if (!asks || isDialogOpen()) return
       event.preventDefault()
       setAsked(true)
     }

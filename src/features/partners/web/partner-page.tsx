@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { SignInAgain } from '#features/accounts/web/sign-in-again.tsx'
 import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { readCurrentUser } from '#features/profiles/web/current-user.ts'
@@ -11,6 +10,9 @@ import { useMessages } from './messages.ts'
 import { PartnerFailed, PartnerWaiting } from './partner-states.tsx'
 
 const Dashboard = lazy(() => import('./partner-dashboard.tsx').then((module) => ({ default: module.PartnerDashboard })))
+const SignInAgain = lazy(() =>
+  import('#features/accounts/web/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
+)
 
 /** The page of one partner: a stranger signs in first, and for anybody else there is no such page. */
 export function PartnerPage({ id, search }: { id: string; search: URLSearchParams }) {
@@ -37,19 +39,30 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   if (user.role !== 'partner' || user.id !== id)
     return <NotFoundCard title={messages.notFound} text={messages.notFoundText} back={messages.toHome} to="/" />
   return (
-    <Suspense fallback={<PartnerWaiting />}>
-      <Dashboard id={id} search={search} />
-      {/* Closing it asks once more: somebody may have signed in in another tab. */}
-      <SignInAgain
-        open={isOver && putOffAt !== count}
-        onClose={() => {
-          setPutOffAt(count)
-          refetch()
-        }}
-        onSignedIn={enter}
-        email={user.email}
-        messages={{ title: messages.ended, text: messages.endedText, lead: messages.loginLead, close: messages.cancel }}
-      />
-    </Suspense>
+    <>
+      <Suspense fallback={<PartnerWaiting />}>
+        <Dashboard id={id} search={search} />
+      </Suspense>
+      {isOver && (
+        <Suspense fallback={null}>
+          {/* Closing it asks once more: somebody may have signed in in another tab. */}
+          <SignInAgain
+            open={putOffAt !== count}
+            onClose={() => {
+              setPutOffAt(count)
+              refetch()
+            }}
+            onSignedIn={enter}
+            email={user.email}
+            messages={{
+              title: messages.ended,
+              text: messages.endedText,
+              lead: messages.loginLead,
+              close: messages.cancel,
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

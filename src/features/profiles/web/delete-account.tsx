@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { LateConfirmDialog } from '#ui/late-confirm-dialog.tsx'
 import { RequestError, requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useSessionEnd } from './current-user.ts'
@@ -40,30 +40,31 @@ export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
     return problem?.code === 'second-factor.needed' ? messages.ofStaff : (problem?.message ?? safe)
   }
 
-  const foot = (
-    <div className={styles.foot}>
-      <Button onClick={stop}>{messages.keep}</Button>
-      <Button kind="danger" disabled={!isSure} busy={isBusy} onClick={remove}>
-        {messages.button}
-      </Button>
-    </div>
-  )
   return (
     <>
       <Button kind="danger" onClick={() => setIsAsking(true)}>
         {messages.open}
       </Button>
-      <Dialog open={isAsking} onClose={stop} title={messages.ask} closeLabel={close} foot={foot}>
-        <div className={styles.answer}>
-          <p>{messages.confirmText}</p>
-          <p>{messages.stays}</p>
-          <label className={styles.check}>
-            <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />
-            {messages.confirm}
-          </label>
-          {!isSure && <p className={styles.text}>{messages.first}</p>}
-        </div>
-      </Dialog>
+      <LateConfirmDialog
+        open={isAsking}
+        title={messages.ask}
+        yes={messages.button}
+        back={messages.keep}
+        closeLabel={close}
+        isDangerous
+        disabled={!isSure}
+        action={{ isBusy, failure: undefined }}
+        onYes={() => void remove()}
+        onClose={stop}
+      >
+        <p>{messages.confirmText}</p>
+        <p>{messages.stays}</p>
+        <label className={styles.check}>
+          <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />
+          {messages.confirm}
+        </label>
+        {!isSure && <p className={styles.text}>{messages.first}</p>}
+      </LateConfirmDialog>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { LateConfirmDialog } from '#ui/late-confirm-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
@@ -35,28 +35,28 @@ export function WithdrawConsent() {
     setIsBusy(false)
   }
 
-  const foot = (
-    <div className={styles.foot}>
-      <Button onClick={() => setIsAsking(false)}>{messages.keep}</Button>
-      <Button kind="danger" busy={isBusy} onClick={withdraw}>
-        {messages.withdraw}
-      </Button>
-    </div>
-  )
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{messages.withdraw}</Button>
-      <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={messages.ask} closeLabel={close} foot={foot}>
-        <div className={styles.answer}>
-          <p>{messages.confirmText}</p>
-          <ul>
-            {messages.erased.map((thing) => (
-              <li key={thing}>{thing}</li>
-            ))}
-          </ul>
-          <p>{messages.after}</p>
-        </div>
-      </Dialog>
+      <LateConfirmDialog
+        open={isAsking}
+        title={messages.ask}
+        yes={messages.withdraw}
+        back={messages.keep}
+        closeLabel={close}
+        isDangerous
+        action={{ isBusy, failure: undefined }}
+        onYes={() => void withdraw()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{messages.confirmText}</p>
+        <ul className={styles.erased}>
+          {messages.erased.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+        <p>{messages.after}</p>
+      </LateConfirmDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { failureOf } from '#ui/failure.ts'
+import { LateConfirmDialog } from '#ui/late-confirm-dialog.tsx'
 import { requestJson } from '#ui/request.ts'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -38,7 +38,7 @@ export function WithdrawReview({ call, onChanged }: WithdrawReviewProps) {
   return (
     <>
       <Button onClick={() => ask(true)}>{messages.withdraw}</Button>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={isAsking}
         title={messages.withdrawSure}
         yes={messages.withdraw}
@@ -50,7 +50,7 @@ export function WithdrawReview({ call, onChanged }: WithdrawReviewProps) {
         onClose={() => ask(false)}
       >
         <p>{messages.withdrawText}</p>
-      </ConfirmDialog>
+      </LateConfirmDialog>
     </>
   )
 }

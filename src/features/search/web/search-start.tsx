@@ -76,7 +76,7 @@ function Suggestions({ onPick }: { onPick: (query: string) => void }) {
 
   /** The focus goes to the field, where the results can be walked through. */
   function pick(button: HTMLElement, suggestion: string): void {
-    button.closest('dialog')?.querySelector('input')?.focus()
+    button.closest('[role=dialog]')?.querySelector('input')?.focus()
     onPick(suggestion)
   }
 }
