@@ -5,7 +5,8 @@ import type { Transport, OutgoingMessage } from '../model-delivery.ts'
 import { smtpTransport } from './smtp.ts'
 
 const shop = () => ({ replyTo: 'orders@ahuti.example', names: { ru: 'Ахути', en: 'Ahuti' } })
-const LIMITS = { connectMs: 300, greetingMs: 300, silenceMs: 300 }
+const LIMITS = { connectMs: 60_000, greetingMs: 60_000, silenceMs: 60_000 }
+const SHORT = { connectMs: 300, greetingMs: 300, silenceMs: 300 }
 const patience = () => AbortSignal.timeout(60_000)
 
 let server: MailServer
@@ -79,11 +80,20 @@ describe('an e-mail that is not accepted', () => {
     ['relay-denied', 'smtp 554 5.7.1', false],
     ['no-sender', 'smtp 550 5.1.8', false],
     ['spent', 'smtp 550 5.4.5', false],
-    ['slow', 'smtp ETIMEDOUT', false],
     ['drops', 'smtp ECONNECTION', false],
   ] as const)('(%s) is %s, and refused for good: %s', async (state, reason, isPermanent) => {
     server.setState(state)
     await expect(transport.send(message(), patience())).rejects.toMatchObject({ reason, isPermanent })
+  })
+
+  it('is tried again when a slow server does not answer in time', async () => {
+    server.setState('slow')
+    const hasty = smtpTransport({ url: server.url, from: 'shop@ahuti.example', shop }, SHORT)
+    await expect(hasty.send(message(), patience())).rejects.toMatchObject({
+      reason: 'smtp ETIMEDOUT',
+      isPermanent: false,
+    })
+    hasty.close()
   })
 
   it('waits for a server that is away', async () => {
