@@ -7,6 +7,8 @@ import { openHttp } from './http.ts'
 /** Bytes after brotli; bench/README.md has all figures. */
 const SCRIPT_LIMIT = 105_000
 const STYLES_LIMIT = 14_000
+/** Fonts that the document asks for by itself, as files: they are packed already. */
+const FONTS_LIMIT = 75_000
 const HTML_LIMIT = 14_000
 
 let shop: TestShop
@@ -50,6 +52,13 @@ async function sizeOf(address: string): Promise<number> {
   return await size
 }
 
+async function fileBytesOf(addresses: string[]): Promise<number> {
+  const files = await Promise.all(
+    addresses.map(async (address) => await (await fetch(`http://127.0.0.1:${http.port}${address}`)).arrayBuffer()),
+  )
+  return files.reduce((sum, file) => sum + file.byteLength, 0)
+}
+
 /** An address that the panel calls, and words that it says. */
 const OF_CONSULTANT = /\/api\/consultant|Enter отправляет/
 
@@ -60,7 +69,9 @@ async function consultantScript(): Promise<string> {
   return await load(`/${files['src/features/consultant/web/consultant-panel.tsx']?.file}`)
 }
 
-const fontsIn = (text: string): string[] => [...text.matchAll(/\/fonts\/[\w.-]+\.woff2/g)].map(([address]) => address)
+const fontsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\/fonts\/[\w.-]+\.woff2/g)].map(([address]) => address)),
+]
 
 describe('the first load', () => {
   it.each([
@@ -80,6 +91,9 @@ describe('the first load', () => {
     expect(Math.min(...styles)).toBeGreaterThan(5_000)
     expect(Math.max(...styles)).toBeLessThanOrEqual(STYLES_LIMIT)
     expect(Math.max(...pages.map(brotliSize))).toBeLessThanOrEqual(HTML_LIMIT)
+    const fonts = await Promise.all(pages.map(async (html) => await fileBytesOf(fontsIn(html))))
+    expect(Math.min(...fonts)).toBeGreaterThan(20_000)
+    expect(Math.max(...fonts)).toBeLessThanOrEqual(FONTS_LIMIT)
   })
 
   it.each(['/', '/?ai=true', '/options', '/ritual/ganesha', '/article/nakshatras'])(
