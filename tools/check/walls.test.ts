@@ -105,15 +105,6 @@ test.each(PLANTED)('%s: %s may not import %s', async (wall, file, imported) => {
   expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
 })
 
-test('the panel and the partner area validate with schemas', async () => {
-  const schemas = ['#features/catalogue/schemas.ts', '#ui/forms/use-schema-form.ts']
-  const planted = {
-    'src/features/orders/web/admin/board.tsx': schemas,
-    'src/features/orders/web/partner/new-order.tsx': schemas,
-  }
-  expect(await brokenWalls(planted)).toEqual([])
-})
-
 test('every feature but the last is kept from those after it', async () => {
   const features = (walls.forbidden ?? []).flatMap((rule) => /^upward-only-(.+)$/.exec(rule.name ?? '')?.[1] ?? [])
   const planted = Object.fromEntries(
