@@ -12,6 +12,8 @@ type FormKit = {
   refusals: number
   /** Nothing can be changed, e.g. because the role does not allow it. */
   isClosed: boolean
+  /** Submits the form as a press on its button does. */
+  submit: () => void
 }
 
 export const FormKitContext = createContext<FormKit | null>(null)

@@ -15,6 +15,8 @@ type FormProps<Values extends FieldValues, Input> = {
   onRefused?: (error: unknown) => void
   /** What to say when the call failed; by default the server's words, or else the panel's. */
   failureText?: (error: unknown) => string
+  /** The field under which everything is said that goes wrong: for a form that has only one. */
+  failureField?: FieldPath<Values>
   /** All fields are disabled. */
   isClosed?: boolean
 } & Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'>
@@ -40,6 +42,7 @@ export function Form<Values extends FieldValues, Input>({
   onConflict,
   onRefused,
   failureText,
+  failureField,
   isClosed = false,
   children,
   ...rest
@@ -51,7 +54,10 @@ export function Form<Values extends FieldValues, Input>({
   const [refusals, setRefusals] = useState(0)
   const ownFailureText = useFailureText()
   const textOf = useFaultText()
-  const kit = useMemo(() => ({ names, hasSummary, refusals, isClosed }), [names, refusals, isClosed])
+  const kit = useMemo(
+    () => ({ names, hasSummary, refusals, isClosed, submit: () => element.current?.requestSubmit() }),
+    [names, refusals, isClosed],
+  )
 
   useEffect(() => {
     if (refusals > 0 && !hasSummary.current) firstWrong(element.current)?.focus()
@@ -94,7 +100,9 @@ export function Form<Values extends FieldValues, Input>({
     const problem = error instanceof RequestError ? error.problem : undefined
     const homeless = (problem?.errors ?? []).filter(({ path, message }) => !putFault(path, message))
     const texts = [(failureText ?? ownFailureText)(error), ...homeless.map(({ message }) => message)]
-    form.setError('root.server', { type: problem?.code ?? 'outage', message: texts.join(' ') })
+    const failure = { type: problem?.code ?? 'outage', message: texts.join(' ') }
+    if (failureField === undefined) form.setError('root.server', failure)
+    else if (form.getFieldState(failureField).error === undefined) form.setError(failureField, failure)
     if (problem?.code === 'conflict.version') onConflict?.()
   }
 

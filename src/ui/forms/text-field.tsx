@@ -1,4 +1,5 @@
 import { Field, type InputProps, type TextProps } from '../field.tsx'
+import { useFormKit } from './form-context.ts'
 import { useField } from './use-field.ts'
 
 /** What the form knows itself. */
@@ -8,8 +9,8 @@ type Typed = {
   name: string
   /** What stands in the field when this was typed, e.g. its digits alone. */
   format?: (typed: string) => string
-  /** After the value has changed. */
-  onChange?: (value: string) => void
+  /** After the value has changed; `submit` submits the form, e.g. because a code is whole. */
+  onChange?: (value: string, submit: () => void) => void
 }
 
 /** A line of text in the form around it. */
@@ -53,6 +54,7 @@ function useText(
   after?: Typed['onChange'],
 ) {
   const { value, error, isClosed, onChange, onBlur } = useField(name)
+  const { submit } = useFormKit()
   return {
     value: typeof value === 'string' ? value : '',
     error,
@@ -61,7 +63,7 @@ function useText(
     onChange: (typed: string): void => {
       const next = format(typed)
       onChange(next)
-      after?.(next)
+      after?.(next, submit)
     },
   }
 }

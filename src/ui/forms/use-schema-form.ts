@@ -8,30 +8,33 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
-import type { ZodType } from 'zod'
+import type { input, ZodType } from 'zod'
 import { schemaFaults } from '#base/schema-faults.ts'
 import { placeOf } from './form-context.ts'
 
 type Options<Values extends FieldValues, Input> = Omit<UseFormProps<Values, unknown, Input>, 'resolver'> & {
   /** The schema of the call's body. */
   schema: ZodType<unknown, Input>
+}
+
+type Conversion<Values, Input> = {
   /** The call's body from what the fields hold, where the two differ. It is validated, and `onSubmit` gets it. */
   toInput: (values: Values) => Input
 }
 
 /** A form of the panel or of the partner area: it validates with the schema of the call that it makes. */
-export function useSchemaForm<Input extends FieldValues>(
-  options: Omit<Options<Input, Input>, 'toInput'>,
-): UseFormReturn<Input, unknown, Input>
+export function useSchemaForm<Schema extends ZodType<unknown, FieldValues>>(
+  options: { schema: Schema } & Omit<Options<input<Schema>, input<Schema>>, 'schema'>,
+): UseFormReturn<input<Schema>, unknown, input<Schema>>
 export function useSchemaForm<Values extends FieldValues, Input>(
-  options: Options<Values, Input>,
+  options: Options<Values, Input> & Conversion<Values, Input>,
 ): UseFormReturn<Values, unknown, Input>
 export function useSchemaForm<Values extends FieldValues, Input>({
   schema,
   // Without it the values are the body: see the first signature.
   toInput = (values) => values as unknown as Input,
   ...options
-}: Omit<Options<Values, Input>, 'toInput'> & Partial<Pick<Options<Values, Input>, 'toInput'>>) {
+}: Options<Values, Input> & Partial<Conversion<Values, Input>>) {
   return useForm<Values, unknown, Input>({
     reValidateMode: 'onBlur',
     // The form of the kit moves the focus.
@@ -47,11 +50,11 @@ function schemaResolver<Values extends FieldValues, Input>(
   toInput: (values: Values) => Input,
 ): Resolver<Values, unknown, Input> {
   return (values, _, options) => {
-    const input = toInput(values)
-    const parsed = schema.safeParse(input)
-    if (parsed.success) return { values: input, errors: {} }
+    const body = toInput(values)
+    const parsed = schema.safeParse(body)
+    if (parsed.success) return { values: body, errors: {} }
     const errors: Record<string, FieldError> = {}
-    for (const { path, code } of schemaFaults(parsed.error.issues, input))
+    for (const { path, code } of schemaFaults(parsed.error.issues, body))
       errors[placeOf(path, options.names ?? []) ?? path] ??= { type: 'schema', message: code }
     return { values: {}, errors: toNestErrors(errors, options) }
   }

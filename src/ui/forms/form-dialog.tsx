@@ -1,0 +1,53 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { DialogButtons } from '../dialog-buttons.tsx'
+import { Dialog } from '../dialog.tsx'
+import { SubmitButton } from './form-parts.tsx'
+import { Form } from './form.tsx'
+
+type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<typeof Form<Values, Input>>, 'id'> & {
+  open?: boolean
+  title: string
+  size?: ComponentProps<typeof Dialog>['size']
+  /** The button that changes nothing. */
+  back: string
+  /** Names the cross; by default it says what the way back says. */
+  closeLabel?: string
+  submit: ReactNode
+  isSubmitDisabled?: boolean
+  onClose: () => void
+}
+
+/** A form in a dialog, with its buttons at the foot. */
+export function FormDialog<Values extends FieldValues, Input>({
+  open = true,
+  title,
+  size,
+  back,
+  closeLabel = back,
+  submit,
+  isSubmitDisabled = false,
+  onClose,
+  form,
+  ...rest
+}: FormDialogProps<Values, Input>) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size={size}
+      closeLabel={closeLabel}
+      foot={
+        <DialogButtons back={back} onBack={onClose}>
+          <SubmitButton of={form} form={id} disabled={isSubmitDisabled}>
+            {submit}
+          </SubmitButton>
+        </DialogButtons>
+      }
+    >
+      <Form {...rest} form={form} id={id} />
+    </Dialog>
+  )
+}
