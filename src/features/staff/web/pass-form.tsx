@@ -1,7 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { codeDigits } from '#base/one-time-code.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { TOTP_DIGITS } from '../model.ts'
@@ -89,30 +92,25 @@ type CodeFormProps = {
 
 function CodeForm({ label, hint, isDigits = false, work, onPassed }: CodeFormProps) {
   const { pass: messages } = useMessages()
-  const [code, setCode] = useState('')
-  const { run, isBusy, failure, clear } = useAction(work)
-
-  async function send(typed: string): Promise<void> {
-    if (await run(typed)) return onPassed()
-    if (isDigits) setCode('')
-  }
-
-  function type(typed: string): void {
-    const next = isDigits ? codeDigits(typed) : typed
-    setCode(next)
-    clear()
-    if (isDigits && next.length === TOTP_DIGITS && next !== code) void send(next)
-  }
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    void send(code)
-  }
-
+  const form = useRuleForm({ defaultValues: { code: '' }, faultsOf: () => ({}) })
+  const code = form.watch('code')
   const isWhole = isDigits ? code.length === TOTP_DIGITS : code.trim() !== ''
+
+  async function send(values: { code: string }): Promise<void> {
+    await work(values.code)
+    onPassed()
+  }
+
   return (
-    <form className={styles.way} noValidate onSubmit={submit}>
-      <Field
+    <Form
+      form={form}
+      onSubmit={send}
+      onRefused={() => isDigits && form.setValue('code', '')}
+      failureField="code"
+      className={styles.way}
+    >
+      <TextField
+        name="code"
         className={styles.code}
         label={label}
         hint={hint}
@@ -122,13 +120,14 @@ function CodeForm({ label, hint, isDigits = false, work, onPassed }: CodeFormPro
         autoCapitalize="none"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing asked for, in a window that just opened
         autoFocus
-        value={code}
-        error={failure}
-        onChange={type}
+        format={isDigits ? codeDigits : undefined}
+        onChange={(next, submit) => {
+          if (isDigits && next.length === TOTP_DIGITS && next !== code) submit()
+        }}
       />
-      <Button type="submit" kind="primary" wide disabled={!isWhole} busy={isBusy}>
+      <SubmitButton wide disabled={!isWhole}>
         {messages.confirm}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,9 +1,12 @@
 import { codeDigits } from '#base/one-time-code.ts'
 import { QrSquare } from '#ui/qr-square.tsx'
-import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAction } from '#ui/use-action.ts'
@@ -53,33 +56,24 @@ type CheckFormProps = { work: (code: string) => Promise<unknown>; onBegin: () =>
 
 function CheckForm({ work, onBegin }: CheckFormProps) {
   const { totp: messages } = useMessages()
-  const [code, setCode] = useState('')
-  const { run, isBusy, failure, problem, clear } = useAction(work)
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    void run(code)
-  }
-
+  const form = useRuleForm({ defaultValues: { code: '' }, faultsOf: () => ({}) })
   return (
-    <form className={styles.way} noValidate onSubmit={submit}>
-      <Field
+    <Form form={form} onSubmit={({ code }) => work(code)} failureField="code" className={styles.way}>
+      <TextField
+        name="code"
         className={styles.code}
         label={messages.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        value={code}
-        error={failure}
-        onChange={(typed) => {
-          setCode(codeDigits(typed))
-          clear()
-        }}
+        format={codeDigits}
       />
-      <Button type="submit" kind="primary" wide disabled={code.length !== TOTP_DIGITS} busy={isBusy}>
+      <SubmitButton wide disabled={form.watch('code').length !== TOTP_DIGITS}>
         {messages.finish}
-      </Button>
-      {problem?.code === 'second-factor.challenge-over' && <Button onClick={onBegin}>{messages.begin}</Button>}
-    </form>
+      </SubmitButton>
+      {form.formState.errors.code?.type === 'second-factor.challenge-over' && (
+        <Button onClick={onBegin}>{messages.begin}</Button>
+      )}
+    </Form>
   )
 }

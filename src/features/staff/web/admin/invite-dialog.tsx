@@ -1,16 +1,13 @@
-import { type SyntheticEvent, useId, useState } from 'react'
-import { isLang, LANGS } from '#base/i18n.ts'
-import type { StaffRole } from '#base/role.ts'
-import { Button } from '#ui/button.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { LANGS } from '#base/i18n.ts'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormFailure } from '#ui/forms/form-parts.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
+import { type InvitationInput, invitationInput } from '../../schemas-members.ts'
 import { useStaffMessages } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
 import styles from './staff.module.css'
@@ -21,57 +18,40 @@ type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => 
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { inviteForm: messages, cancel, close } = useStaffMessages()
   const { call } = usePanel()
-  const form = useId()
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<StaffRole>('editor')
-  const [lang, setLang] = useState(useLang())
-  const { run, isBusy, failure, faults } = useAction(async () => {
-    await call('/api/admin/staff', { method: 'POST', body: { email, role, lang } })
-    showToast({ title: messages.sent, text: email })
-    setEmail('')
-    onClose()
-    onInvited()
+  const form = useSchemaForm({
+    schema: invitationInput,
+    defaultValues: { email: '', role: 'editor', lang: useLang() },
   })
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    void run()
+  async function invite(body: InvitationInput): Promise<void> {
+    await call('/api/admin/staff', { method: 'POST', body })
+    showToast({ title: messages.sent, text: body.email })
+    form.setValue('email', '')
+    onClose()
+    onInvited()
   }
 
-  const isFieldFault = Object.keys(faults).length > 0
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title={messages.title}
+      back={cancel}
       closeLabel={close}
-      foot={
-        <DialogButtons back={cancel} onBack={onClose}>
-          <Button type="submit" form={form} kind="primary" disabled={email.trim() === ''} busy={isBusy}>
-            {messages.send}
-          </Button>
-        </DialogButtons>
-      }
+      submit={messages.send}
+      isSubmitDisabled={form.watch('email').trim() === ''}
+      onClose={onClose}
+      form={form}
+      onSubmit={invite}
+      className={styles.form}
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        <Field
-          label={messages.email}
-          hint={messages.emailHint}
-          type="email"
-          autoComplete="off"
-          value={email}
-          error={faults['email']}
-          onChange={setEmail}
-        />
-        <RoleChoice label={messages.role} value={role} onChange={setRole} error={faults['role']} />
-        <SelectField
-          label={messages.lang}
-          value={lang}
-          onChange={(next) => isLang(next) && setLang(next)}
-          options={LANGS.map((value) => ({ value, text: messages.langs[value] }))}
-        />
-        {failure && !isFieldFault && <Notice tone="danger">{failure}</Notice>}
-      </form>
-    </Dialog>
+      <TextField name="email" label={messages.email} hint={messages.emailHint} type="email" autoComplete="off" />
+      <RoleChoice label={messages.role} />
+      <SelectField
+        name="lang"
+        label={messages.lang}
+        options={LANGS.map((value) => ({ value, text: messages.langs[value] }))}
+      />
+      <FormFailure />
+    </FormDialog>
   )
 }

@@ -1,33 +1,25 @@
+import { useWatch } from 'react-hook-form'
 import type { StaffRole } from '#base/role.ts'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { SelectField } from '#ui/select-field.tsx'
 import { rolesToGive } from '../../rules.ts'
 import { usePanelNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
-type RoleChoiceProps = {
-  label: string
-  value: StaffRole
-  onChange: (role: StaffRole) => void
-  error?: string | undefined
-}
-
-/** One of the roles that somebody may give, with what it opens. */
-export function RoleChoice({ label, value, onChange, error }: RoleChoiceProps) {
+/** One of the roles that somebody may give, with what it opens: the value `role` of the form around it. */
+export function RoleChoice({ label }: { label: string }) {
   const { roleTexts } = useStaffMessages()
   const { roles } = usePanelNames()
   const { user } = usePanel()
-  const given = rolesToGive(user.staffRole)
+  const role = useWatch<{ role: StaffRole }, 'role'>({ name: 'role' })
   return (
     <div className={styles.choice}>
       <SelectField
+        name="role"
         label={label}
-        value={value}
-        {...(error && { error })}
-        onChange={(role) => onChange(given.find((known) => known === role) ?? value)}
-        options={given.map((role) => ({ value: role, text: roles[role] }))}
+        options={rolesToGive(user.staffRole).map((value) => ({ value, text: roles[value] }))}
       />
-      <p className={styles.hint}>{roleTexts[value]}</p>
+      <p className={styles.hint}>{roleTexts[role]}</p>
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { type SyntheticEvent, useId, useState } from 'react'
-import type { StaffRole } from '#base/role.ts'
-import { Button } from '#ui/button.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useState } from 'react'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormFailure } from '#ui/forms/form-parts.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
+import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
-import type { StaffMember } from '../../schemas-members.ts'
+import { type RoleInput, roleInput, type StaffMember } from '../../schemas-members.ts'
 import { usePanelNames, useStaffMessages } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
 import styles from './staff.module.css'
@@ -19,48 +18,43 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const { roleForm: messages, cancel, close } = useStaffMessages()
   const { roles } = usePanelNames()
   const { call } = usePanel()
-  const form = useId()
-  const [role, setRole] = useState<StaffRole>(member.role)
-  const [present, setPresent] = useState({ role: member.role, version: member.version })
-  const { run, isBusy, failure, problem } = useAction(async () => {
-    await call(`/api/admin/staff/${member.id}`, { method: 'PUT', body: { role, version: present.version } })
+  const [present, setPresent] = useState<Pick<StaffMember, 'role' | 'version'>>(member)
+  const form = useSchemaForm({ schema: roleInput, defaultValues: { role: member.role } })
+  const role = form.watch('role')
+
+  async function save(body: RoleInput): Promise<void> {
+    await call(`/api/admin/staff/${member.id}`, { method: 'PUT', body: { ...body, version: present.version } })
     showToast({ title: messages.saved })
     onChanged()
-  })
-  // The code promises the present state with it.
-  const meanwhile = problem?.code === 'conflict.version' ? (problem.present as typeof present) : undefined
-  if (meanwhile && meanwhile.version !== present.version)
-    setPresent({ role: meanwhile.role, version: meanwhile.version })
+  }
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    void run()
+  function readPresent(error: unknown): void {
+    const problem = error instanceof RequestError ? error.problem : undefined
+    // The code promises the present state with it.
+    if (problem?.code === 'conflict.version') setPresent(problem.present as typeof present)
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={messages.title(member.name || member.email)}
+      back={cancel}
       closeLabel={close}
-      foot={
-        <DialogButtons back={cancel} onBack={onClose}>
-          <Button type="submit" form={form} kind="primary" disabled={role === present.role} busy={isBusy}>
-            {messages.save}
-          </Button>
-        </DialogButtons>
-      }
+      submit={messages.save}
+      isSubmitDisabled={role === present.role}
+      onClose={onClose}
+      form={form}
+      onSubmit={save}
+      onRefused={readPresent}
+      className={styles.form}
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
-        <RoleChoice label={messages.role} value={role} onChange={setRole} />
-        {member.state === 'active' && <p className={styles.small}>{messages.text}</p>}
-        {member.isNamedInConfiguration && role !== 'owner' && (
-          <Notice tone="warn" quiet>
-            {messages.configured}
-          </Notice>
-        )}
-        {failure && <Notice tone="danger">{meanwhile ? messages.now(roles[meanwhile.role]) : failure}</Notice>}
-      </form>
-    </Dialog>
+      <RoleChoice label={messages.role} />
+      {member.state === 'active' && <p className={styles.small}>{messages.text}</p>}
+      {member.isNamedInConfiguration && role !== 'owner' && (
+        <Notice tone="warn" quiet>
+          {messages.configured}
+        </Notice>
+      )}
+      <FormFailure texts={{ 'conflict.version': messages.now(roles[present.role]) }} />
+    </FormDialog>
   )
 }
