@@ -1,5 +1,6 @@
 import { type Lang, localized } from '#base/i18n.ts'
-import { centsToDollars } from '#base/money.ts'
+import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import { formatUsd } from '#base/money-format.ts'
 import { invariant } from '#base/refusal.ts'
 import type { Settings } from '#base/settings.ts'
 import { en as catalogueEn } from '#features/catalogue/messages.en.ts'
@@ -139,7 +140,8 @@ function offersOf(service: Service, lang: Lang, settings: Settings): Offer[] {
       terms.map(({ duration }) => duration),
     )
     const priceUsd = terms.find(({ duration }) => duration === standardTerm)?.priceUsd ?? service.price
-    const name = CATALOGUE[lang].card.perIntention(`$${priceUsd}`, weeksOf(standardTerm))
+    const price = formatUsd(dollarsToCents(priceUsd) ?? 0, lang)
+    const name = CATALOGUE[lang].card.perIntention(price, weeksOf(standardTerm))
     return [{ itemId: `${id}-{intention}`, tier: null, name, standardTerm, priceUsd, terms, ...unknown }]
   }
   const comprised = new Map(tierNumbers(settings, id).map(({ id: tier, ...numbers }) => [tier, numbers]))
