@@ -8,6 +8,7 @@ import { Notice } from './notice.tsx'
 
 type ConfirmDialogProps = {
   open?: boolean
+  size?: 'question' | 'form'
   title: string
   /** What will happen. */
   children?: ReactNode
@@ -40,6 +41,7 @@ type ReasonProps = {
 /** The last question before something is done. It stays open, with what was typed, until the work is done; a refusal is said inside. */
 export function ConfirmDialog({
   open = true,
+  size = 'question',
   title,
   children,
   reason,
@@ -57,6 +59,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
+      size={size}
       onClose={onClose}
       title={title}
       closeLabel={closeLabel}
