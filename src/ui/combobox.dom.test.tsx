@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Combobox } from './combobox.tsx'
-
-afterEach(cleanup)
 
 const CITIES = ['Samara', 'Saratov', 'Saransk'].map((text) => ({ value: `${text}, Russia`, text, note: 'Russia' }))
 

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-
-afterEach(cleanup)
 
 type Props = Partial<ComponentProps<typeof ConfirmDialog>> & { asksWhy?: boolean }
 

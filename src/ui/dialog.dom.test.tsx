@@ -1,14 +1,12 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { Sheet } from './sheet.tsx'
 import { useToasts } from './toast-store.ts'
 
 beforeEach(() => useToasts.setState({ current: undefined, hosts: [] }))
-afterEach(cleanup)
 
 const KINDS = { dialog: Dialog, sheet: Sheet }
 

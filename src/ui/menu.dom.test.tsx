@@ -1,9 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Menu } from './menu.tsx'
-
-afterEach(cleanup)
 
 function open() {
   const [edit, copy, remove] = [vi.fn(), vi.fn(), vi.fn()]

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { en as admin } from '#features/admin/messages.en.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { CommandPalette } from './command-palette.tsx'
-
-afterEach(cleanup)
 
 const { palette, sections } = admin
 const ORDERS = [
