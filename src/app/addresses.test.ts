@@ -198,7 +198,7 @@ describe('the legal pages', () => {
       expect([page.status, status]).toEqual([200, 200])
       expect(page.body).toContain(`<h1>${title}</h1>`)
       expect(body.html).not.toMatch(/[[\]{}]/)
-      expect(page.body).toContain(`<time datetime="2026-11-${day}">`)
+      expect(page.body).toContain(`<time dateTime="2026-11-${day}">`)
       expect(body).toMatchObject({ id, lang, title, version: String(version), updated_at: `2026-11-${day}` })
       const edition = String(body.edition).replace(/\s/g, ' ')
       const told =
