@@ -66,7 +66,8 @@ export function FormSummary({ title, note, lineOf }: FormSummaryProps) {
       hasSummary.current = false
     }
   }, [hasSummary])
-  const faults = [...names].flatMap((field) => {
+  // A field that a fault has just opened is not among the names yet.
+  const faults = [...new Set([...names, ...pathsOf(errors)])].flatMap((field) => {
     const text = textOf(get<FieldErrors, FieldError | undefined>(errors, field)?.message)
     return text ? [{ field, text: lineOf(field, text) }] : []
   })
@@ -79,4 +80,11 @@ export function FormSummary({ title, note, lineOf }: FormSummaryProps) {
       refusals={refusals}
     />
   )
+}
+
+function pathsOf(errors: object, before = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (name === 'root' || typeof error !== 'object' || error === null) return []
+    return 'message' in error ? [before + name] : pathsOf(error, `${before}${name}.`)
+  })
 }

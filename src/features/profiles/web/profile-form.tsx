@@ -1,6 +1,8 @@
-import { type SyntheticEvent, useId } from 'react'
+import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
-import { FormFaults } from '#ui/form-faults.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { FormSummary, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { useField } from '#ui/forms/use-field.ts'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
 import type { LastCheckout } from '../rules.ts'
 import { ConsentCheck } from './consent-check.tsx'
@@ -8,7 +10,7 @@ import { ProfileControl } from './profile-control.tsx'
 import styles from './profile-form.module.css'
 import { useProfileMessages } from './messages.ts'
 import { TimeUncertain } from './time-uncertain.tsx'
-import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 type ProfileFormProps = {
   user: CurrentUser
@@ -23,56 +25,56 @@ type ProfileFormProps = {
 export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFormProps) {
   const messages = useProfileMessages()
   const titleId = useId()
-  const form = useProfileForm({ user, lastCheckout, onSaved })
+  const { form, needsConsent, isChanged, save, explain, failureText } = useProfileForm({ user, lastCheckout, onSaved })
   const { title, lead, submit } = user.profile ? messages.edit : messages.create
-
-  function send(event: SyntheticEvent): void {
-    event.preventDefault()
-    void form.submit()
-  }
-
   return (
-    <form className={styles.form} noValidate aria-labelledby={titleId} onSubmit={send}>
+    <Form
+      className={styles.form}
+      aria-labelledby={titleId}
+      form={form}
+      onSubmit={save}
+      onRefused={explain}
+      failureText={failureText}
+    >
       <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <p>{lead}</p>
       </header>
-      <Summary form={form} />
+      <FormSummary
+        title={messages.faults.title}
+        note={messages.failed.kept}
+        lineOf={(field, text) =>
+          withName(field === 'consent' ? messages.consent.title : messages.fields[field as ProfileField], text)
+        }
+      />
       <Section name="personal">
-        <Controls form={form} fields={['firstName', 'lastName', 'email', 'phoneNumber']} />
-        <Controls form={form} fields={['gender', 'maritalStatus', 'occupation', 'currentLocation']} />
+        <Controls fields={['firstName', 'lastName', 'email', 'phoneNumber']} />
+        <Controls fields={['gender', 'maritalStatus', 'occupation', 'currentLocation']} />
       </Section>
       <Section name="astrological">
-        <Controls form={form} fields={['birthDate']} />
+        <Controls fields={['birthDate']} />
         <div>
-          <Controls form={form} fields={['birthTime']} />
-          <TimeUncertain
-            value={form.fields.isTimeUncertain}
-            onChange={(value) => form.change('isTimeUncertain', value)}
-          />
+          <Controls fields={['birthTime']} />
+          <TimeNote />
         </div>
         <div className={styles.wide}>
-          <Controls form={form} fields={['birthPlace']} />
+          <Controls fields={['birthPlace']} />
         </div>
       </Section>
       <Section name="wishes">
         <div className={styles.wide}>
-          <Controls form={form} fields={['additionalNotes']} />
+          <Controls fields={['additionalNotes']} />
         </div>
       </Section>
-      {form.needsConsent && (
-        <ConsentCheck checked={form.consent} error={form.errors.consent} onChange={form.tickConsent} />
-      )}
+      {needsConsent && <Consent />}
       <div className={styles.bar}>
         <p className={styles.unsaved} role="status">
-          {form.isChanged && !form.busy && messages.unsaved}
+          {isChanged && !form.formState.isSubmitting && messages.unsaved}
         </p>
         {onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {submit}
-        </Button>
+        <SubmitButton>{submit}</SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -92,36 +94,35 @@ function Section({ name, children }: { name: 'personal' | 'astrological' | 'wish
   )
 }
 
-function Controls({ form, fields }: { form: Form; fields: Exclude<ProfileField, 'isTimeUncertain'>[] }) {
-  return fields.map((field) => (
+type ControlName = Exclude<ProfileField, 'isTimeUncertain'>
+
+function Controls({ fields }: { fields: ControlName[] }) {
+  return fields.map((field) => <Control key={field} field={field} />)
+}
+
+function Control({ field }: { field: ControlName }) {
+  const { value, error, onChange, onBlur } = useField(field)
+  return (
     <ProfileControl
-      key={field}
       field={field}
       places="all"
       required={field === 'firstName' || field === 'lastName'}
-      value={form.fields[field]}
-      error={form.errors[field]}
-      onChange={(value) => form.change(field, value)}
-      onBlur={() => form.leave(field)}
-    />
-  ))
-}
-
-function Summary({ form: { errors, failure, refusals } }: { form: Form }) {
-  const messages = useProfileMessages()
-  const found = Object.entries(errors).filter(([, text]) => text) as [ProfileField | 'consent', string][]
-  const faults = found.map(([field, text]) => {
-    const name = field === 'consent' ? messages.consent.title : messages.fields[field]
-    return { field, text: withName(name, text) }
-  })
-  return (
-    <FormFaults
-      title={failure ?? messages.faults.title(faults.length)}
-      note={failure && faults.length === 0 ? messages.failed.kept : undefined}
-      faults={faults}
-      refusals={refusals}
+      value={String(value)}
+      error={error}
+      onChange={onChange}
+      onBlur={onBlur}
     />
   )
+}
+
+function TimeNote() {
+  const { value, onChange } = useField('isTimeUncertain')
+  return <TimeUncertain value={String(value)} onChange={onChange} />
+}
+
+function Consent() {
+  const { value, error, onChange } = useField('consent')
+  return <ConsentCheck checked={value === true} error={error} onChange={onChange} />
 }
 
 /** Some sentences begin with the name of their field already. */
