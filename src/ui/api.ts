@@ -52,7 +52,7 @@ export type ApiRequest<P extends keyof paths, M extends Method = 'get'> = Part<
   Part<'body', Body<Operation<P, M>>>
 
 type Args<P extends keyof paths, M extends Method, Options> =
-  Record<never, never> extends ApiRequest<P, M>
+  object extends ApiRequest<P, M>
     ? [request?: ApiRequest<P, M>, options?: Options]
     : [request: ApiRequest<P, M>, options?: Options]
 
@@ -65,7 +65,8 @@ type Call<M extends Method> = <P extends ApiPath<M>>(
 /** One function per method: `api.put('/api/services/{id}', { path: { id }, body })`. Throws a RequestError for anything but 2xx. */
 export type Api = { [M in Method]: Call<M> }
 
-type Sent = { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type Values = Record<string, string | number | boolean | undefined>
+type Sent = { path?: Values; query?: Values; body?: unknown }
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
 /** The address of a call, as a query's key and a link have it. */
@@ -108,7 +109,7 @@ type QueryOptions<P extends ApiPath> = {
 }
 
 /** Reads a call. The first part of the key is its address, which the client fetches. */
-export function useApiQuery<P extends ApiPath, const Options extends QueryOptions<P> = Record<never, never>>(
+export function useApiQuery<P extends ApiPath, const Options extends QueryOptions<P> = object>(
   path: P,
   ...[request, options]: Args<P, 'get', Options>
 ): UseQueryResult<ApiData<P> | (Options extends { on401: 'null' } ? null : never), RequestError | Error> {
@@ -142,7 +143,7 @@ export function setApiData<P extends ApiPath>(
 
 /** Reads again what is on the screen of these calls, and the others when they are opened: all addresses that begin so. */
 export function invalidateApi(client: QueryClient, beginning: string): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(beginning) })
+  return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0].startsWith(beginning) })
 }
 
 type ApiMutation<P extends ApiPath<M>, M extends Method> = UseMutationResult<

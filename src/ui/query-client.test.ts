@@ -15,15 +15,15 @@ describe('a query', () => {
   it('is null when what it names does not exist, and is not asked for again', async () => {
     const fetchAddress = vi.fn(async () => json({ code: 'x' }, 404))
     const client = createQueryClient(fetchAddress)
-    expect(await client.ensureQueryData({ queryKey: ['/a'] })).toBeNull()
-    expect(await client.ensureQueryData({ queryKey: ['/a'] })).toBeNull()
+    expect(await client.query({ queryKey: ['/a'], staleTime: 'static' })).toBeNull()
+    expect(await client.query({ queryKey: ['/a'], staleTime: 'static' })).toBeNull()
     expect(fetchAddress).toHaveBeenCalledTimes(1)
   })
 
   it('without a session is an error, or null where the caller says so', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, 401))
-    await expect(client.fetchQuery({ queryKey: ['/b'] })).rejects.toThrow('401')
-    expect(await client.fetchQuery({ queryKey: ['/a'], meta: { on401: 'null' } })).toBeNull()
+    await expect(client.query({ queryKey: ['/b'] })).rejects.toThrow('401')
+    expect(await client.query({ queryKey: ['/a'], meta: { on401: 'null' } })).toBeNull()
   })
 
   it('that failed once is asked for again by the next page that shows it, and not again once it is there', async () => {
@@ -46,7 +46,7 @@ describe('a query', () => {
   it('keeps its answer when reading it again fails', async () => {
     const answers = [json('first'), json({}, 500)]
     const client = createQueryClient(async () => answers.shift() ?? json('too often'))
-    await client.fetchQuery({ queryKey: ['/a'] })
+    await client.query({ queryKey: ['/a'] })
     const page = open(client, '/a')
     await client.refetchQueries({ queryKey: ['/a'] })
     expect(page.result()).toMatchObject({ data: 'first', isError: true })
@@ -55,7 +55,7 @@ describe('a query', () => {
   it('fails without a connection instead of waiting for one', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const client = createQueryClient(async () => await Promise.reject(new TypeError('Failed to fetch')))
-    await expect(client.fetchQuery({ queryKey: ['/a'] })).rejects.toThrow('Failed to fetch')
+    await expect(client.query({ queryKey: ['/a'] })).rejects.toThrow('Failed to fetch')
     vi.unstubAllGlobals()
   })
 

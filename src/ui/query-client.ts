@@ -4,6 +4,7 @@ import { readAnswer, RequestError } from './request.ts'
 type Fetch = (address: string) => Promise<Response>
 
 declare module '@tanstack/react-query' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Register {
     /** The first part is the address of the call. */
     queryKey: readonly [address: string, ...rest: unknown[]]

@@ -54,7 +54,7 @@ export function NavigationProvider({ lang, langIsChosen, messages, pages, childr
     if (url.pathname !== location.pathname && page.asksServer?.()) throw new Error(to)
     await page.addMessages?.(lang, messages)
     const context = { params, search: url.searchParams, lang, messages, queryClient }
-    await Promise.all(page.queries(context).map((key) => queryClient.ensureQueryData({ queryKey: [key] })))
+    await Promise.all(page.queries(context).map((key) => queryClient.query({ queryKey: [key], staleTime: 'static' })))
     const title = page.title(context)
     const about = { path: url.pathname, exists: page.exists(context), title, description: page.description?.(context) }
     return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import type { Settings } from '#base/settings.ts'
 import { tierNumbers } from '#features/settings/rules.ts'
-import { found, Refusal } from '#base/refusal.ts'
+import { found } from '#base/refusal.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import {

@@ -136,7 +136,7 @@ function useAddition(card: TierCard) {
 
   async function addNow(): Promise<Outcome | undefined> {
     // As it is now, whatever this page has read before. The call's schema promises the shape.
-    const ritual = (await client.fetchQuery({ queryKey: [ritualTextCall(card.serviceId, lang)], staleTime: 0 })) as
+    const ritual = (await client.query({ queryKey: [ritualTextCall(card.serviceId, lang)], staleTime: 0 })) as
       | RitualText
       | ArticleText
       | null

@@ -24,7 +24,7 @@ export function useCurrentUser(): Query<CurrentUser | null> {
 /** Who is signed in after a change, such as signing in: a reading that is under way may have begun before it. */
 export async function readCurrentUser(client: QueryClient): Promise<CurrentUser | null> {
   await client.cancelQueries({ queryKey: [ME_CALL] })
-  return await client.fetchQuery<CurrentUser | null>(ME_NOW)
+  return await client.query<CurrentUser | null>(ME_NOW)
 }
 
 /** Tells whether a call failed because the session is over; then the page finds that out too and asks to sign in. */
@@ -33,7 +33,7 @@ export function useSessionEnd(): (failure: unknown) => boolean {
   return (failure) => {
     const isOver = failure instanceof RequestError && failure.status === 401
     // Many calls fail at once then; one reading is enough for them.
-    if (isOver) void client.fetchQuery(ME_NOW).catch(() => {})
+    if (isOver) void client.query(ME_NOW).catch(() => {})
     return isOver
   }
 }
