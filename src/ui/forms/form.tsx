@@ -49,6 +49,7 @@ export function Form<Values extends FieldValues, Input>({
 }: FormProps<Values, Input>) {
   const element = useRef<HTMLFormElement>(null)
   const isRunning = useRef(false)
+  const isRefused = useRef(false)
   const hasSummary = useRef(false)
   const [names] = useState(() => new Set<string>())
   const [refusals, setRefusals] = useState(0)
@@ -69,8 +70,11 @@ export function Form<Values extends FieldValues, Input>({
     event.stopPropagation()
     if (isRunning.current) return
     isRunning.current = true
+    isRefused.current = false
     try {
       await form.handleSubmit(work, refuse)()
+      // Only now the errors are on their way to the screen: the focus goes where they are.
+      if (isRefused.current) setRefusals((count) => count + 1)
     } finally {
       isRunning.current = false
     }
@@ -91,11 +95,11 @@ export function Form<Values extends FieldValues, Input>({
   function refuse(): void {
     const text = textOf('http.invalid')
     if (text !== 'http.invalid') form.setError('root.server', { type: 'http.invalid', message: text })
-    setRefusals((count) => count + 1)
+    isRefused.current = true
   }
 
   function showFailure(error: unknown): void {
-    setRefusals((count) => count + 1)
+    isRefused.current = true
     if (error instanceof FieldRefusal) return void putFault(error.field, error.message)
     const problem = error instanceof RequestError ? error.problem : undefined
     const homeless = (problem?.errors ?? []).filter(({ path, message }) => !putFault(path, message))
