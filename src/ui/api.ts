@@ -36,6 +36,8 @@ type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [nev
   : undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
+/** Nothing in it must be given, so it may be left out. */
+type Optional<Value> = Record<never, never> extends Value ? Value | undefined : Value
 type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer Value } } ? Value : undefined
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer Value } } }
   ? Value
@@ -48,7 +50,7 @@ export type ApiRequest<P extends keyof paths, M extends Method = 'get'> = Part<
   'path',
   Parameters<Operation<P, M>, 'path'>
 > &
-  Part<'query', Parameters<Operation<P, M>, 'query'>> &
+  Part<'query', Optional<Parameters<Operation<P, M>, 'query'>>> &
   Part<'body', Body<Operation<P, M>>>
 
 type Args<P extends keyof paths, M extends Method, Options> =
@@ -108,11 +110,14 @@ type QueryOptions<P extends ApiPath> = {
   initialData?: ApiData<P>
 }
 
+/** Nobody signed in is `null` only where the reader asks for it. */
+type Read<P extends ApiPath, Options> = ApiData<P> | (Options extends { on401: 'null' } ? null : never)
+
 /** Reads a call. The first part of the key is its address, which the client fetches. */
 export function useApiQuery<P extends ApiPath, const Options extends QueryOptions<P> = object>(
   path: P,
   ...[request, options]: Args<P, 'get', Options>
-): UseQueryResult<ApiData<P> | (Options extends { on401: 'null' } ? null : never), RequestError | Error> {
+): UseQueryResult<Read<P, Options>, RequestError | Error> {
   const { on401, keepsPrevious, ...rest } = (options ?? {}) as QueryOptions<P>
   return useQuery({
     queryKey: [addressOf(path, request ?? {})],
@@ -131,14 +136,27 @@ export function getApiData<P extends ApiPath>(
   return client.getQueryData<ApiData<P>>([addressOf(path, request ?? {})])
 }
 
-/** Puts an answer, such as that of a change, in the place of what was read. */
+/** Puts an answer, such as that of a change, in the place of what was read; null where there is nothing any more. */
 export function setApiData<P extends ApiPath>(
   client: QueryClient,
   path: P,
   request: ApiRequest<P>,
-  data: ApiData<P>,
+  data: ApiData<P> | null,
 ): void {
   client.setQueryData([addressOf(path, request as Sent)], data)
+}
+
+/** Reads a call now, whatever was read of it before. */
+export async function fetchApi<P extends ApiPath, const Options extends Pick<QueryOptions<P>, 'on401'>>(
+  client: QueryClient,
+  path: P,
+  ...[request, options]: Args<P, 'get', Options>
+): Promise<Read<P, Options>> {
+  return await client.fetchQuery<Read<P, Options>>({
+    queryKey: [addressOf(path, request ?? {})],
+    meta: { ...options },
+    staleTime: 0,
+  })
 }
 
 /** Reads again what is on the screen of these calls, and the others when they are opened: all addresses that begin so. */

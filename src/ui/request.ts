@@ -11,12 +11,15 @@ export type ProblemBody = {
 export class RequestError extends Error {
   readonly status: number
   readonly problem: ProblemBody | undefined
+  /** Seconds until it makes sense to ask again, where the server says so. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, text: string, problem: ProblemBody | undefined) {
+  constructor(status: number, text: string, problem: ProblemBody | undefined, retryAfter?: number) {
     super(`${status}: ${text}`)
     this.name = 'RequestError'
     this.status = status
     this.problem = problem
+    this.retryAfter = retryAfter
   }
 }
 
@@ -51,7 +54,10 @@ export async function requestJson<T>(
 /** Reads an answer of the API; throws a RequestError for anything but 2xx. */
 export async function readAnswer<T>(response: Response): Promise<T> {
   const text = await response.text()
-  if (!response.ok) throw new RequestError(response.status, text || response.statusText, readProblem(text))
+  if (!response.ok) {
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined
+    throw new RequestError(response.status, text || response.statusText, readProblem(text), retryAfter)
+  }
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 

@@ -1,7 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
+import { api } from '#ui/api.ts'
 import type { CardPaymentView } from '#features/cards/schemas.ts'
-import { fetchStatus, type Obstacle } from './poll-backoff.ts'
+import { type Obstacle, pollStatus } from './poll-backoff.ts'
 
 /** The shop only looks into its own books for this: it hears from the card service by itself. */
 const POLL_EVERY = 3 * SECOND
@@ -30,27 +31,29 @@ export function pollCardPayment(id: string, lang: Lang, listener: CardListener):
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: AbortController | undefined
 
-  async function check(path: string, method: 'GET' | 'POST'): Promise<void> {
+  async function check(ask: (signal: AbortSignal) => Promise<CardPaymentView>): Promise<void> {
     clearTimeout(timer)
     const current = new AbortController()
     pending = current
     const limit = AbortSignal.any([signal, current.signal, AbortSignal.timeout(ANSWER_WITHIN)])
-    const found = await fetchStatus<CardPaymentView>(`${path}?lang=${lang}`, method, limit)
+    const found = await pollStatus(() => ask(limit))
     if (signal.aborted || current.signal.aborted) return
     pending = undefined
     if ('view' in found) listener.checked(found.view)
     else if ('isUnknown' in found) listener.unknown()
     else listener.failed(found.obstacle)
-    timer = setTimeout(pollStatus, 'obstacle' in found ? Math.max(found.waitMs, POLL_EVERY) : POLL_EVERY)
+    timer = setTimeout(readStatus, 'obstacle' in found ? Math.max(found.waitMs, POLL_EVERY) : POLL_EVERY)
   }
 
-  const call = `/api/card/payment/${id}`
-  const pollStatus = () => void check(call, 'GET')
-  const poll = () => void (pending === undefined && check(`${call}/confirmation`, 'POST'))
+  const request = { path: { id }, query: { lang } }
+  const read = (limit: AbortSignal) => api.get('/api/card/payment/{id}', request, { signal: limit })
+  const confirm = (limit: AbortSignal) => api.post('/api/card/payment/{id}/confirmation', request, { signal: limit })
+  const readStatus = () => void check(read)
+  const poll = () => void (pending === undefined && check(confirm))
   /** What hangs since the network went is given up. */
   const pollNow = () => {
     pending?.abort()
-    void check(`${call}/confirmation`, 'POST')
+    void check(confirm)
   }
   const pollWhenVisible = () => document.visibilityState === 'visible' && poll()
   document.addEventListener('visibilitychange', pollWhenVisible, { signal })

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#base/time.ts'
-import { readAnswer, RequestError } from '#ui/request.ts'
+import { RequestError } from '#ui/request.ts'
 
 /** What keeps the page from looking: no network here, a shop that does not answer, or one that asks for patience. */
 export type Obstacle = 'offline' | 'away' | 'busy'
@@ -10,20 +10,17 @@ export type Poller<T> = { view: T } | { isUnknown: true } | { obstacle: Obstacle
 const LONGEST_WAIT = 2 * MINUTE
 
 /** Asks once. A failure is logged and answered, never thrown: it means "not paid yet". */
-export async function fetchStatus<T>(path: string, method: 'GET' | 'POST', signal: AbortSignal): Promise<Poller<T>> {
-  let waitMs = 0
+export async function pollStatus<T>(ask: () => Promise<T>): Promise<Poller<T>> {
   try {
-    const headers = { accept: 'application/json' }
-    const response = await fetch(path, { method, credentials: 'same-origin', headers, signal })
-    waitMs = Math.min((Number(response.headers.get('retry-after')) || 0) * SECOND, LONGEST_WAIT)
-    return { view: await readAnswer<T>(response) }
+    return { view: await ask() }
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return { isUnknown: true }
     // Given up by the page itself, which asks anew or has gone on.
     if (error instanceof DOMException && error.name === 'AbortError') return { obstacle: 'away', waitMs: 0 }
     // oxlint-disable-next-line no-console -- Logged and taken for "not paid yet" (docs/contract.md, "Payments").
     console.warn('The payment could not be checked; it counts as not paid yet.', error)
-    return { obstacle: obstacleOf(error), waitMs }
+    const seconds = error instanceof RequestError ? (error.retryAfter ?? 0) : 0
+    return { obstacle: obstacleOf(error), waitMs: Math.min(seconds * SECOND, LONGEST_WAIT) }
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
+import { api } from '#ui/api.ts'
 import type { PaymentView } from '#features/crypto/schemas.ts'
 import { toLocalClock } from './local-clock.ts'
-import { isOffline, fetchStatus, type Obstacle } from './poll-backoff.ts'
+import { isOffline, type Obstacle, pollStatus } from './poll-backoff.ts'
 
 export const POLL_EVERY = 10 * SECOND
 
@@ -31,15 +32,16 @@ export function pollPayment(paymentId: string, lang: Lang, listener: PaymentList
     pending = current
     pollOnce(POLL_EVERY)
     listener.checking()
-    const path = `/api/crypto/payment/${paymentId}/status?lang=${lang}`
     const limit = AbortSignal.any([signal, current.signal, AbortSignal.timeout(POLL_EVERY - SECOND)])
-    const pollStatus = await fetchStatus<PaymentView>(path, 'GET', limit)
+    const found = await pollStatus(() =>
+      api.get('/api/crypto/payment/{id}/status', { path: { id: paymentId }, query: { lang } }, { signal: limit }),
+    )
     if (signal.aborted || current.signal.aborted) return
-    if ('view' in pollStatus) listener.checked(toLocalClock(pollStatus.view))
-    else if ('isUnknown' in pollStatus) listener.unknown()
+    if ('view' in found) listener.checked(toLocalClock(found.view))
+    else if ('isUnknown' in found) listener.unknown()
     else {
-      listener.failed(pollStatus.obstacle)
-      if (pollStatus.waitMs > POLL_EVERY) pollOnce(pollStatus.waitMs)
+      listener.failed(found.obstacle)
+      if (found.waitMs > POLL_EVERY) pollOnce(found.waitMs)
     }
   }
 
