@@ -152,7 +152,7 @@ export async function fetchApi<P extends ApiPath, const Options extends Pick<Que
   path: P,
   ...[request, options]: Args<P, 'get', Options>
 ): Promise<Read<P, Options>> {
-  return await client.fetchQuery<Read<P, Options>>({
+  return await client.query<Read<P, Options>>({
     queryKey: [addressOf(path, request ?? {})],
     meta: { ...options },
     staleTime: 0,

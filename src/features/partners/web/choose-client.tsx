@@ -3,8 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import type { ClientRow } from '../schemas.ts'
-import { usePartnerList } from './partner-calls.ts'
+import { useClients } from './partner-calls.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './dashboard-props.ts'
 import search from '#ui/search-cross.module.css'
@@ -14,7 +13,7 @@ import styles from './partner.module.css'
 export function ChooseClient({ root }: PartProps) {
   const { create: messages } = useMessages()
   const [q, setQ] = useState('')
-  const list = usePartnerList<ClientRow>('clients', { q: useDeferredValue(q), limit: '20' })
+  const list = useClients(useDeferredValue(q), 20)
   return (
     <div className={styles.form}>
       <p>{messages.chooseClient}</p>

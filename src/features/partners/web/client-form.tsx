@@ -7,6 +7,7 @@ import type { ProfileField, ProfileFields } from '#features/profiles/schemas.ts'
 import { useProfileMessages } from '#features/profiles/web/messages.ts'
 import { ProfileControl } from '#features/profiles/web/profile-control.tsx'
 import { TimeUncertain } from '#features/profiles/web/time-uncertain.tsx'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { FormFaults } from '#ui/form-faults.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -14,7 +15,6 @@ import { SelectField } from '#ui/select-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { ClientView } from '../schemas.ts'
-import { callOf, usePartnerRequest } from './partner-calls.ts'
 import { ConsentBox } from './consent-box.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
@@ -41,11 +41,12 @@ export function ClientForm({ client, onSaved }: ClientFormProps) {
   const [own, setOwn] = useState<Errors>({})
   const [refusals, setRefusals] = useState(0)
   const needsConsent = !client?.consent.given && asksConsent(fields)
-  const request = usePartnerRequest()
+  const api = useApi()
   const save = useAction(async () => {
-    const address = callOf(client ? `clients/${client.id}` : 'clients', lang)
-    const body = { ...fields, lang: clientLang, ...(needsConsent && { consent: true }), ...(!client && { clientId }) }
-    const saved = await request<ClientView>(address, { method: client ? 'PUT' : 'POST', body })
+    const body = { ...fields, lang: clientLang, ...(needsConsent && { consent: true as const }) }
+    const saved = client
+      ? await api.put('/api/partner/clients/{id}', { path: { id: client.id }, query: { lang }, body })
+      : await api.post('/api/partner/clients', { query: { lang }, body: { ...body, clientId } })
     showToast({ title: messages.saved })
     onSaved(saved)
   })

@@ -1,11 +1,11 @@
 import { useNavigation, Link } from '#ui/link.tsx'
+import { setApiData } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ClientView } from '../schemas.ts'
-import { callOf, usePartnerCall } from './partner-calls.ts'
+import { useClient } from './partner-calls.ts'
 import { ClientForm } from './client-form.tsx'
 import { useMessages } from './messages.ts'
 import { Missing } from './partner-states.tsx'
@@ -37,9 +37,9 @@ function Known({ id, root }: PartProps & { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const queryClient = useQueryClient()
-  const { data, error, refetch } = usePartnerCall<ClientView | null>(`clients/${id}`)
+  const { data, error, refetch } = useClient(id)
   return (
-    <Loaded data={data} error={error} retry={() => void refetch()}>
+    <Loaded data={data} error={error} retry={() => void refetch()} showsMissing>
       {(client) =>
         client === null ? (
           <Missing title={messages.noClient} text={messages.noClientText} />
@@ -58,7 +58,9 @@ function Known({ id, root }: PartProps & { id: string }) {
             <ClientForm
               key={client.updatedAt}
               client={client}
-              onSaved={(saved) => queryClient.setQueryData([callOf(`clients/${id}`, lang)], saved)}
+              onSaved={(saved) =>
+                setApiData(queryClient, '/api/partner/clients/{id}', { path: { id }, query: { lang } }, saved)
+              }
             />
           </>
         )

@@ -6,8 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { useDictionary, useLang } from '#ui/messages.tsx'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import type { ClientRow } from '../schemas.ts'
-import { usePartnerList } from './partner-calls.ts'
-
+import { useClients } from './partner-calls.ts'
 import { formatDayShort } from '#ui/moment-format.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './dashboard-props.ts'
@@ -19,7 +18,7 @@ export function ClientsTab({ root }: PartProps) {
   const panel = useDictionary<PanelMessages>('panel')
   const lang = useLang()
   const [q, setQ] = useState('')
-  const list = usePartnerList<ClientRow>('clients', { q: useDeferredValue(q) })
+  const list = useClients(useDeferredValue(q))
   const { columns: titles } = messages
   const columns: Column<ClientRow>[] = [
     { id: 'name', title: titles.name, isHeading: true, cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },

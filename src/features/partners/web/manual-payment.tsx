@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,8 +10,7 @@ import { formatUsd } from '#base/money-format.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import type { PartnerOrderView, PartnerView } from '../schemas.ts'
-import { callOf, usePartnerCall, usePartnerRequest } from './partner-calls.ts'
+import { usePartner } from './partner-calls.ts'
 import { cents } from './partner-format.ts'
 import { formatDayShort } from '#ui/moment-format.ts'
 import { useMessages } from './messages.ts'
@@ -24,7 +24,7 @@ export function ManualPayment({ order, onChange, onReload }: ManualPaymentProps)
   const { manual: messages } = useMessages()
   const lang = useLang()
   const [isOpen, setIsOpen] = useState(false)
-  const { data: partner } = usePartnerCall<PartnerView>('me')
+  const { data: partner } = usePartner()
   const sum = (usd: number) => formatUsd(cents(usd), lang)
   const { reported } = order
   const isDeclined = reported?.status === 'withdrawn'
@@ -68,11 +68,11 @@ export function ReportForm({ order, onChange, onReload, onCancel }: ManualPaymen
     reference: '',
     note: '',
   }))
-  const request = usePartnerRequest()
+  const api = useApi()
   const report = useAction(async () => {
     const body = { ...typed, amountUsd: readNumber(typed.amountUsd, lang) }
-    const address = callOf(`orders/${order.id}/manual-payment`, lang)
-    onChange(await request<PartnerOrderView>(address, { method: 'POST', body }))
+    const request = { path: { id: order.id }, query: { lang }, body }
+    onChange(await api.post('/api/partner/orders/{id}/manual-payment', request))
     showToast({ title: messages.done })
   })
   const of = (name: keyof typeof typed) => ({

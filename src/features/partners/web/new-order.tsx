@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { ParticipantsFields } from '#features/plans/web/participants-fields.tsx'
 import { WishesField } from '#features/plans/web/wishes-field.tsx'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
@@ -12,8 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import type { ClientView, PartnerOrderView } from '../schemas.ts'
-import { callOf, usePartnerCall, usePartnerRequest } from './partner-calls.ts'
+import { useClient } from './partner-calls.ts'
 import { ChooseClient } from './choose-client.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { cents } from './partner-format.ts'
@@ -44,14 +44,14 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const { create: messages, consent: consentMessages, back } = useMessages()
   const lang = useLang()
   const { go } = useNavigation()
-  const { data: client } = usePartnerCall<ClientView | null>(`clients/${clientId}`)
+  const { data: client } = useClient(clientId)
   const [lines, setLines] = useState(() => [emptyLine(0)])
   const [plan, setPlan] = useState({ startDate: '', specialWishes: '' })
   const [note, setNote] = useState('')
   const [consent, setConsent] = useState(false)
   const [missing, setMissing] = useState<string>()
   const items = itemsOf(lines)
-  const request = usePartnerRequest()
+  const api = useApi()
   const [keyOf] = useState(keepIdempotencyKey)
   const [today] = useState(() => shopDayOf(new Date()))
   const place = useAction(async () => {
@@ -61,10 +61,9 @@ function OrderForm({ clientId, root }: NewOrderProps) {
       items,
       plan: { ...texts, ...(plan.startDate && { startDate: plan.startDate }) },
       note,
-      ...(needsConsent && { consent: true }),
+      ...(needsConsent && { consent: true as const }),
     }
-    const sent = { method: 'POST', body, headers: keyOf(body) } as const
-    const made = await request<PartnerOrderView>(callOf('orders', lang), sent)
+    const made = await api.post('/api/partner/orders', { query: { lang }, body }, { headers: keyOf(body) })
     showToast({ title: messages.done })
     go(`${root}?tab=orders&order=${made.id}`)
   })
@@ -128,7 +127,7 @@ function OrderForm({ clientId, root }: NewOrderProps) {
 }
 
 /** The sum by the shop's own prices, as it changes. */
-function Total({ items }: { items: object[] }) {
+function Total({ items }: { items: ReturnType<typeof itemsOf> }) {
   const { create: messages } = useMessages()
   const lang = useLang()
   const { total, isCounting } = useOrderTotal(items)

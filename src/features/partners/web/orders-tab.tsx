@@ -13,9 +13,9 @@ import { useDictionary, useLang } from '#ui/messages.tsx'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import { Price } from '#ui/price.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { OrderState } from '../model.ts'
+import { ORDER_STATES, type OrderState } from '../model.ts'
 import type { PartnerOrder } from '../schemas.ts'
-import { usePartnerList } from './partner-calls.ts'
+import { usePartnerOrders } from './partner-calls.ts'
 import { cents, TONES } from './partner-format.ts'
 import { formatDayShort } from '#ui/moment-format.ts'
 import { useMessages } from './messages.ts'
@@ -33,7 +33,9 @@ export function OrdersTab({ root }: PartProps) {
   const [filter, setFilter] = useState(NO_FILTER)
   const asked = useDeferredValue(filter)
   // Its days are those of whoever looks.
-  const list = usePartnerList<PartnerOrder>('orders', { ...asked, ...dayBounds(asked) })
+  const { from, to } = dayBounds(asked)
+  const state = ORDER_STATES.find((known) => known === asked.state)
+  const list = usePartnerOrders({ q: asked.q || undefined, state, from, to })
   const set = (name: keyof typeof NO_FILTER) => (value: string) => setFilter({ ...filter, [name]: value })
   const isNarrowed = Object.values(filter).some((value) => value !== '')
   const options = Object.entries(states).map(([value, text]) => ({ value, text }))

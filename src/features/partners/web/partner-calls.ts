@@ -1,21 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { create } from 'zustand'
-import { useEndOfSession, useSessionEnd } from '#features/profiles/web/current-user.ts'
-import type { Lang } from '#base/i18n.ts'
+import { findSessionEnd, useEndOfSession } from '#features/profiles/web/current-user.ts'
+import { type Api, createApi, useApiPages, useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
-import type { Query } from '#ui/query.ts'
-import { requestJson } from '#ui/request.ts'
-import { useFresh } from '#ui/use-fresh.ts'
-import { type Pages, usePagesBy } from '#ui/use-pages.ts'
+import type { OrderFilter } from '../schemas.ts'
 
-/** The address of a partner's call in the reader's language; empty filters are left out. */
-export function callOf(path: string, lang: Lang, filter: Record<string, string> = {}): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== '')
-  return `/api/partner/${path}?${new URLSearchParams([...given, ['lang', lang]])}`
-}
+const FRESH = { refetchOnMount: 'always' } as const
+
+export const usePartner = () => useWatched(useApiQuery('/api/partner/me', { query: { lang: useLang() } }, FRESH))
+
+export const useClient = (id: string) =>
+  useWatched(useApiQuery('/api/partner/clients/{id}', { path: { id }, query: { lang: useLang() } }, FRESH))
+
+export const usePartnerOrder = (id: string) =>
+  useWatched(useApiQuery('/api/partner/orders/{id}', { path: { id }, query: { lang: useLang() } }, FRESH))
+
+export const useStatement = (month: string) =>
+  useWatched(useApiQuery('/api/partner/statement', { query: { month, lang: useLang() } }, FRESH))
+
+export const useClients = (q: string, limit?: number) =>
+  useWatched(useApiPages('/api/partner/clients', { query: { q: q || undefined, limit, lang: useLang() } }))
+
+export const usePartnerOrders = (filter: OrderFilter) =>
+  useWatched(useApiPages('/api/partner/orders', { query: { ...filter, lang: useLang() } }))
 
 /** When the session has ended, the page finds that out and asks to sign in. */
-export function usePartnerCall<T>(path: string, filter?: Record<string, string>): Query<T> {
-  const query = useFresh<T>(callOf(path, useLang(), filter))
+function useWatched<Query extends { error: unknown }>(query: Query): Query {
   useEndOfSession(query.error)
   return query
 }
@@ -23,21 +34,19 @@ export function usePartnerCall<T>(path: string, filter?: Record<string, string>)
 /** Changes that were refused because nobody is signed in: each asks to sign in anew, also after that was put off. */
 export const useRefusedChanges = create(() => ({ count: 0 }))
 
-/** The same for a change. */
-export function usePartnerRequest(): typeof requestJson {
-  const onFailure = useSessionEnd()
-  return async <T>(...call: Parameters<typeof requestJson>): Promise<T> => {
-    try {
-      return await requestJson<T>(...call)
-    } catch (failure) {
-      if (onFailure(failure)) useRefusedChanges.setState(({ count }) => ({ count: count + 1 }))
-      throw failure
-    }
-  }
-}
-
-export function usePartnerList<Item>(path: string, filter?: Record<string, string>): Pages<Item> {
-  const list = usePagesBy<Item>(requestJson, callOf(path, useLang(), filter))
-  useEndOfSession(list.error)
-  return list
+/** The calls of the partner's pages: a change that finds nobody signed in asks to sign in. */
+export function usePartnerApi(): Api {
+  const client = useQueryClient()
+  return useMemo(
+    () =>
+      createApi(async (address, init) => {
+        const response = await fetch(address, init)
+        if (response.status === 401 && init.method !== 'GET') {
+          findSessionEnd(client)
+          useRefusedChanges.setState(({ count }) => ({ count: count + 1 }))
+        }
+        return response
+      }),
+    [client],
+  )
 }

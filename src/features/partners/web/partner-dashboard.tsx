@@ -1,11 +1,10 @@
 import { tellSessionEnded } from '#features/accounts/web/session-news.ts'
-import { requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useAction } from '#ui/use-action.ts'
 import { dashboardPath, LOGIN_PATH } from '../paths.ts'
-import type { PartnerView } from '../schemas.ts'
-import { usePartnerCall } from './partner-calls.ts'
+import { usePartner } from './partner-calls.ts'
 import { ClientPage } from './client-page.tsx'
 import { ClientsTab } from './clients-tab.tsx'
 import { useMessages } from './messages.ts'
@@ -23,11 +22,11 @@ const TABS = ['orders', 'clients', 'statement'] as const
 /** Orders, clients and the statement of one partner; what is open stands in the address. */
 export function PartnerDashboard({ id, search }: DashboardProps) {
   const messages = useMessages()
-  const { data: partner } = usePartnerCall<PartnerView>('me')
+  const { data: partner } = usePartner()
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'orders'
   const root = dashboardPath(id)
   const logout = useAction(async () => {
-    await requestJson('/api/auth/logout', { method: 'POST' })
+    await api.post('/api/auth/logout')
     tellSessionEnded()
     location.assign(LOGIN_PATH)
   })

@@ -1,6 +1,7 @@
 import { orderDigits } from '#base/ids.ts'
 import { parseParticipants } from '#features/plans/rules-participants.ts'
 import { printedName } from '#features/orders/rules-status.ts'
+import { setApiData } from '#ui/api.ts'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -11,7 +12,7 @@ import { Names } from '#ui/names.tsx'
 import { Price } from '#ui/price.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PartnerOrderView } from '../schemas.ts'
-import { callOf, usePartnerCall } from './partner-calls.ts'
+import { usePartnerOrder } from './partner-calls.ts'
 import { cents } from './partner-format.ts'
 import { formatDayShort } from '#ui/moment-format.ts'
 import { ManualPayment } from './manual-payment.tsx'
@@ -27,14 +28,15 @@ export function PartnerOrder({ id, root }: PartProps & { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const client = useQueryClient()
-  const { data, error, refetch } = usePartnerCall<PartnerOrderView | null>(`orders/${id}`)
-  const keep = (order: PartnerOrderView) => client.setQueryData([callOf(`orders/${id}`, lang)], order)
+  const { data, error, refetch } = usePartnerOrder(id)
+  const keep = (order: PartnerOrderView) =>
+    setApiData(client, '/api/partner/orders/{id}', { path: { id }, query: { lang } }, order)
   return (
     <section className={styles.part}>
       <Link href={`${root}?tab=orders`} className={styles.back}>
         <Icon name="arrow-left" size={16} /> {messages.back.orders}
       </Link>
-      <Loaded data={data} error={error} retry={() => void refetch()}>
+      <Loaded data={data} error={error} retry={() => void refetch()} showsMissing>
         {(order) =>
           order === null ? (
             <Missing title={messages.noOrder} text={messages.noOrderText} />

@@ -4,8 +4,9 @@ import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { readCurrentUser } from '#features/profiles/web/current-user.ts'
 import { useKnownUser } from '#features/profiles/web/known-user.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { ApiContext, invalidateApi } from '#ui/api.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import { useRefusedChanges } from './partner-calls.ts'
+import { usePartnerApi, useRefusedChanges } from './partner-calls.ts'
 import { useMessages } from './messages.ts'
 import { PartnerFailed, PartnerWaiting } from './partner-states.tsx'
 
@@ -21,12 +22,13 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   const { data: user, isError, isOver, refetch } = useKnownUser()
   const isAlive = useIsAlive()
   const { count } = useRefusedChanges()
+  const api = usePartnerApi()
   /** At which of them signing in was put off: what is typed can still be read and copied. */
   const [putOffAt, setPutOffAt] = useState<number>()
 
   async function enter(): Promise<boolean> {
     // Whoever was signed in before may have been another. What is on the screen stays until it was read again.
-    client.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/partner/') })
+    void invalidateApi(client, '/api/partner/')
     return await readCurrentUser(client).then(
       (known) => known !== null,
       () => true,
@@ -41,7 +43,9 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   return (
     <>
       <Suspense fallback={<PartnerWaiting />}>
-        <Dashboard id={id} search={search} />
+        <ApiContext value={api}>
+          <Dashboard id={id} search={search} />
+        </ApiContext>
       </Suspense>
       {isOver && (
         <Suspense fallback={null}>
@@ -50,7 +54,7 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
             open={putOffAt !== count}
             onClose={() => {
               setPutOffAt(count)
-              refetch()
+              void refetch()
             }}
             onSignedIn={enter}
             email={user.email}

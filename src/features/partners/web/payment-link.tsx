@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
+import { useApi } from '#ui/api.ts'
 import { QrSquare } from '#ui/qr-square.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,7 +13,6 @@ import { useAction } from '#ui/use-action.ts'
 import type { PartnerOrderView } from '../schemas.ts'
 import { en } from '../messages-emails.en.ts'
 import { ru } from '../messages-emails.ru.ts'
-import { callOf, usePartnerRequest } from './partner-calls.ts'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
@@ -27,9 +27,9 @@ export function PaymentLink({ order, onChange }: OrderPartProps) {
   const lang = useLang()
   const [hasQr, setHasQr] = useState(false)
   const { link, client, sentAt } = order
-  const request = usePartnerRequest()
+  const api = useApi()
   const mark = useAction(async () => {
-    onChange(await request<PartnerOrderView>(callOf(`orders/${order.id}/sent`, lang), { method: 'POST' }))
+    onChange(await api.post('/api/partner/orders/{id}/sent', { path: { id: order.id }, query: { lang } }))
     showToast({ title: messages.marked })
   })
   const say = EMAILS[order.lang]

@@ -2,6 +2,7 @@ import { orderDigits } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { PartnerMessages } from '../messages-page.en.ts'
 import { useState } from 'react'
+import { apiAddress } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -13,7 +14,7 @@ import { formatUsd } from '#base/money-format.ts'
 import { Price } from '#ui/price.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { PartnerView, Statement } from '../schemas.ts'
-import { callOf, usePartnerCall } from './partner-calls.ts'
+import { usePartner, useStatement } from './partner-calls.ts'
 import { cents, formatMonth, lastMonths, PAYOUT_TONES } from './partner-format.ts'
 import { formatDayShort } from '#ui/moment-format.ts'
 import { useMessages } from './messages.ts'
@@ -21,6 +22,7 @@ import type { PartProps } from './dashboard-props.ts'
 import styles from './partner.module.css'
 
 const MONTHS = 18
+const FILES = ['/api/partner/statement.csv', '/api/partner/statement.xlsx'] as const
 
 type Line = Statement['lines'][number]
 
@@ -31,7 +33,7 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
   const { go } = useNavigation()
   const [months] = useState(() => lastMonths(new Date(), MONTHS))
   const month = months.find((known) => known === asked) ?? months[0] ?? ''
-  const { data, error, isFetching, refetch } = usePartnerCall<Statement>('statement', { month })
+  const { data, error, isFetching, refetch } = useStatement(month)
   return (
     <section className={styles.part} aria-label={messages.month}>
       <div className={`${styles.filters} ${styles.month}`}>
@@ -43,9 +45,9 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
         />
         <div className={styles.filterButtons}>
           {data &&
-            ['csv', 'xlsx'].map((ending) => (
-              <Button key={ending} href={callOf(`statement.${ending}`, lang, { month })} download>
-                {messages.download(ending.toUpperCase())}
+            FILES.map((file) => (
+              <Button key={file} href={apiAddress(file, { query: { month, lang } })} download>
+                {messages.download(file.slice(file.indexOf('.') + 1).toUpperCase())}
               </Button>
             ))}
         </div>
@@ -55,7 +57,7 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
           <DataTable
             label={messages.month}
             columns={columnsOf(messages, lang)}
-            list={{ items: data?.lines, error, reload: refetch, isLoading: isFetching }}
+            list={{ items: data?.lines, error, reload: () => void refetch(), isLoading: isFetching }}
             keyOf={({ orderId }) => orderId}
             hrefOf={({ orderId }) => `${root}?tab=orders&order=${orderId}`}
             empty={messages.empty}
@@ -97,7 +99,7 @@ function Sums({ statement: { totalUsd, commissionUsd, payout } }: { statement: S
 function Rule() {
   const { statement: messages } = useMessages()
   const lang = useLang()
-  const { data } = usePartnerCall<PartnerView>('me')
+  const { data } = usePartner()
   if (!data) return null
   const ruleText = ({ percent, fixedUsd = 0 }: PartnerView['commission']) =>
     percent === undefined

@@ -1,23 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLang } from '#ui/messages.tsx'
-import { requestJson } from '#ui/request.ts'
-import type { QuoteAnswer } from '../schemas.ts'
-import { callOf } from './partner-calls.ts'
+import { useApi } from '#ui/api.ts'
+import type { itemsOf } from './order-lines.tsx'
 
 const PAUSE = 250
 
 /** What the shop asks for these items; undefined while it is not known. */
-export function useOrderTotal(items: object[]): { total: number | undefined; isCounting: boolean } {
+export function useOrderTotal(items: ReturnType<typeof itemsOf>): { total: number | undefined; isCounting: boolean } {
   const lang = useLang()
-  const wanted = JSON.stringify({ items })
+  const api = useApi()
+  const wanted = JSON.stringify(items)
   const [known, setKnown] = useState<{ of: string; total: number | undefined }>()
   const isEmpty = items.length === 0
+  const ask = useEffectEvent(() => api.post('/api/partner/quote', { query: { lang }, body: { items } }))
   useEffect(() => {
     if (isEmpty) return
     let isLast = true
     const keep = (total: number | undefined) => isLast && setKnown({ of: wanted, total })
     const timer = setTimeout(() => {
-      requestJson<QuoteAnswer>(callOf('quote', lang), { method: 'POST', body: JSON.parse(wanted) }).then(
+      ask().then(
         ({ total }) => keep(total),
         () => keep(undefined),
       )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useVisitor } from '#features/accounts/web/visitor.ts'
-import type { Query } from '#ui/query.ts'
 import type { CurrentUser } from '../schemas.ts'
 import { useCurrentUser } from './current-user.ts'
 
@@ -8,7 +7,7 @@ import { useCurrentUser } from './current-user.ts'
  * For pages on which people type: who was known stays when the session has ended (`isOver`), so that nothing they typed goes with it.
  * Who signed out, here or in another tab, is not kept.
  */
-export function useKnownUser(): Pick<Query<CurrentUser | null>, 'data' | 'isError' | 'refetch'> & { isOver: boolean } {
+export function useKnownUser() {
   const { data, isError, refetch } = useCurrentUser()
   const { number: visitor } = useVisitor()
   const [last, setLast] = useState<{ user: CurrentUser; visitor: number }>()
