@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { giftCall, giftPath } from '../src/features/gifts/paths.ts'
+import { giftPath } from '../src/features/gifts/paths.ts'
 import type { GiftCard } from '../src/features/gifts/schemas.ts'
-import { groupCall, groupPath } from '../src/features/group-rituals/paths.ts'
+import { groupPath } from '../src/features/group-rituals/paths.ts'
 import type { GroupView } from '../src/features/group-rituals/schemas.ts'
-import { ownReviewCall, reviewPath } from '../src/features/reviews/paths.ts'
+import { reviewPath } from '../src/features/reviews/paths.ts'
 import { isWritten } from '../src/features/reviews/rules.ts'
 import type { OwnReview } from '../src/features/reviews/schemas.ts'
 import { dehydrateAnswers, hydrateAnswers, type PageState } from '../src/app/pages/page-state.ts'
@@ -76,7 +76,7 @@ function gift(name: string, { many, ...more }: Partial<GiftCard> & { many?: bool
     ]
     return { name: person, note, from, rituals: many ? rituals : rituals.slice(0, 1), ...more }
   }
-  return answeredScreen(name, giftPath(ID), (lang) => giftCall(ID, lang), card)
+  return answeredScreen(name, giftPath(ID), (lang) => `/api/gifts/${ID}?lang=${lang}`, card)
 }
 
 function group(name: string, more: Partial<GroupView>, act?: Act): Screen {
@@ -91,7 +91,7 @@ function group(name: string, more: Partial<GroupView>, act?: Act): Screen {
     closed: null,
     ...more,
   })
-  return answeredScreen(name, groupPath(ID), (lang) => groupCall(ID, lang), view, act)
+  return answeredScreen(name, groupPath(ID), (lang) => `/api/group-rituals/${ID}?lang=${lang}`, view, act)
 }
 
 type Standing = { state: OwnReview['state']; isAnswered?: boolean }
@@ -109,7 +109,7 @@ function review(name: string, { state, isAnswered = false }: Standing, act?: Act
     declineReason: state === 'declined' ? WORDS[lang].reason : null,
     reply: isAnswered ? WORDS[lang].reply : null,
   })
-  return answeredScreen(name, reviewPath(ID), (lang) => ownReviewCall(ID, lang), own, act)
+  return answeredScreen(name, reviewPath(ID), (lang) => `/api/reviews/own/${ID}?lang=${lang}`, own, act)
 }
 
 type Act = (page: Page) => Promise<void>

@@ -4,12 +4,12 @@ import { useCart } from '#features/cart/web/cart-store.ts'
 import { clearLastCheckout } from '#features/cart/web/last-checkout.ts'
 import { ME_CALL } from '#features/profiles/web/current-user.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { invalidateApi, setApiData } from '#ui/api.ts'
 import { forgetQueries } from '#ui/query-client.ts'
-import { SHOP_QUERY } from './pages/shop-view-query.ts'
 
 /** Clears what this browser and this page keep of a person (docs/security.md, "Sessions"): the next one who sits here finds nothing. */
 export async function clearPersonalStorage(queryClient: QueryClient): Promise<void> {
-  forgetQueries(queryClient, (address) => address !== SHOP_QUERY)
+  forgetQueries(queryClient, (address) => address !== '/api/shop')
   useCart.setState({ items: [], isOpen: false, names: undefined })
   beginNextVisitor()
   try {
@@ -29,14 +29,14 @@ const PERSONAL =
   /^\/api\/(?:auth|customer-profiles|gift|group-rituals|orders|partner|plans|proofs|reviews|ritual-plans)/
 
 /** Those that strangers may make too, by a link: they are read again as one. */
-const BY_LINK = /^\/api\/(?:gift|group-rituals|orders\/|proofs|reviews)/
+const BY_LINK = ['/api/gifts', '/api/group-rituals', '/api/orders/', '/api/proofs', '/api/reviews']
 
 /** Another tab signed out: what this document holds of the person goes from its memory and its screen. */
 export function forgetPerson(queryClient: QueryClient): void {
   forgetQueries(queryClient, (address) => PERSONAL.test(address) && address !== ME_CALL)
-  queryClient.setQueryData([ME_CALL], null)
+  setApiData(queryClient, ME_CALL, {}, null)
   beginNextVisitor()
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => BY_LINK.test(address) })
+  for (const beginning of BY_LINK) void invalidateApi(queryClient, beginning)
   try {
     sessionStorage.clear()
   } catch {

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import type { Lang } from '#base/i18n.ts'
-import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import type { CallAnswer } from './pages/cached-calls.ts'
 import { dehydrateAnswers, type PageState } from './pages/page-state.ts'
+import { apiAddress } from '#ui/api.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { RequestError } from '#ui/request.ts'
 import { headTags } from './seo/head.ts'
@@ -11,7 +11,6 @@ import { renderSample, type SampleFacts } from './samples/sample-page.tsx'
 import { App } from './shell/app.tsx'
 import type { PageContext, PageModule } from './shell/page-module.ts'
 import { fileOf, matchPath, type RouteName } from './shell/routes.ts'
-import { SHOP_QUERY } from './pages/shop-view-query.ts'
 import { messages as en } from './messages/public.en.ts'
 import { messages as ru } from './messages/public.ru.ts'
 import { messages as accountEn } from './messages/account.en.ts'
@@ -113,7 +112,7 @@ export async function preparePage(request: RenderRequest): Promise<PreparedPage>
 }
 
 /** What every page needs. */
-const everywhere = (lang: Lang): string[] => [SHOP_QUERY, categoriesCall(lang)]
+const everywhere = (lang: Lang): string[] => ['/api/shop', apiAddress('/api/categories', { query: { lang } })]
 
 /** What does not exist is the answer `null`, as in the browser (query-client.ts). */
 async function readCall(call: string, { read }: RenderRequest): Promise<[call: string, value: unknown]> {

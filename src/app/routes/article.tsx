@@ -1,21 +1,29 @@
-import type { ArticleText } from '#features/catalogue/schemas.ts'
-import { articleTextCall } from '#features/catalogue/paths.ts'
 import { ArticlePage } from '#features/catalogue/web/article-page.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { useMessages } from '#features/catalogue/web/messages.ts'
-import type { PageModule } from '../shell/page-module.ts'
+import { apiAddress, getApiData } from '#ui/api.ts'
+import type { PageContext, PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <Article id={params.id} />),
-  queries: ({ params, lang }) => (params.id === undefined ? [] : [articleTextCall(params.id, lang)]),
-  title: ({ params, lang, messages, queryClient }) => {
-    if (params.id === undefined) return messages.catalogue.notFound.badArticleId
-    const article = queryClient.getQueryData<ArticleText | null>([articleTextCall(params.id, lang)])
-    return article ? article.seo_title || article.name : messages.catalogue.notFound.title
+  queries: ({ params, lang }) =>
+    params.id === undefined
+      ? []
+      : [apiAddress('/api/articles/{id}/text', { path: { id: params.id }, query: { lang } })],
+  title: (context) => {
+    const { notFound } = context.messages.catalogue
+    if (context.params.id === undefined) return notFound.badArticleId
+    const article = findArticle(context)
+    return article ? article.seo_title || article.name : notFound.title
   },
-  exists: ({ params, lang, queryClient }) =>
-    params.id !== undefined && Boolean(queryClient.getQueryData([articleTextCall(params.id, lang)])),
+  exists: (context) => Boolean(findArticle(context)),
+}
+
+function findArticle({ params: { id }, lang, queryClient }: PageContext) {
+  return id === undefined
+    ? undefined
+    : getApiData(queryClient, '/api/articles/{id}/text', { path: { id }, query: { lang } })
 }
 
 function MissingId() {

@@ -2,28 +2,23 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isId } from '#base/ids.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
-import { intentionsCall } from '#features/catalogue-lists/paths.ts'
-import { ritualTextCall } from '#features/catalogue/paths.ts'
-import { isSpecialIntention } from '#features/catalogue/rules-pricing.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { useMessages } from '#features/catalogue/web/messages.ts'
 import { orderPath } from '#features/orders/paths.ts'
 import { CheckoutPage } from '#features/orders/web/checkout-page.tsx'
-import { useQuery } from '#ui/query.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 import { addBuyingMessages } from '../messages/add-messages.ts'
+import { findRitualText, ritualQueries } from './ritual-queries.ts'
 import { useAddressQuery } from '../shell/use-address-query.ts'
 
 /** The express checkout of one ritual; the id of an order leads to its page (docs/contract.md, "Pages"). */
 export const page: PageModule = {
   Page: ({ params: { id = '' }, search }) => (isId(id) ? <ToOrder id={id} /> : <Checkout id={id} search={search} />),
   addMessages: addBuyingMessages,
-  queries: ({ params: { id = '' }, lang }) => {
-    if (isId(id)) return []
-    return isSpecialIntention(id) ? [ritualTextCall(id, lang), intentionsCall(lang)] : [ritualTextCall(id, lang)]
-  },
+  queries: ({ params: { id = '' }, lang }) => (isId(id) ? [] : ritualQueries(id, lang)),
   title: (context) =>
     findRitual(context) ? context.messages.orders.checkout.title : context.messages.catalogue.notFound.ritualTitle,
   exists: (context) => isId(context.params.id ?? '') || findRitual(context) !== undefined,
@@ -35,13 +30,11 @@ export const page: PageModule = {
   },
 }
 
-type Text = RitualText | ArticleText | null
-
 function findRitual({ params: { id = '' }, lang, queryClient }: PageContext): RitualText | undefined {
-  return orderable(queryClient.getQueryData<Text>([ritualTextCall(id, lang)]))
+  return orderable(findRitualText(queryClient, id, lang))
 }
 
-function orderable(text: Text | undefined): RitualText | undefined {
+function orderable(text: RitualText | ArticleText | null | undefined): RitualText | undefined {
   return text && 'price' in text ? text : undefined
 }
 
@@ -55,7 +48,7 @@ function ToOrder({ id }: { id: string }) {
 function Checkout({ id, search }: { id: string; search: URLSearchParams }) {
   const { notFound } = useMessages()
   const lang = useLang()
-  const { data } = useQuery<Text>({ queryKey: [ritualTextCall(id, lang)] })
+  const { data } = useApiQuery('/api/services/{id}/text', { path: { id }, query: { lang } })
   const [path, navigate] = useLocation()
   const wholeSearch = useAddressQuery()
   const ritual = orderable(data)

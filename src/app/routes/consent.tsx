@@ -1,10 +1,10 @@
-import { ConsentPage, SETTINGS_CALL } from '#features/analytics/web/consent-page.tsx'
+import { ConsentPage } from '#features/analytics/web/consent-page.tsx'
 import { consentMessages } from '#features/analytics/web/messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {
   Page: () => <ConsentPage />,
-  queries: () => [SETTINGS_CALL],
+  queries: () => ['/api/analytics/settings'],
   title: ({ lang }) => consentMessages[lang].title,
   exists: () => true,
 }

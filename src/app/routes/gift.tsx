@@ -1,12 +1,15 @@
-import { giftCall } from '#features/gifts/paths.ts'
 import { GiftPage } from '#features/gifts/web/gift-page.tsx'
 import { addGiftMessages } from '../messages/add-gift-messages.ts'
+import { apiAddress, getApiData } from '#ui/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => <GiftPage key={params.token} token={params.token ?? ''} />,
   addMessages: addGiftMessages,
-  queries: ({ params, lang }) => [giftCall(params.token ?? '', lang)],
+  queries: ({ params: { token = '' }, lang }) => [
+    apiAddress('/api/gifts/{token}', { path: { token }, query: { lang } }),
+  ],
   title: ({ messages }) => messages.gifts.card.pageTitle,
-  exists: ({ params, lang, queryClient }) => Boolean(queryClient.getQueryData([giftCall(params.token ?? '', lang)])),
+  exists: ({ params: { token = '' }, lang, queryClient }) =>
+    Boolean(getApiData(queryClient, '/api/gifts/{token}', { path: { token }, query: { lang } })),
 }

@@ -1,13 +1,14 @@
-import { groupCall } from '#features/group-rituals/paths.ts'
-import type { GroupView } from '#features/group-rituals/schemas.ts'
 import { GroupPage } from '#features/group-rituals/web/group-page.tsx'
 import { addGroupMessages } from '../messages/add-group-messages.ts'
+import { apiAddress, getApiData } from '#ui/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => <GroupPage key={params.id} id={params.id ?? ''} />,
   addMessages: addGroupMessages,
-  queries: ({ params, lang }) => [groupCall(params.id ?? '', lang)],
+  queries: ({ params: { id = '' }, lang }) => [
+    apiAddress('/api/group-rituals/{id}', { path: { id }, query: { lang } }),
+  ],
   title: (context) => {
     const { groups } = context.messages
     const found = findGroup(context)
@@ -17,6 +18,6 @@ export const page: PageModule = {
   exists: (context) => Boolean(findGroup(context)),
 }
 
-function findGroup({ params, lang, queryClient }: PageContext): GroupView | null | undefined {
-  return queryClient.getQueryData<GroupView | null>([groupCall(params.id ?? '', lang)])
+function findGroup({ params: { id = '' }, lang, queryClient }: PageContext) {
+  return getApiData(queryClient, '/api/group-rituals/{id}', { path: { id }, query: { lang } })
 }

@@ -1,22 +1,29 @@
+import type { Lang } from '#base/i18n.ts'
 import { useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
-import { legalTextCall } from '../legal/legal-paths.ts'
-import type { LegalText } from '../legal/legal-text.ts'
-import type { PageModule } from '../shell/page-module.ts'
+import { apiAddress, getApiData, useApiQuery } from '#ui/api.ts'
+import { LEGAL_IDS } from '../legal/legal-paths.ts'
+import type { PageContext, PageModule } from '../shell/page-module.ts'
 import styles from './legal.module.css'
 
 export const page: PageModule = {
-  Page: ({ params }) => <LegalPage id={params.id ?? ''} />,
-  queries: ({ params, lang }) => [legalTextCall(params.id ?? '', lang)],
-  title: ({ params, lang, queryClient }) =>
-    queryClient.getQueryData<LegalText>([legalTextCall(params.id ?? '', lang)])?.title ?? '',
-  exists: ({ params, lang, queryClient }) => Boolean(queryClient.getQueryData([legalTextCall(params.id ?? '', lang)])),
+  Page: ({ params }) => <LegalPage id={params.id} />,
+  queries: ({ params, lang }) => [apiAddress('/api/pages/{id}', requestOf(params.id, lang))],
+  title: (context) => findText(context)?.title ?? '',
+  exists: (context) => Boolean(findText(context)),
+}
+
+/** The route has one path for each of them. */
+function requestOf(id: string | undefined, lang: Lang) {
+  return { path: { id: LEGAL_IDS.find((known) => known === id) ?? LEGAL_IDS[0] }, query: { lang } }
+}
+
+function findText({ params, lang, queryClient }: PageContext) {
+  return getApiData(queryClient, '/api/pages/{id}', requestOf(params.id, lang))
 }
 
 /** The offer, the privacy notice or the refund rules, with its version and date. */
-function LegalPage({ id }: { id: string }) {
-  const lang = useLang()
-  const { data: text } = useQuery<LegalText>({ queryKey: [legalTextCall(id, lang)] })
+function LegalPage({ id }: { id: string | undefined }) {
+  const { data: text } = useApiQuery('/api/pages/{id}', requestOf(id, useLang()))
   if (!text) return null
   return (
     <article className={styles.page}>

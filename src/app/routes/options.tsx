@@ -1,12 +1,12 @@
-import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { OptionsPage } from '#features/catalogue/web/options-page.tsx'
 import { optionsMessages } from '#features/catalogue/web/options-messages.ts'
+import { apiAddress } from '#ui/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {
   Page: () => <OptionsPage />,
   // The server waits for the rituals; the browser shows the page at once, with five places for what is on its way.
-  queries: ({ lang }) => (typeof window === 'undefined' ? [serviceCardsCall(lang)] : []),
+  queries: ({ lang }) => (typeof window === 'undefined' ? [apiAddress('/api/service-cards', { query: { lang } })] : []),
   title: ({ lang }) => optionsMessages[lang].title,
   description: ({ lang }) => optionsMessages[lang].description,
   exists: () => true,

@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
 import { intentionItem, ritualItem } from '#features/cart/rules.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
-import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
+import type { RitualText } from '#features/catalogue/schemas.ts'
 import type { TierOffer } from '#features/catalogue/model-terms.ts'
-import { intentionsCall } from '#features/catalogue-lists/paths.ts'
-import { ritualTextCall } from '#features/catalogue/paths.ts'
-import { isSpecialIntention } from '#features/catalogue/rules-pricing.ts'
 import type { ChosenIntention } from '#features/catalogue/web/intention-dialog.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
@@ -15,6 +12,7 @@ import { dismissToast, showToast, useToasts } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PageModule } from '../shell/page-module.ts'
 import type * as ritualEvents from './track-ritual.ts'
+import { findRitualText, ritualQueries } from './ritual-queries.ts'
 import { useContacts } from '../shell/use-shop.ts'
 
 /** Not worth an error where they cannot be had. */
@@ -23,17 +21,14 @@ const countWith = (count: (events: typeof ritualEvents) => void): void =>
 
 export const page: PageModule = {
   Page: ({ params }) => (params.id === undefined ? <MissingId /> : <OrderableRitual id={params.id} />),
-  queries: ({ params: { id }, lang }) => {
-    if (id === undefined) return []
-    return isSpecialIntention(id) ? [ritualTextCall(id, lang), intentionsCall(lang)] : [ritualTextCall(id, lang)]
-  },
+  queries: ({ params: { id }, lang }) => (id === undefined ? [] : ritualQueries(id, lang)),
   title: ({ params, lang, messages, queryClient }) => {
     if (params.id === undefined) return messages.catalogue.notFound.badRitualId
-    const ritual = queryClient.getQueryData<RitualText | ArticleText | null>([ritualTextCall(params.id, lang)])
+    const ritual = findRitualText(queryClient, params.id, lang)
     return ritual ? ritual.seo_title || ritual.name : messages.catalogue.notFound.ritualTitle
   },
   exists: ({ params, lang, queryClient }) =>
-    params.id !== undefined && Boolean(queryClient.getQueryData([ritualTextCall(params.id, lang)])),
+    params.id !== undefined && Boolean(findRitualText(queryClient, params.id, lang)),
 }
 
 function MissingId() {
@@ -91,7 +86,7 @@ function useViewReport(id: string): void {
   const client = useQueryClient()
   const lang = useLang()
   useEffect(() => {
-    const ritual = client.getQueryData<RitualText | ArticleText | null>([ritualTextCall(id, lang)])
+    const ritual = findRitualText(client, id, lang)
     if (!ritual || !('price' in ritual)) return
     countWith(({ trackView }) => trackView(ritual))
   }, [client, id, lang])

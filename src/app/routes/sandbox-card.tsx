@@ -1,11 +1,13 @@
-import { CardCheckout, cardCheckoutCall } from '#features/sandbox/web/card-checkout.tsx'
+import { CardCheckout } from '#features/sandbox/web/card-checkout.tsx'
+import { apiAddress, getApiData } from '#ui/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import { addBuyingMessages } from '../messages/add-messages.ts'
 
 export const page: PageModule = {
   Page: ({ params }) => <CardCheckout checkoutRef={params.ref ?? ''} />,
   addMessages: addBuyingMessages,
-  queries: ({ params }) => [cardCheckoutCall(params.ref ?? '')],
+  queries: ({ params: { ref = '' } }) => [apiAddress('/api/sandbox/card/{ref}', { path: { ref } })],
   title: ({ messages }) => messages.sandbox.card.title,
-  exists: ({ params, queryClient }) => Boolean(queryClient.getQueryData([cardCheckoutCall(params.ref ?? '')])),
+  exists: ({ params: { ref = '' }, queryClient }) =>
+    Boolean(getApiData(queryClient, '/api/sandbox/card/{ref}', { path: { ref } })),
 }

@@ -1,8 +1,7 @@
 import { SandboxPage } from '#features/sandbox/web/sandbox-page.tsx'
+import { getApiData } from '#ui/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
-import { SHOP_QUERY } from '../pages/shop-view-query.ts'
-import type { ShopView } from '../pages/shop-view.ts'
 import { page as notFound } from './not-found.tsx'
 import { addBuyingMessages } from '../messages/add-messages.ts'
 
@@ -16,5 +15,5 @@ export const page: PageModule = {
 }
 
 function isSandbox({ queryClient }: PageContext): boolean {
-  return queryClient.getQueryData<ShopView>([SHOP_QUERY])?.sandbox === true
+  return getApiData(queryClient, '/api/shop')?.sandbox === true
 }

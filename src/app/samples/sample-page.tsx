@@ -7,9 +7,9 @@ import { ru as calendarRu } from '#features/calendar/messages-admin.ru.ts'
 import { samplePath } from '#features/catalogue/paths.ts'
 import type { SheetView } from '#features/calendar/schemas-sheet.ts'
 import { SheetPaper } from '#features/calendar/web/admin/sheet-page.tsx'
-import { proofCall } from '#features/proofs/paths.ts'
 import type { ProofView } from '#features/proofs/schemas.ts'
 import { ProofPage } from '#features/proofs/web/proof-page.tsx'
+import { apiAddress } from '#ui/api.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider, type Dictionary } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
@@ -24,7 +24,8 @@ const LEADS_ON = new RegExp(`href="/proof/${TOKEN}/[^"]*"`, 'g')
 
 /** A page of the shop or of its staff with a sample's names, without scripts: the same components, drawn once. */
 export function renderSample(page: SampleFacts, messages: Dictionary): string {
-  const known = 'proof' in page ? { ...page.known, [proofCall(TOKEN, page.lang)]: page.proof } : {}
+  const call = apiAddress('/api/proofs/{token}', { path: { token: TOKEN }, query: { lang: page.lang } })
+  const known = 'proof' in page ? { ...page.known, [call]: page.proof } : {}
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(nowhere, known)}>
       <MessagesProvider lang={page.lang} dictionary={{ ...messages, calendar: CALENDAR[page.lang] }}>

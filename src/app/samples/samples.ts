@@ -1,6 +1,5 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { DAY } from '#base/time.ts'
-import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import { presentSheet } from '#features/calendar/present-sheet.ts'
 import { almanacOf } from '#features/calendar/rules-almanac.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'
@@ -58,8 +57,9 @@ function emailSample(shop: Shop, lang: Lang): string {
 
 async function proofSample({ shop, fetchPath, draw, styles }: Samples, lang: Lang): Promise<string> {
   const proof = await sampleProof(shop, lang)
-  const categories: unknown = await (await fetchPath(categoriesCall(lang))).json()
-  const body = await draw({ lang, proof, known: { [categoriesCall(lang)]: categories } })
+  const call = `/api/categories?lang=${lang}`
+  const categories: unknown = await (await fetchPath(call)).json()
+  const body = await draw({ lang, proof, known: { [call]: categories } })
   return documentOf(body, lang, styles.pages)
 }
 

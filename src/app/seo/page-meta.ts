@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
-import { articlePath, articleTextCall, ritualTextCall } from '#features/catalogue/paths.ts'
-import { legalTextCall } from '../legal/legal-paths.ts'
-import type { LegalText } from '../legal/legal-text.ts'
+import { articlePath } from '#features/catalogue/paths.ts'
+import { LEGAL_IDS } from '../legal/legal-paths.ts'
+import { getApiData } from '#ui/api.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import { matchPath, type RouteName } from '../shell/routes.ts'
 import type { PageContext } from '../shell/page-module.ts'
-import { SHOP_QUERY } from '../pages/shop-view-query.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 import { picturePath, shopPicturePath } from './picture-paths.ts'
 import { pageTitle } from './title.ts'
@@ -61,16 +60,18 @@ export function recordOf(
   lang: Lang,
   queryClient: QueryClient,
 ): RitualText | ArticleText | null | undefined {
-  const call = route === 'ritual' ? ritualTextCall : route === 'article' ? articleTextCall : undefined
-  return call && queryClient.getQueryData<RitualText | ArticleText | null>([call(id ?? '', lang)])
+  const request = { path: { id: id ?? '' }, query: { lang } }
+  if (route === 'ritual') return getApiData(queryClient, '/api/services/{id}/text', request)
+  return route === 'article' ? getApiData(queryClient, '/api/articles/{id}/text', request) : undefined
 }
 
-function legalOf(route: RouteName, id: string | undefined, lang: Lang, queryClient: QueryClient) {
-  return route === 'legal' ? queryClient.getQueryData<LegalText | null>([legalTextCall(id ?? '', lang)]) : undefined
+function legalOf(route: RouteName, asked: string | undefined, lang: Lang, queryClient: QueryClient) {
+  const id = route === 'legal' && LEGAL_IDS.find((known) => known === asked)
+  return id ? getApiData(queryClient, '/api/pages/{id}', { path: { id }, query: { lang } }) : undefined
 }
 
 export function shopOf(queryClient: QueryClient): ShopView {
-  const shop = queryClient.getQueryData<ShopView>([SHOP_QUERY])
+  const shop = getApiData(queryClient, '/api/shop')
   if (!shop) throw new Error('a page is rendered after the shop is known')
   return shop
 }

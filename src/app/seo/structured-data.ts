@@ -4,8 +4,8 @@ import { centsToDollars } from '#base/money.ts'
 import type { Offered } from '#features/catalogue/model-terms.ts'
 import { weeksOf } from '#features/catalogue/rules-pricing.ts'
 import { listOffered, lowestOffer } from '#features/catalogue/rules-terms.ts'
-import { groupCall } from '#features/group-rituals/paths.ts'
 import type { GroupView } from '#features/group-rituals/schemas.ts'
+import { getApiData } from '#ui/api.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import type { RouteName } from '../shell/routes.ts'
 import type { ShopView } from '../pages/shop-view.ts'
@@ -29,8 +29,8 @@ export function structuredData(route: RouteName, context: HeadContext, meta: Pag
   return `<script type="application/ld+json">${json}</script>`
 }
 
-function groupOf({ params, lang, queryClient }: HeadContext): GroupView | null | undefined {
-  return queryClient.getQueryData<GroupView | null>([groupCall(params.id ?? '', lang)])
+function groupOf({ params: { id = '' }, lang, queryClient }: HeadContext): GroupView | null | undefined {
+  return getApiData(queryClient, '/api/group-rituals/{id}', { path: { id }, query: { lang } })
 }
 
 /** A ritual for many families: they take part by name, from wherever they are. */

@@ -1,11 +1,10 @@
-import { useQuery } from '#ui/query.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { invariant } from '#base/refusal.ts'
-import { SHOP_QUERY } from '../pages/shop-view-query.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 
 /** The shop's names and contacts; every page comes with them. */
 export function useShop(): ShopView {
-  const { data } = useQuery<ShopView>({ queryKey: [SHOP_QUERY] })
+  const { data } = useApiQuery('/api/shop')
   invariant(data, 'every page is sent with the shop it belongs to')
   return data
 }

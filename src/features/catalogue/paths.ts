@@ -13,7 +13,6 @@ export const ritualTextCall = (id: string, lang: Lang): string =>
   `/api/services/${encodeURIComponent(id)}/text?lang=${lang}`
 export const articleTextCall = (id: string, lang: Lang): string =>
   `/api/articles/${encodeURIComponent(id)}/text?lang=${lang}`
-export const CATALOGUE_CALL = '/api/articles-catalog'
 
 /** Papers and pages shown as they really are, filled with a sample's names. */
 export const SAMPLES = ['sheet', 'email', 'proof', 'certificate'] as const

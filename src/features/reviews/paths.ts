@@ -2,7 +2,3 @@ import type { Lang } from '#base/i18n.ts'
 
 /** The page where an author writes, changes or takes back a review; the token is its secret. */
 export const reviewPath = (token: string): string => `/review/${token}`
-
-/** The call whose answer the page shows. */
-export const ownReviewCall = (token: string, lang: Lang): string =>
-  `/api/reviews/own/${encodeURIComponent(token)}?lang=${lang}`

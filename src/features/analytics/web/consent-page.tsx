@@ -1,6 +1,6 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { useId, useState } from 'react'
-import { useQuery } from '#ui/query.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import type { AnalyticsSettings } from '../schemas.ts'
@@ -9,12 +9,10 @@ import styles from './consent-page.module.css'
 import { stopOutside } from './third-party.ts'
 import { consentMessages } from './messages.ts'
 
-export const SETTINGS_CALL = '/api/analytics/settings'
-
 /** What is counted, what is not kept, and the visitor's choice about outside counters. */
 export function ConsentPage() {
   const { title, lead, own, stored } = consentMessages[useLang()]
-  const { data: settings } = useQuery<AnalyticsSettings>({ queryKey: [SETTINGS_CALL] })
+  const { data: settings } = useApiQuery('/api/analytics/settings')
   if (!settings) return null
   return (
     <article className={styles.page}>

@@ -1,5 +1,4 @@
-import { requestJson } from '#ui/request.ts'
-import type { AnalyticsSettings } from '../schemas.ts'
+import { api } from '#ui/api.ts'
 import { mayRunOutside, PRIVATE } from './consent.ts'
 import type { Outside, OutsideEvent } from './third-party-counter.ts'
 import { openGa4 } from './third-party-ga4.ts'
@@ -35,7 +34,7 @@ export async function stopOutside(): Promise<void> {
 }
 
 async function openOutside(): Promise<Outside[]> {
-  const { ga4, metrika } = await requestJson<AnalyticsSettings>('/api/analytics/settings')
+  const { ga4, metrika } = await api.get('/api/analytics/settings')
   return [...(ga4 === null ? [] : [openGa4(ga4)]), ...(metrika === null ? [] : [openMetrika(metrika)])]
 }
 

@@ -1,15 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ServiceCard } from '#features/catalogue/schemas.ts'
-import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { readItemId } from '#features/catalogue/rules-pricing.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
+import { useServiceCards } from '#features/catalogue/web/use-services.ts'
 import { PaymentWidget } from '#features/payments/web/payment-widget.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Price } from '#ui/price.tsx'
-import { useQuery } from '#ui/query.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { rowTexts, sellableItems, totalCents } from '../rules.ts'
@@ -72,8 +70,7 @@ function useCartBasket(): Basket {
 function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const messages = useMessages()
   const { tiers } = useCatalogueMessages()
-  const lang = useLang()
-  const { data: rituals = [] } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
+  const { data: rituals = [] } = useServiceCards()
   const { items, outcome } = checkout
   const { data: groups } = useIntentions(items.some(({ isSpecialIntention }) => isSpecialIntention))
   const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name

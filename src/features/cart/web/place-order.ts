@@ -1,6 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import type { BegunPayment } from '#features/payments/web/payment-state.ts'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
 import { orderBody } from '../rules.ts'
 import type { ContactField } from '../rules-contact.ts'
@@ -8,8 +9,6 @@ import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
 
 /** Who orders, and for whom, where that is said already. */
 type Customer = { contact: Contact; plan: OrderNames | undefined; gift: Gift | undefined }
-
-type Placed = { id: string; status: string; total: number }
 
 /** What came of asking for an order. */
 export type Outcome =
@@ -44,7 +43,7 @@ async function place(items: readonly CartItem[], customer: Customer, lang: Lang)
   const body = orderBody(items, customer.contact, customer)
   const key = keyFor(body)
   const headers = { 'idempotency-key': key }
-  const { id, status } = await requestJson<Placed>(`/api/orders?lang=${lang}`, { method: 'POST', body, headers })
+  const { id, status } = await api.post('/api/orders', { query: { lang }, body }, { headers })
   if (status === 'pending') {
     keepOrderId(key, id)
     return { kind: 'placed', orderId: id, payment: paymentOf(id) }

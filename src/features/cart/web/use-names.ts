@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react'
-import type { CurrentUser } from '#features/profiles/schemas.ts'
-import { ME_CALL } from '#features/profiles/web/current-user.ts'
-import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
+import { useLikelyUser } from '#features/profiles/web/current-user.ts'
 import { shopDayOf } from '#ui/local-day.ts'
-import { useQuery } from '#ui/query.ts'
 import type { Names, OrderNames } from '../model.ts'
 import { isNothing, isUnnamed, NO_NAMES, participantLines } from '../rules-names.ts'
 import { keepNames, keepNamesOfOrder, type NamesScope, useNamesStore } from './names-store.ts'
@@ -24,7 +21,7 @@ export function useNames(scope: NamesScope, isGift: boolean) {
   const dayRef = useRef<HTMLInputElement | null>(null)
   const [today, setToday] = useState(() => shopDayOf(new Date()))
   const [isDayChecked, setDayChecked] = useState(false)
-  const { data } = useQuery<CurrentUser | null>({ queryKey: [ME_CALL], on401: 'null', enabled: mayBeSignedIn() })
+  const { data } = useLikelyUser()
   const isGiven = !isNothing(names)
   const hasTexts = !isUnnamed(names)
   const asksConsent = hasTexts && (isAskedAnew || data?.account.consent.given !== true)

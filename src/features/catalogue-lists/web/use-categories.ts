@@ -1,11 +1,10 @@
+import { useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
-import { categoriesCall } from '../paths.ts'
 import type { Category } from '../schemas.ts'
 
 /** The categories in their order; every page is sent with them, and in the staff's panel they come when they come. */
 export function useCategories(): readonly Category[] {
-  return useQuery<Category[]>({ queryKey: [categoriesCall(useLang())] }).data ?? NONE
+  return useApiQuery('/api/categories', { query: { lang: useLang() } }).data ?? NONE
 }
 
 export function useCategory(id: string | null | undefined): Category | undefined {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { useApiQuery } from '#ui/api.ts'
 import { Link } from '#ui/link.tsx'
-import { useQuery } from '#ui/query.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { ArticleText } from '../schemas.ts'
-import { articlePath, articleTextCall } from '../paths.ts'
+import { articlePath } from '../paths.ts'
 import styles from './article-page.module.css'
 import type { ContactsProps } from './contacts.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
@@ -19,7 +19,7 @@ const ReadingSkeleton = lazy(() =>
 export function ArticlePage({ id, contacts }: { id: string; contacts: ContactsProps }) {
   const { notFound } = useMessages()
   const lang = useLang()
-  const { data: article, isPending } = useQuery<ArticleText | null>({ queryKey: [articleTextCall(id, lang)] })
+  const { data: article, isPending } = useApiQuery('/api/articles/{id}/text', { path: { id }, query: { lang } })
   if (isPending)
     return (
       <Suspense>

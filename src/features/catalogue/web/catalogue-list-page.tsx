@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '#ui/query.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { localized } from '#base/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card, cardLink } from '#ui/card.tsx'
@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { CatalogueItem } from '../schemas.ts'
-import { articlePath, CATALOGUE_CALL, ritualPath } from '../paths.ts'
+import { articlePath, ritualPath } from '../paths.ts'
 import { groupCatalogue } from '../rules-article-groups.ts'
 import styles from './catalogue-list-page.module.css'
 import { listMessages } from './list-messages.ts'
@@ -19,7 +19,7 @@ import { YantraFigure } from './yantra-figure.tsx'
 /** `/articles` and `/rituals`: everything there is to read. A failed load shows as an empty list (docs/contract.md, "Pages"). */
 export function CatalogueListPage() {
   const list = listMessages[useLang()]
-  const { data, isPending } = useQuery<CatalogueItem[] | null>({ queryKey: [CATALOGUE_CALL] })
+  const { data, isPending } = useApiQuery('/api/articles-catalog')
   const items = data ?? []
   return (
     <>

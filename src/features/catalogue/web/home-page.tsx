@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useQuery } from '#ui/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
-import type { ServiceCard } from '../schemas.ts'
 import type { Category } from '#features/catalogue-lists/schemas.ts'
-import { categoryPath, serviceCardsCall } from '../paths.ts'
+import { categoryPath } from '../paths.ts'
 import { Contacts, type ContactsProps } from './contacts.tsx'
 import styles from './home-page.module.css'
 import { homeMessages } from './home-messages.ts'
@@ -13,6 +11,7 @@ import { HomeSamples } from './home-samples.tsx'
 import { useMessages } from './messages.ts'
 import { RitualCard, RitualCardToCome } from './ritual-card.tsx'
 import { useCategories, useCategory } from '#features/catalogue-lists/web/use-categories.ts'
+import { useServiceCards } from './use-services.ts'
 import { YantraFigure } from './yantra-figure.tsx'
 
 type HomePageProps = { category: string | null; contacts: ContactsProps }
@@ -70,9 +69,8 @@ function CategoryHead({ category: { name, description } }: { category: Category 
 
 function Catalogue({ category }: { category: string | null }) {
   const { page } = useMessages()
-  const lang = useLang()
-  const home = homeMessages[lang]
-  const { data, isPending } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
+  const home = homeMessages[useLang()]
+  const { data, isPending } = useServiceCards()
   const all = data ?? []
   const names = new Map<string, string>(useCategories().map(({ id, name }) => [id, name]))
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)

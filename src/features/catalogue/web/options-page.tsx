@@ -2,22 +2,20 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { ServiceCard } from '../schemas.ts'
-import { serviceCardsCall } from '../paths.ts'
 import { OptionsCard } from './options-card.tsx'
 import styles from './options-page.module.css'
 import { optionsMessages } from './options-messages.ts'
+import { useServiceCards } from './use-services.ts'
 import { YantraFigure } from './yantra-figure.tsx'
 import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
 
 /** `/options`: the five categories with their first rituals, and whom to ask (docs/contract.md, "Pages"). */
 export function OptionsPage() {
-  const lang = useLang()
-  const messages = optionsMessages[lang]
-  const { data, isError, isFetching, refetch } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
+  const messages = optionsMessages[useLang()]
+  const { data, isError, isFetching, refetch } = useServiceCards()
   return (
     <>
       <header className={styles.head}>

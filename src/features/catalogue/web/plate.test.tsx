@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createQueryClient } from '#ui/query-client.ts'
-import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import { presentCategories, shippedLists } from '#features/catalogue-lists/rules.ts'
 import { Plate } from './plate.tsx'
 import { RITUAL_PLATES } from './plates/names.ts'
@@ -13,7 +12,7 @@ import { RITUAL_PLATES } from './plates/names.ts'
 const known = presentCategories(shippedLists().categories, 'en')
 
 function draw(children: ReactNode): string {
-  const client = createQueryClient(undefined, { [categoriesCall('en')]: known })
+  const client = createQueryClient(undefined, { '/api/categories?lang=en': known })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MessagesProvider lang="en" dictionary={{}}>

@@ -1,13 +1,12 @@
-import { useQuery } from '#ui/query.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { HydrationPart } from '#ui/hydration-part.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import type { ArticleText, RitualText } from '../schemas.ts'
+import type { RitualText } from '../schemas.ts'
 import type { TierOffer } from '../model-terms.ts'
-import { ritualTextCall } from '../paths.ts'
 import { isSpecialIntention } from '../rules-pricing.ts'
 import { lowestOffer, tierOffer } from '../rules-terms.ts'
 import { Article } from './article-page.tsx'
@@ -54,9 +53,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
   const { notFound } = useMessages()
   const lang = useLang()
   const [choice, setChoice] = useState<TierChoice>()
-  const { data: ritual, isPending } = useQuery<RitualText | ArticleText | null>({
-    queryKey: [ritualTextCall(id, lang)],
-  })
+  const { data: ritual, isPending } = useApiQuery('/api/services/{id}/text', { path: { id }, query: { lang } })
   if (isPending)
     return (
       <Suspense>

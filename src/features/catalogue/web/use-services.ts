@@ -1,5 +1,8 @@
-import { useQuery } from '#ui/query.ts'
-import type { ServiceSummary } from '../schemas.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { useLang } from '#ui/messages.tsx'
 
 /** All rituals with their prices, for whoever writes an order down for somebody. */
-export const useServices = () => useQuery<ServiceSummary[]>({ queryKey: ['/api/services'] })
+export const useServices = () => useApiQuery('/api/services')
+
+/** All rituals as cards, in the reader's language. */
+export const useServiceCards = () => useApiQuery('/api/service-cards', { query: { lang: useLang() } })

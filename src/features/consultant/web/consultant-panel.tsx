@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ContactsProps } from '#features/catalogue/web/contacts.tsx'
+import { useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
 import { Sheet } from '#ui/sheet.tsx'
-import type { EngineName } from '../model.ts'
 import { lastExchange } from '../rules-transcript.ts'
 import styles from './consultant-panel.module.css'
 import { retryQuestion, useConversation } from './conversation.ts'
@@ -51,7 +50,7 @@ function Title() {
   const messages = useConsultantMessages()
   const answered = useConversation(({ transcript }) => transcript.engine)
   // The shop may have changed engines since; what answered last is what was read last.
-  const { data } = useQuery<{ engine: EngineName } | null>({ queryKey: ['/api/consultant'] })
+  const { data } = useApiQuery('/api/consultant')
   const engine = answered ?? data?.engine
   return (
     <>

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Lang } from '#base/i18n.ts'
 import { useVisitor } from '#features/accounts/web/visitor.ts'
-import { requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
 import {
   ask,
   askAgain,
@@ -91,7 +91,7 @@ export function keepConversation(keeps: boolean): void {
 /** Has the server delete every conversation of this tab that it keeps. Throws where that could not be done. */
 export async function deleteKeptConversations(lang: Lang): Promise<void> {
   for (const id of getState().transcript.keptIds)
-    await requestJson(`/api/consultant/conversations/${encodeURIComponent(id)}?lang=${lang}`, { method: 'DELETE' })
+    await api.delete('/api/consultant/conversations/{id}', { path: { id }, query: { lang } })
   change(deleteKept)
   setState({ keeps: false })
 }

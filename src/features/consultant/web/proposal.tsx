@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useCart } from '#features/cart/web/cart-store.ts'
-import { ritualPath, ritualTextCall, serviceCardsCall } from '#features/catalogue/paths.ts'
+import { ritualPath } from '#features/catalogue/paths.ts'
 import { INTENTION_TERM, isSpecialIntention, weeksOf } from '#features/catalogue/rules-pricing.ts'
-import type { ArticleText, RitualText, ServiceCard } from '#features/catalogue/schemas.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
 import { Plate } from '#features/catalogue/web/plate.tsx'
+import { useServiceCards } from '#features/catalogue/web/use-services.ts'
+import { fetchApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useQuery } from '#ui/query.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { Card } from '../model.ts'
 import { hasTier, priceNow, proposalItem, proposalTerm, type TierCard } from '../rules-proposal.ts'
@@ -21,8 +21,7 @@ type ProposalProps = { card: Card; onLeave: () => void }
 
 /** A proposed ritual: what it is, what it costs and why. Only a press on its button changes anything. */
 export function Proposal({ card, onLeave }: ProposalProps) {
-  const lang = useLang()
-  const { data: rituals } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
+  const { data: rituals } = useServiceCards()
   return (
     <li className={styles.proposal}>
       <Plate
@@ -135,11 +134,8 @@ function useAddition(card: TierCard) {
   }
 
   async function addNow(): Promise<Outcome | undefined> {
-    // As it is now, whatever this page has read before. The call's schema promises the shape.
-    const ritual = (await client.query({ queryKey: [ritualTextCall(card.serviceId, lang)], staleTime: 0 })) as
-      | RitualText
-      | ArticleText
-      | null
+    // As it is now, whatever this page has read before.
+    const ritual = await fetchApi(client, '/api/services/{id}/text', { path: { id: card.serviceId }, query: { lang } })
     if (!ritual || !('price' in ritual)) return 'unavailable'
     const item = proposalItem(ritual, card, catalogue)
     const { hasChanged, usd } = priceNow(item, shownUsd)

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { useAccountContact } from '#features/cart/web/use-account-contact.ts'
 import { useLang } from '#ui/messages.tsx'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import { NOTE_MAX } from '../model.ts'
 import { turnsForPerson } from '../rules-transcript.ts'
 import { useConversation } from './conversation.ts'
@@ -56,8 +57,8 @@ export function useHandoff() {
     const turns = turnsForPerson(transcript)
     const address = cleanEmail(email)
     const more = { ...(conversationId && { conversationId }), ...(note.trim() && { note: note.trim() }) }
-    const body = { email: address, lang, turns, consent: true, ...more }
-    await requestJson(`/api/consultant/handoff?lang=${lang}`, { method: 'POST', body })
+    const body = { email: address, lang, turns, consent: true as const, ...more }
+    await api.post('/api/consultant/handoff', { query: { lang }, body })
     const hasCopy = address === account?.customerEmail
     setResult({ kind: 'sent', email: address, hasCopy })
     setNote('')

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/web/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery } from '#ui/query.ts'
 import { Segmented } from '#ui/segmented.tsx'
-import { giftCall } from '../paths.ts'
 import { isLongCard } from '../rules-card.ts'
 import type { GiftCard } from '../schemas.ts'
 import styles from './gift-page.module.css'
@@ -21,7 +20,7 @@ export function GiftPage({ token }: { token: string }) {
   const { card } = useMessages()
   const lang = useLang()
   const [paper, setPaper] = useState<Paper>('A5')
-  const { data: gift, ...query } = useQuery<GiftCard | null>({ queryKey: [giftCall(token, lang)] })
+  const { data: gift, ...query } = useApiQuery('/api/gifts/{token}', { path: { token }, query: { lang } })
   if (gift === null) return <NotFoundCard title={card.notFoundTitle} text={card.notFoundText} back={card.home} to="/" />
   if (!gift) return query.isError ? <Unread retry={() => void query.refetch()} /> : <Waiting />
   return (

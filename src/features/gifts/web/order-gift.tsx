@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { apart } from '#base/right-to-left.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
-import { giftPath, orderGiftCall } from '../paths.ts'
-import type { OrderGift as Gift } from '../schemas.ts'
+import { giftPath } from '../paths.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-gift.module.css'
 
@@ -14,7 +13,7 @@ import styles from './order-gift.module.css'
 export function OrderGift({ orderId }: { orderId: string }) {
   const { order } = useMessages()
   const lang = useLang()
-  const { data, refetch } = useQuery<Gift | null>({ queryKey: [orderGiftCall(orderId, lang)] })
+  const { data, refetch } = useApiQuery('/api/orders/{id}/gift', { path: { id: orderId }, query: { lang } })
   // The server draws the page as anybody with the link sees it; the browser of somebody signed in asks once more.
   const ask = useEffectEvent(() => mayBeSignedIn() && refetch())
   useEffect(() => void ask(), [])

@@ -1,12 +1,11 @@
 import { LOCALES } from '#base/i18n.ts'
 import { SITE_ZONE } from '#features/places/rules-moment.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
 import { en } from '../messages-notice.en.ts'
 import { ru } from '../messages-notice.ru.ts'
-import { groupPath, groupsCall } from '../paths.ts'
-import type { GroupView } from '../schemas.ts'
+import { groupPath } from '../paths.ts'
 import styles from './group-notice.module.css'
 
 const MESSAGES = { ru, en }
@@ -14,7 +13,7 @@ const MESSAGES = { ru, en }
 /** One quiet line on the home page and the list of rituals, while a ritual for many families can be joined. */
 export function GroupNotice() {
   const lang = useLang()
-  const { data } = useQuery<GroupView[]>({ queryKey: [groupsCall(lang)] })
+  const { data } = useApiQuery('/api/group-rituals', { query: { lang } })
   const [group] = data ?? []
   if (!group) return null
   const format = new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long', timeZone: SITE_ZONE })

@@ -3,6 +3,7 @@ import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/web/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { HyphenatedName } from '#ui/hyphenated-name.tsx'
@@ -10,9 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
-import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { groupCall } from '../paths.ts'
 import type { GroupView } from '../schemas.ts'
 import styles from './group-page.module.css'
 import { JoinForm } from './join-form.tsx'
@@ -22,7 +21,7 @@ import { useMessages } from './messages.ts'
 export function GroupPage({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
-  const { data, isError, refetch } = useQuery<GroupView | null>({ queryKey: [groupCall(id, lang)] })
+  const { data, isError, refetch } = useApiQuery('/api/group-rituals/{id}', { path: { id }, query: { lang } })
   if (data === null)
     return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
   if (!data && isError)

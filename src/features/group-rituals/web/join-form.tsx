@@ -2,8 +2,8 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useAccountContact } from '#features/cart/web/use-account-contact.ts'
 import { keepContact, NO_CONTACT, readContact } from '#features/cart/web/last-checkout.ts'
 import { orderPath } from '#features/orders/paths.ts'
-import type { PlacedOrder } from '#features/orders/schemas.ts'
 import { ConsentBox } from '#features/profiles/web/consent-check.tsx'
+import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { type Failure, failureOf } from '#ui/failure.ts'
@@ -14,7 +14,7 @@ import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { isNameShort } from '#base/name-length.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { RequestError } from '#ui/request.ts'
 import { MOST_FAMILY } from '../model.ts'
 import type { GroupView } from '../schemas.ts'
 import styles from './group-page.module.css'
@@ -44,12 +44,10 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
     const contact = isKnown ? account : { customerName: typed.customerName, customerEmail: typed.customerEmail }
     if (!isKnown) keepContact(contact)
     try {
-      const body = { ...contact, family: typed.family, consent: isAgreed }
-      const order = await requestJson<PlacedOrder>(`/api/group-rituals/${group.id}/places?lang=${lang}`, {
-        method: 'POST',
-        body,
-        headers: keyOf(body),
-      })
+      // Anything but true is refused at its box.
+      const body = { ...contact, family: typed.family, consent: isAgreed as true }
+      const request = { path: { id: group.id }, query: { lang }, body }
+      const order = await api.post('/api/group-rituals/{id}/places', request, { headers: keyOf(body) })
       location.assign(href(orderPath(order.id)))
     } catch (error) {
       setIsBusy(false)

@@ -4,15 +4,14 @@ import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { orderPath } from '#features/orders/paths.ts'
 import { isJoined } from '#features/orders/rules-status.ts'
+import { setApiData, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { orderPlanCall } from '../paths.ts'
 import type { OrderPlanView } from '../schemas.ts'
 import { shopDayOf } from '#ui/local-day.ts'
 import { OrderPlanFields } from './order-plan-form.tsx'
@@ -23,7 +22,7 @@ import { useMessages } from '#features/plans/web/messages.ts'
 export function OrderPlanPage({ id }: { id: string }) {
   const { order: messages } = useMessages()
   const lang = useLang()
-  const plan = useQuery<OrderPlanView | null>({ queryKey: [orderPlanCall(id, lang)] })
+  const plan = useApiQuery('/api/orders/{id}/plan', { path: { id }, query: { lang } })
   useOwnerRefetch(plan.refetch)
   if (plan.data === null)
     return <NotFoundCard title={messages.notFound} text={messages.notFoundText} back={messages.home} to="/" />
@@ -55,7 +54,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
 
   function keep(next: OrderPlanView, isErased: boolean): void {
-    client.setQueryData([orderPlanCall(id, lang)], next)
+    setApiData(client, '/api/orders/{id}/plan', { path: { id }, query: { lang } }, next)
     setSaved(({ count }) => ({ count: count + 1, isErased }))
   }
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { newId } from '#base/ids.ts'
 import { keepTextsOfOrder, textsOfOrder } from '#features/cart/web/names-store.ts'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
-import { orderPlanCall } from '../paths.ts'
 import {
   cleanParticipant,
   isBlank,
@@ -137,7 +137,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   async function send(body: KnownTexts & { days: Record<string, string>; consent?: true }) {
     setBusy(true)
     try {
-      const saved = await requestJson<OrderPlanView>(orderPlanCall(id, lang), { method: 'PUT', body })
+      const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })
       const { days: _days, consent: _consent, ...sent } = body
       setBefore((known) => ({ ...known, ...sent }))
       keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })

@@ -1,14 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { Lang } from '#base/i18n.ts'
 import { orderDigits } from '#base/ids.ts'
 import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { useApiQuery } from '#ui/api.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
-import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderView } from '../schemas.ts'
@@ -23,9 +22,6 @@ import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useMessages } from './messages.ts'
 
-/** The call whose answer the page shows. */
-export const orderCall = (id: string, lang: Lang): string => `/api/orders/${encodeURIComponent(id)}?lang=${lang}`
-
 type OrderPageProps = {
   id: string
   /** Where the rituals that were performed can be seen; the feature `proofs` shows it. */
@@ -38,7 +34,7 @@ type OrderPageProps = {
 export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
-  const { data, isError, isFetching, refetch } = useQuery<OrderView | null>({ queryKey: [orderCall(id, lang)] })
+  const { data, isError, isFetching, refetch } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
   useReturn(data?.status === 'pending', refetch)
   useOwnerRefetch(refetch)
   if (data)

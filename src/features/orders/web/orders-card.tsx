@@ -5,23 +5,20 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type Query, useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useLang } from '#ui/messages.tsx'
 import type { ListedOrder } from '../schemas.ts'
-import { ordersCall } from '../paths.ts'
 import { listedOrders } from '../rules-status.ts'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders-card.module.css'
+import { useOwnOrders } from './use-own-orders.ts'
 import { useMessages } from './messages.ts'
 
 /** The orders of who is signed in, with what each of them waits for; can be folded away. */
 export function OrdersCard({ user }: { user: CurrentUser }) {
   const { list: messages } = useMessages()
-  const lang = useLang()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(true)
-  const query = useQuery<ListedOrder[]>({ queryKey: [ordersCall(user.email, lang)] })
+  const query = useOwnOrders(user.email)
   useEndOfSession(query.error)
   const orders = query.data && listedOrders(query.data)
   return (
@@ -41,7 +38,7 @@ export function OrdersCard({ user }: { user: CurrentUser }) {
   )
 }
 
-type OrdersProps = { orders: ListedOrder[] | undefined; query: Query<ListedOrder[]> }
+type OrdersProps = { orders: ListedOrder[] | undefined; query: ReturnType<typeof useOwnOrders> }
 
 function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps) {
   const { page, list: messages } = useMessages()

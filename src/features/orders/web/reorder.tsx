@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { repeatedItem } from '#features/cart/rules-reorder.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
+import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import type { RepeatedLines } from '../schemas.ts'
 import styles from './reorder.module.css'
 import { useMessages } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function Reorder({ orderId, label, kind = 'secondary' }: ReorderProps) {
     if (isBusy) return
     setIsBusy(true)
     try {
-      const { items, unavailable } = await requestJson<RepeatedLines>(`/api/orders/${orderId}/again?lang=${lang}`)
+      const { items, unavailable } = await api.get('/api/orders/{id}/again', { path: { id: orderId }, query: { lang } })
       const { add, open } = useCart.getState()
       for (const item of items) add(repeatedItem(item))
       const names = unavailable.join(', ')

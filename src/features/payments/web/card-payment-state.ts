@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { api, invalidateApi } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import { useLang } from '#ui/messages.tsx'
-import type { CardPaymentView, CreatedCardPayment } from '#features/cards/schemas.ts'
+import type { CardPaymentView } from '#features/cards/schemas.ts'
 import type { CardProviderName, CardWireStatus } from '#features/cards/model.ts'
 import { type CardPoll, pollCardPayment } from './card-payment-poll.ts'
 import { playChime } from './chime.ts'
@@ -60,8 +61,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
   const [fault, setFault] = useState<string>()
   const watchedId = status === undefined || status === 'waiting' ? id : undefined
 
-  const readAgain = () =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/orders') })
+  const readAgain = () => invalidateApi(queryClient, '/api/orders')
 
   function reset(): void {
     setId(undefined)
@@ -118,9 +118,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     setBusy(true)
     setFault(undefined)
     try {
-      const call = `/api/card/payment?lang=${lang}`
-      const body = { orderId, provider }
-      const made = await requestJson<CreatedCardPayment>(call, { method: 'POST', body })
+      const made = await api.post('/api/card/payment', { query: { lang }, body: { orderId, provider } })
       setId(made.id)
       setStatus('waiting')
       setCharge(made)

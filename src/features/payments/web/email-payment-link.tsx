@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { RequestError } from '#ui/request.ts'
 import { useLang } from '#ui/messages.tsx'
 import styles from './email-payment-link.module.css'
 import { useMessages } from './messages.ts'
@@ -18,7 +19,7 @@ export function EmailPaymentLink({ paymentId }: { paymentId: string }) {
     setFault(undefined)
     try {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-      await requestJson(`/api/crypto/payment/${paymentId}/email?lang=${lang}`, { method: 'POST', body: { timeZone } })
+      await api.post('/api/crypto/payment/{id}/email', { path: { id: paymentId }, query: { lang }, body: { timeZone } })
       setState('sent')
     } catch (error) {
       setState(undefined)

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { MINUTE } from '#base/time.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { WidgetMessages } from '../messages-widget.en.ts'
 import { CARD_CURRENCIES, type Currency } from '#features/settlements/model-currencies.ts'
 import type { CardProviderName } from '#features/cards/model.ts'
-import type { PaymentMethods } from '../schemas.ts'
 import { type CardPayment as CardState, useCardPayment } from './card-payment-state.ts'
 import { CardPayment } from './card-payment.tsx'
 import { CoinChoice } from './coin-choice.tsx'
@@ -134,10 +133,11 @@ function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
   const lang = useLang()
   const [chosen, setChosen] = useState<'crypto' | 'card'>()
   const [chosenCard, setChosenCard] = useState<CardProviderName>()
-  const { data, isError, isFetching, refetch } = useQuery<PaymentMethods>({
-    queryKey: [`/api/payment-methods?lang=${lang}`],
-    refetchInterval: MINUTE,
-  })
+  const { data, isError, isFetching, refetch } = useApiQuery(
+    '/api/payment-methods',
+    { query: { lang } },
+    { refetchInterval: MINUTE },
+  )
   useBackOnline(refetch)
   const { state } = crypto
   function leaveCard(): void {

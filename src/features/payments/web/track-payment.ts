@@ -5,9 +5,7 @@ import { valueOf } from '#features/analytics/rules-value.ts'
 import { HAS_CONSENT } from '#features/analytics/web/consent-cookie.ts'
 import { track } from '#features/analytics/web/track.ts'
 import { trackedItemOf } from '#features/catalogue/rules-analytics.ts'
-import { requestJson } from '#ui/request.ts'
-
-type Ordered = { items: { id: string; name: string; price: number; quantity: number }[] }
+import { api } from '#ui/api.ts'
 
 /** Reports that a way to pay was chosen. What is paid for, the order says; if it cannot be read, nothing is reported. */
 export async function trackPaymentChoice(orderId: string, payment_type: PaymentType, lang: Lang): Promise<void> {
@@ -31,7 +29,7 @@ export async function trackPurchase(orderId: string, lang: Lang): Promise<void> 
 }
 
 async function bagOf(orderId: string, lang: Lang) {
-  const order = await requestJson<Ordered>(`/api/orders/${orderId}?lang=${lang}`)
+  const order = await api.get('/api/orders/{id}', { path: { id: orderId }, query: { lang } })
   const items = order.items.map(trackedItemOf)
   return { currency: 'USD' as const, value: valueOf(items), items }
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { api, invalidateApi } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import { useLang } from '#ui/messages.tsx'
-import type { CreatedPayment, PaymentView } from '#features/crypto/schemas.ts'
+import type { PaymentView } from '#features/crypto/schemas.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { playChime } from './chime.ts'
 import { toLocalClock } from './local-clock.ts'
@@ -36,8 +37,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
   const [state, dispatch] = useReducer(reducePayment, livePaymentId, initialState)
   const watchedId = state.status === 'waiting' ? state.paymentId : undefined
 
-  const readAgain = (calls: string) =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith(calls) })
+  const readAgain = (calls: string) => invalidateApi(queryClient, calls)
 
   const hear = useEffectEvent((view: PaymentView) => {
     dispatch({ type: 'checked', view, at: new Date() })
@@ -68,7 +68,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
     dispatch({ type: 'create', currency })
     try {
       const body = { orderId, currency, amountUsd }
-      const payment = await requestJson<CreatedPayment>(`/api/crypto/payment?lang=${lang}`, { method: 'POST', body })
+      const payment = await api.post('/api/crypto/payment', { query: { lang }, body })
       dispatch({ type: 'created', payment: toLocalClock(payment) })
       onPayment?.({ id: payment.id, currency })
       void trackPaymentChoice(orderId, currency, lang)
@@ -84,7 +84,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
   async function cancel(): Promise<string | undefined> {
     if (watchedId === undefined) return undefined
     try {
-      await requestJson(`/api/crypto/payment/${watchedId}/cancellation?lang=${lang}`, { method: 'POST' })
+      await api.post('/api/crypto/payment/{id}/cancellation', { path: { id: watchedId }, query: { lang } })
       dispatch({ type: 'cancel' })
       onPayment?.(undefined)
       return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { api, type ApiData } from '#ui/api.ts'
 import { type Suggestion } from '#ui/combobox.tsx'
-import { requestJson } from '#ui/request.ts'
 import { CITY_LETTERS } from '../model.ts'
 
 /** How long typing must rest before the shop is asked, in milliseconds. */
@@ -10,21 +10,19 @@ const REST = 150
 /** The call takes no more letters. */
 const MOST_LETTERS = 60
 
-type City = { name: string; region: string }
-
 /** Places the shop knows by what was typed; none where it cannot be asked. An answer to something else is not shown. */
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
   const asks = enabled && query.length >= CITY_LETTERS && query.length <= MOST_LETTERS
-  const address = asks ? `/api/places?${new URLSearchParams({ q: query, lang }).toString()}` : ''
-  const [found, setFound] = useState<{ address: string; places: City[] }>()
+  const asked = asks ? query : ''
+  const [found, setFound] = useState<{ of: string; places: ApiData<'/api/places'> }>()
 
   useEffect(() => {
-    if (address === '') return
+    if (asked === '') return
     const stopping = new AbortController()
     const timer = setTimeout(() => {
-      requestJson<City[]>(address, { signal: stopping.signal }).then(
-        (places) => setFound({ address, places }),
+      api.get('/api/places', { query: { q: asked, lang } }, { signal: stopping.signal }).then(
+        (places) => setFound({ of: `${lang} ${asked}`, places }),
         () => {
           // Without a connection the field is a plain field.
         },
@@ -34,8 +32,8 @@ export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestio
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [address])
+  }, [asked, lang])
 
-  if (found?.address !== address) return []
+  if (found?.of !== `${lang} ${asked}`) return []
   return found.places.map(({ name, region }) => ({ value: `${name}, ${region}`, text: name, note: region }))
 }

@@ -1,17 +1,15 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { CurrentUser } from '#features/profiles/schemas.ts'
 import { readCurrentUser, useEndOfSession } from '#features/profiles/web/current-user.ts'
-import type { ListedOrder } from '#features/orders/schemas.ts'
-import { ordersCall } from '#features/orders/paths.ts'
+import { useOwnOrders } from '#features/orders/web/use-own-orders.ts'
+import { setApiData, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
-import { planCall } from '../paths.ts'
 import { plannableRituals } from '../rules-plannable.ts'
 import { dayOf, shopDayOf } from '#ui/local-day.ts'
 import styles from './plan-card.module.css'
@@ -43,10 +41,11 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   const [isEditing, setIsEditing] = useState(false)
   const [today] = useState(() => shopDayOf(new Date()))
   const [localToday] = useState(() => dayOf(new Date()))
-  const orders = useQuery<ListedOrder[]>({ queryKey: [ordersCall(user.email, lang)] })
+  const orders = useOwnOrders(user.email)
   const rituals = orders.data && plannableRituals(orders.data)
-  const address = planCall(user.email, lang)
-  const plan = useQuery<PlanView | null>({ queryKey: [address], enabled: rituals !== undefined && rituals.length > 0 })
+  // Without an address for who signed in by phone.
+  const request = { query: { customerEmail: user.email || undefined, lang } }
+  const plan = useApiQuery('/api/ritual-plans', request, { enabled: rituals !== undefined && rituals.length > 0 })
   useEndOfSession(orders.error ?? plan.error)
 
   function turn(editing: boolean): void {
@@ -55,7 +54,7 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   }
 
   function keep(saved: PlanView, isConsentNew: boolean): void {
-    client.setQueryData([address], saved)
+    setApiData(client, '/api/ritual-plans', request, saved)
     turn(false)
     // The plan is saved whether or not this is answered.
     if (isConsentNew) readCurrentUser(client).catch(() => {})

@@ -1,7 +1,6 @@
-import { useQuery } from '#ui/query.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PanchangDay } from '../schemas.ts'
-import { panchangCall } from '../paths.ts'
 import { addDays } from '../rules.ts'
 
 export type LunarDays = ReadonlyMap<string, PanchangDay>
@@ -16,10 +15,11 @@ export function useLunarMonth(
   const lang = useLang()
   const first = `${(date ?? '2000-01-01').slice(0, 7)}-01`
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
-  const query = useQuery<PanchangDay[]>({
-    queryKey: [panchangCall(first, last, lang, ritual)],
-    enabled: date !== undefined,
-  })
+  const query = useApiQuery(
+    '/api/panchang',
+    { query: { from: first, to: last, ritual: ritual || undefined, lang } },
+    { enabled: date !== undefined },
+  )
   const days = query.data ? new Map(query.data.map((day) => [day.date, day])) : NONE
   return { days, isPending: query.isPending, isError: query.isError }
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { newId } from '#base/ids.ts'
 import type { CurrentUser } from '#features/profiles/schemas.ts'
 import { useSessionEnd } from '#features/profiles/web/current-user.ts'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
-import { PLANS_CALL } from '../paths.ts'
 import {
   cleanParticipant,
   isBlank,
@@ -106,8 +106,8 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     setBusy(true)
     try {
       const body = { customerEmail: user.email, startDate, specialWishes: wishes.trim(), participants }
-      const saved = await requestJson<PlanView>(`${PLANS_CALL}?lang=${lang}`, {
-        method: 'POST',
+      const saved = await api.post('/api/ritual-plans', {
+        query: { lang },
         body: { ...body, ...(needsConsent && { consent: true }) },
       })
       showToast({ title: messages.saved })

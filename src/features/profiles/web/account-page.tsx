@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { getApiData } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -64,7 +65,7 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
   // Somebody may have signed in in another tab since this one last asked.
-  const refetchUser = useEffectEvent(() => client.getQueryData([ME_CALL]) === null && mayBeSignedIn() && void refetch())
+  const refetchUser = useEffectEvent(() => getApiData(client, ME_CALL) === null && mayBeSignedIn() && void refetch())
   useEffect(() => void refetchUser(), [])
 
   // Without a session nothing of the person stays in memory.

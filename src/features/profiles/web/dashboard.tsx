@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { RequestError } from '#ui/request.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { CurrentUser } from '../schemas.ts'
@@ -80,7 +81,7 @@ function LogoutButton({ onLeave }: Pick<DashboardProps, 'onLeave'>) {
   async function logout(): Promise<void> {
     setIsLeaving(true)
     try {
-      await requestJson('/api/auth/logout', { method: 'POST' })
+      await api.post('/api/auth/logout')
     } catch (error) {
       // Without a session there is nothing left to end.
       if (!(error instanceof RequestError && error.status === 401)) {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { LateConfirmDialog } from '#ui/late-confirm-dialog.tsx'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
@@ -25,7 +26,7 @@ export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
   async function remove(): Promise<void> {
     setIsBusy(true)
     try {
-      await requestJson('/api/account', { method: 'DELETE', body: { confirm: true } })
+      await api.delete('/api/account', { body: { confirm: true } })
       stop()
       showToast({ title: messages.done })
       await onLeave()

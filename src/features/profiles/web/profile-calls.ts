@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { getApiData, setApiData } from '#ui/api.ts'
 import type { CurrentUser, ProfileView } from '../schemas.ts'
 import { withProfile } from '../rules.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
@@ -12,8 +13,8 @@ export async function keepProfile(
   profile: ProfileView,
   hasConsented: boolean,
 ): Promise<void> {
-  const current = client.getQueryData<CurrentUser | null>([ME_CALL]) ?? user
-  client.setQueryData([ME_CALL], withProfile(current, profile))
+  const current = getApiData(client, ME_CALL) ?? user
+  setApiData(client, ME_CALL, {}, withProfile(current, profile))
   if (!hasConsented) return
   // The profile is saved whether or not this is answered.
   await readCurrentUser(client).catch(() => {})

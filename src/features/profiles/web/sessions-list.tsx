@@ -1,17 +1,16 @@
 import { useState } from 'react'
+import { api, type ApiData, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
-import { useQuery } from '#ui/query.ts'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { RequestError } from '#ui/request.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
-import type { SessionView } from '#features/accounts/schemas.ts'
 import { useEndOfSession, useSessionEnd } from './current-user.ts'
 import { momentText } from './moment-format.ts'
 import styles from './personal-data.module.css'
 import { useMessages } from '#features/accounts/web/messages.ts'
 
-const SESSIONS_CALL = '/api/auth/sessions'
+type Session = ApiData<'/api/auth/sessions'>[number]
 
 /** The browsers in which the account is open; each but this one can be closed from here. */
 export function SessionsList() {
@@ -19,7 +18,7 @@ export function SessionsList() {
     data: { sessions: messages },
     retry,
   } = useMessages()
-  const { data, error, isError, isFetching, refetch } = useQuery<SessionView[]>({ queryKey: [SESSIONS_CALL] })
+  const { data, error, isError, isFetching, refetch } = useApiQuery('/api/auth/sessions')
   useEndOfSession(error)
   return (
     <div className={styles.block}>
@@ -27,7 +26,7 @@ export function SessionsList() {
       {data ? (
         <ul data-plain className={styles.sessions}>
           {data.map((session) => (
-            <Session key={session.id} session={session} onEnded={refetch} />
+            <SessionRow key={session.id} session={session} onEnded={refetch} />
           ))}
         </ul>
       ) : isError ? (
@@ -49,7 +48,7 @@ export function SessionsList() {
   )
 }
 
-function Session({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
+function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
   const {
     data: { sessions: messages, safe },
   } = useMessages()
@@ -60,7 +59,7 @@ function Session({ session, onEnded }: { session: SessionView; onEnded: () => vo
   async function end(): Promise<void> {
     setIsEnding(true)
     try {
-      await requestJson(`${SESSIONS_CALL}/${session.id}`, { method: 'DELETE' })
+      await api.delete('/api/auth/sessions/{id}', { path: { id: session.id } })
       showToast({ title: messages.ended, text: session.device })
       onEnded()
     } catch (error) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { api, invalidateApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { LateConfirmDialog } from '#ui/late-confirm-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { requestJson } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { ME_CALL, useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
@@ -21,14 +21,11 @@ export function WithdrawConsent() {
   async function withdraw(): Promise<void> {
     setIsBusy(true)
     try {
-      await requestJson('/api/account/consent', { method: 'DELETE' })
+      await api.delete('/api/account/consent')
       setIsAsking(false)
       showToast({ title: messages.done })
       // The profile and the plan have lost what was erased.
-      client.invalidateQueries({
-        predicate: ({ queryKey: [address] }) =>
-          address === ME_CALL || /^\/api\/(?:customer-profiles|ritual-plans)/.test(address),
-      })
+      for (const read of [ME_CALL, '/api/customer-profiles', '/api/ritual-plans']) void invalidateApi(client, read)
     } catch (error) {
       if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.failed, text: safe })
     }

@@ -6,7 +6,6 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { en } from '../messages-page.en.ts'
-import { proofCall } from '../paths.ts'
 import type { ProofView } from '../schemas.ts'
 import { CertificatePage } from './certificate-page.tsx'
 import { NotRead } from './proof-page.tsx'
@@ -26,7 +25,7 @@ const PROOF: ProofView = {
   visibility: 'initials',
 }
 
-const KNOWN = { [proofCall('t', 'en')]: PROOF, '/api/shop': { name: { ru: 'Ахути', en: 'Ahuti' } } }
+const KNOWN = { '/api/proofs/t?lang=en': PROOF, '/api/shop': { name: { ru: 'Ахути', en: 'Ahuti' } } }
 const draw = (page: ReactNode) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(async () => new Response('{}'), KNOWN)}>

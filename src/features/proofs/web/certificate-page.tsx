@@ -1,13 +1,13 @@
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/web/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
-import { useQuery } from '#ui/query.ts'
-import { certificateFile, proofCall, proofPath, verifyPath } from '../paths.ts'
+import { certificateFile, proofPath, verifyPath } from '../paths.ts'
 import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
 import { printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { qrPath } from '../rules-qr.ts'
@@ -23,7 +23,7 @@ import { useOwnerRefetch } from './use-owner-refetch.ts'
 export function CertificatePage({ token, origin }: { token: string; origin: string }) {
   const { page, certificate } = useMessages()
   const lang = useLang()
-  const { data, isError, refetch } = useQuery<ProofView | null>({ queryKey: [proofCall(token, lang)] })
+  const { data, isError, refetch } = useApiQuery('/api/proofs/{token}', { path: { token }, query: { lang } })
   useOwnerRefetch(refetch)
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
   if (!data) return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />

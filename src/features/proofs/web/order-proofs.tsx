@@ -1,12 +1,11 @@
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
 import { printedName } from '#features/orders/rules-status.ts'
-import { certificatePath, orderProofsCall, proofPath } from '../paths.ts'
+import { certificatePath, proofPath } from '../paths.ts'
 import { dayOfMoment } from '#features/places/rules-moment.ts'
-import type { OrderProof } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-proofs.module.css'
 import { useOwnerRefetch } from './use-owner-refetch.ts'
@@ -15,7 +14,7 @@ import { useOwnerRefetch } from './use-owner-refetch.ts'
 export function OrderProofs({ orderId }: { orderId: string }) {
   const { order } = useMessages()
   const lang = useLang()
-  const { data, refetch } = useQuery<OrderProof[] | null>({ queryKey: [orderProofsCall(orderId, lang)] })
+  const { data, refetch } = useApiQuery('/api/orders/{id}/proofs', { path: { id: orderId }, query: { lang } })
   useOwnerRefetch(refetch)
   if (!data || data.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { requestJson } from '#ui/request.ts'
 import type { ProofVisibility } from '../model.ts'
 import { useMessages } from './messages.ts'
 import styles from './proof-page.module.css'
@@ -18,7 +18,7 @@ export function ProofOwner({ token, visibility, onChanged }: ProofOwnerProps) {
     setBusy(next)
     setFailed(false)
     try {
-      await requestJson(`/api/proofs/${token}/visibility`, { method: 'PUT', body: { visibility: next } })
+      await api.put('/api/proofs/{token}/visibility', { path: { token }, body: { visibility: next } })
       onChanged()
     } catch {
       setFailed(true)

@@ -3,15 +3,15 @@ import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/web/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
 import { isUpright } from '#features/media/rules.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { certificateFile, certificatePath, proofCall } from '../paths.ts'
+import { certificateFile, certificatePath } from '../paths.ts'
 import { printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import type { ProofView } from '../schemas.ts'
 import { FactList, panchangText } from './fact-list.tsx'
@@ -26,7 +26,7 @@ import { useOwnerRefetch } from './use-owner-refetch.ts'
 export function ProofPage({ token }: { token: string }) {
   const { page } = useMessages()
   const lang = useLang()
-  const { data, isError, refetch } = useQuery<ProofView | null>({ queryKey: [proofCall(token, lang)] })
+  const { data, isError, refetch } = useApiQuery('/api/proofs/{token}', { path: { token }, query: { lang } })
   useOwnerRefetch(refetch)
   if (data) return <Proof token={token} proof={data} onChanged={refetch} />
   if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />

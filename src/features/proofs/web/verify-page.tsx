@@ -1,14 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { verifyCall, verifyPath } from '../paths.ts'
+import { verifyPath } from '../paths.ts'
 import { printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
-import type { Verification } from '../schemas.ts'
 import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import styles from './verify-page.module.css'
@@ -55,7 +54,7 @@ export function VerifyPage({ number }: { number: string | undefined }) {
 function Answer({ number }: { number: string }) {
   const { verify } = useMessages()
   const lang = useLang()
-  const { data, isError, refetch } = useQuery<Verification>({ queryKey: [verifyCall(number, lang)] })
+  const { data, isError, refetch } = useApiQuery('/api/verify/{number}', { path: { number }, query: { lang } })
   if (isError)
     return (
       <Notice tone="danger" action={<Button onClick={() => void refetch()}>{verify.check}</Button>}>

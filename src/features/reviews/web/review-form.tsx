@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { type Failure, failureOf } from '#ui/failure.ts'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { requestJson } from '#ui/request.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { warnBeforeLeaving } from '#ui/warn-before-leaving.ts'
 import { MOST_NAME, MOST_TEXT } from '../model.ts'
@@ -17,14 +17,14 @@ import { WithdrawReview } from './withdraw-review.tsx'
 
 type ReviewFormProps = {
   review: OwnReview
-  call: string
+  token: string
   onChanged: (review: OwnReview) => void
   /** Back to the review as it stands, for whoever opened the form there. */
   onCancel?: (() => void) | undefined
 }
 
 /** What is typed stays until the shop has it: a refusal is shown under its field, an outage beside the button. */
-export function ReviewForm({ review, call, onChanged, onCancel }: ReviewFormProps) {
+export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormProps) {
   const messages = useMessages()
   const lang = useLang()
   const [typed, setTyped] = useState({ text: review.text, name: review.name, ritualId: review.ritualId })
@@ -43,7 +43,9 @@ export function ReviewForm({ review, call, onChanged, onCancel }: ReviewFormProp
     setIsBusy(true)
     setFailure(undefined)
     try {
-      onChanged(await requestJson<OwnReview>(call, { method: 'PUT', body: { ...typed, consent: isAgreed } }))
+      // Anything but true is refused at its box.
+      const body = { ...typed, consent: isAgreed as true }
+      onChanged(await api.put('/api/reviews/own/{token}', { path: { token }, query: { lang }, body }))
     } catch (error) {
       setFailure(failureOf(error, messages.failed))
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
@@ -102,7 +104,7 @@ export function ReviewForm({ review, call, onChanged, onCancel }: ReviewFormProp
         <Button type="submit" kind="primary" busy={isBusy}>
           {labelOf(review.state, messages)}
         </Button>
-        {review.state === 'declined' && <WithdrawReview call={call} onChanged={onChanged} />}
+        {review.state === 'declined' && <WithdrawReview token={token} onChanged={onChanged} />}
       </div>
     </form>
   )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
+import { setApiData, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useQuery } from '#ui/query.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ownReviewCall } from '../paths.ts'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -18,8 +17,8 @@ export function ReviewPage({ token }: { token: string }) {
   const messages = useMessages()
   const lang = useLang()
   const client = useQueryClient()
-  const call = ownReviewCall(token, lang)
-  const { data, isError, isFetching, refetch } = useQuery<OwnReview | null>({ queryKey: [call] })
+  const request = { path: { token }, query: { lang } }
+  const { data, isError, isFetching, refetch } = useApiQuery('/api/reviews/own/{token}', request)
   if (data === null)
     return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
   if (!data)
@@ -42,13 +41,14 @@ export function ReviewPage({ token }: { token: string }) {
         <Skeleton lines={8} />
       </div>
     )
-  return <OwnReviewPage review={data} call={call} onChanged={(changed) => client.setQueryData([call], changed)} />
+  const keep = (changed: OwnReview) => setApiData(client, '/api/reviews/own/{token}', request, changed)
+  return <OwnReviewPage review={data} token={token} onChanged={keep} />
 }
 
-type OwnReviewPageProps = { review: OwnReview; call: string; onChanged: (review: OwnReview) => void }
+type OwnReviewPageProps = { review: OwnReview; token: string; onChanged: (review: OwnReview) => void }
 
 /** What is on its way to the site, or there, is shown as it reads; the form is for what is not. */
-function OwnReviewPage({ review, call, onChanged }: OwnReviewPageProps) {
+function OwnReviewPage({ review, token, onChanged }: OwnReviewPageProps) {
   const messages = useMessages()
   const [isChanging, setIsChanging] = useState(false)
   const isSent = review.state === 'waiting' || review.state === 'published'
@@ -64,14 +64,14 @@ function OwnReviewPage({ review, call, onChanged }: OwnReviewPageProps) {
       <h1>{messages.title}</h1>
       <Standing review={review} />
       {isSent && !isChanging ? (
-        <WrittenReview review={review} call={call} onChange={() => setIsChanging(true)} onChanged={follow} />
+        <WrittenReview review={review} token={token} onChange={() => setIsChanging(true)} onChanged={follow} />
       ) : (
         <>
           <ShopReply review={review} />
           <ReviewForm
             key={review.state}
             review={review}
-            call={call}
+            token={token}
             onChanged={follow}
             onCancel={isSent ? () => setIsChanging(false) : undefined}
           />

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { failureOf } from '#ui/failure.ts'
 import { LateConfirmDialog } from '#ui/late-confirm-dialog.tsx'
-import { requestJson } from '#ui/request.ts'
+import { useLang } from '#ui/messages.tsx'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 
-type WithdrawReviewProps = { call: string; onChanged: (review: OwnReview) => void }
+type WithdrawReviewProps = { token: string; onChanged: (review: OwnReview) => void }
 
 /** Takes a review back after a question; what went wrong is said in the question, which stays open. */
-export function WithdrawReview({ call, onChanged }: WithdrawReviewProps) {
+export function WithdrawReview({ token, onChanged }: WithdrawReviewProps) {
   const messages = useMessages()
+  const lang = useLang()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failed, setFailed] = useState<string>()
@@ -25,7 +27,7 @@ export function WithdrawReview({ call, onChanged }: WithdrawReviewProps) {
     setIsBusy(true)
     setFailed(undefined)
     try {
-      const changed = await requestJson<OwnReview>(call, { method: 'DELETE' })
+      const changed = await api.delete('/api/reviews/own/{token}', { path: { token }, query: { lang } })
       setIsAsking(false)
       onChanged(changed)
     } catch (error) {

@@ -6,13 +6,13 @@ import { WithdrawReview } from './withdraw-review.tsx'
 
 type WrittenReviewProps = {
   review: OwnReview
-  call: string
+  token: string
   onChange: () => void
   onChanged: (review: OwnReview) => void
 }
 
 /** What was sent, as others read it, and what its author may still do with it. */
-export function WrittenReview({ review, call, onChange, onChanged }: WrittenReviewProps) {
+export function WrittenReview({ review, token, onChange, onChanged }: WrittenReviewProps) {
   const messages = useMessages()
   const { rituals, ritualId, text, name } = review
   const ritual = rituals.find(({ id }) => id === ritualId)
@@ -30,7 +30,7 @@ export function WrittenReview({ review, call, onChange, onChanged }: WrittenRevi
       </article>
       <div className={styles.acts}>
         <Button onClick={onChange}>{messages.changeWritten}</Button>
-        <WithdrawReview call={call} onChanged={onChanged} />
+        <WithdrawReview token={token} onChanged={onChanged} />
       </div>
     </>
   )

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { orderDigits } from '#base/ids.ts'
+import { api, useApiQuery } from '#ui/api.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
-import { useQuery } from '#ui/query.ts'
-import { requestJson } from '#ui/request.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { CardOutcome } from '../model-card.ts'
 import type { SandboxCard } from '../schemas.ts'
@@ -17,12 +16,10 @@ import { useMessages } from './messages.ts'
 
 const TONES: Record<SandboxCard['status'], Tone> = { open: 'warn', paid: 'ok', failed: 'danger', expired: 'neutral' }
 
-export const cardCheckoutCall = (ref: string): string => `/api/sandbox/card/${encodeURIComponent(ref)}`
-
 /** The simulated provider's hosted page: a person decides what the bank does. */
 export function CardCheckout({ checkoutRef }: { checkoutRef: string }) {
   const { card: messages } = useMessages()
-  const { data } = useQuery<SandboxCard | null>({ queryKey: [cardCheckoutCall(checkoutRef)] })
+  const { data } = useApiQuery('/api/sandbox/card/{ref}', { path: { ref: checkoutRef } })
   return (
     <div className={styles.page}>
       <h1>{messages.title}</h1>
@@ -78,7 +75,7 @@ function Decision({ checkout }: { checkout: SandboxCard }) {
       disabled={action.running !== undefined && action.running !== outcome}
       onClick={() =>
         void action.run(outcome, async () => {
-          await requestJson(`${cardCheckoutCall(ref)}/outcome?lang=${lang}`, { method: 'POST', body: { outcome } })
+          await api.post('/api/sandbox/card/{ref}/outcome', { path: { ref }, query: { lang }, body: { outcome } })
           return ''
         })
       }

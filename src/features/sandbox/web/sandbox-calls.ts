@@ -2,20 +2,19 @@ import { type Asset, formatDecimal, parseDecimal } from '#base/money.ts'
 import { SECOND } from '#base/time.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
-import { requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
 import type { SandboxPayment } from '../schemas.ts'
 
-const post = <T>(call: string, body: unknown): Promise<T> =>
-  requestJson<T>(`/api/sandbox/${call}`, { method: 'POST', body })
-
-export const mine = (currency: Currency, blocks: number) => post('chain/mine', { currency, blocks })
-export const dropBlock = (currency: Currency) => post('chain/reorg', { currency, depth: 1 })
-export const setOutage = (currency: Currency, on: boolean) => post('chain/outage', { currency, on })
-export const setRate = (currency: Currency, usd: string) => post('rates', { currency, usd })
+export const mine = (currency: Currency, blocks: number) =>
+  api.post('/api/sandbox/chain/mine', { body: { currency, blocks } })
+export const dropBlock = (currency: Currency) => api.post('/api/sandbox/chain/reorg', { body: { currency, depth: 1 } })
+export const setOutage = (currency: Currency, on: boolean) =>
+  api.post('/api/sandbox/chain/outage', { body: { currency, on } })
+export const setRate = (currency: Currency, usd: string) => api.post('/api/sandbox/rates', { body: { currency, usd } })
 
 /** Answers what the shop's clock shows afterwards. */
 export async function moveClock(seconds: number): Promise<Date> {
-  const { now } = await post<{ now: string }>('clock/advance', { seconds })
+  const { now } = await api.post('/api/sandbox/clock/advance', { body: { seconds } })
   return new Date(now)
 }
 
@@ -24,7 +23,9 @@ export type Share = 'exact' | 'half' | 'double'
 /** Sends a share of what is asked for; exactly is what is missing. Answers the amount. */
 export async function pay(payment: SandboxPayment, share: Share): Promise<string> {
   const amount = amountOf(payment, share)
-  await post('chain/transfer', { currency: payment.currency, address: payment.address, amount })
+  await api.post('/api/sandbox/chain/transfer', {
+    body: { currency: payment.currency, address: payment.address, amount },
+  })
   return amount
 }
 

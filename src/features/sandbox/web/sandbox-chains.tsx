@@ -1,10 +1,11 @@
 import type { Chain, Currency } from '#features/settlements/model-currencies.ts'
 import { Badge } from '#ui/badge.tsx'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { SandboxChain } from '../schemas.ts'
 import { dropBlock, mine, setOutage } from './sandbox-calls.ts'
-import { SandboxList } from './sandbox-list.tsx'
+import { OFTEN, SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
@@ -17,7 +18,7 @@ export function SandboxChains({ action }: { action: Action }) {
   return (
     <section className={styles.section} aria-labelledby="chains-title">
       <h2 id="chains-title">{messages.title}</h2>
-      <SandboxList<SandboxChain> call="chains">
+      <SandboxList query={useApiQuery('/api/sandbox/chains', {}, OFTEN)}>
         {(chains) => (
           <ul data-plain className={styles.cards}>
             {chains.map((chain) => (

@@ -1,22 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SECOND } from '#base/time.ts'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery } from '#ui/query.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './sandbox-page.module.css'
 import { useMessages } from './messages.ts'
 
-type SandboxListProps<T> = {
-  call: string
+/** What a call of the sandbox answers is read again every three seconds. */
+export const OFTEN = { refetchInterval: 3 * SECOND }
+
+type SandboxListProps<Row> = {
+  query: UseQueryResult<Row[] | null>
   /** Said in place of an empty list. */
   empty?: string
-  children: (rows: T[]) => ReactNode
+  children: (rows: Row[]) => ReactNode
 }
 
-/** What a call of the sandbox answers, read again every three seconds. */
-export function SandboxList<T>({ call, empty, children }: SandboxListProps<T>) {
+export function SandboxList<Row>({ query: { data, isError }, empty, children }: SandboxListProps<Row>) {
   const messages = useMessages()
-  const { data, isError } = useQuery<T[]>({ queryKey: [`/api/sandbox/${call}`], refetchInterval: 3 * SECOND })
   return (
     <>
       {isError && <Notice tone="warn">{messages.failed}</Notice>}

@@ -1,22 +1,15 @@
 import { useState } from 'react'
+import { type ApiData, apiAddress, useApiQuery } from '#ui/api.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { clockText } from './moment-format.ts'
-import { SandboxList } from './sandbox-list.tsx'
+import { OFTEN, SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import { useMessages } from './messages.ts'
 import { useMore } from './use-more.tsx'
 
-type Message = {
-  id: string
-  channel: 'email' | 'sms'
-  to: string
-  subject: string
-  text: string
-  code?: string
-  createdAt: string
-}
+type Message = NonNullable<ApiData<'/api/sandbox/messages'>>[number]
 
 const FEW = 5
 
@@ -27,7 +20,7 @@ export function SandboxMessages() {
   return (
     <section className={styles.section} aria-labelledby="messages-title">
       <h2 id="messages-title">{messages.title}</h2>
-      <SandboxList<Message> call="messages" empty={messages.empty}>
+      <SandboxList query={useApiQuery('/api/sandbox/messages', {}, OFTEN)} empty={messages.empty}>
         {(list) => {
           const found = list.filter((message) => message.to.includes(to.trim().toLowerCase()))
           return (
@@ -74,7 +67,7 @@ function MessageCard({ message: { id, channel, to, subject, text, code, createdA
           <iframe
             className={styles.frame}
             title={subject}
-            src={`/api/sandbox/messages/${id}/page`}
+            src={apiAddress('/api/sandbox/messages/{id}/page', { path: { id } })}
             sandbox=""
             loading="lazy"
           />

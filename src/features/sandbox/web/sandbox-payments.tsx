@@ -3,6 +3,7 @@ import type { WireStatus } from '#features/crypto/model.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
@@ -10,7 +11,7 @@ import { useLang } from '#ui/messages.tsx'
 import type { SandboxPayment } from '../schemas.ts'
 import { clockText } from './moment-format.ts'
 import { mine, pay, payLate, type Share } from './sandbox-calls.ts'
-import { SandboxList } from './sandbox-list.tsx'
+import { OFTEN, SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
@@ -41,7 +42,7 @@ export function SandboxPayments({ action }: { action: Action }) {
   return (
     <section className={styles.section} aria-labelledby="payments-title">
       <h2 id="payments-title">{messages.title}</h2>
-      <SandboxList<SandboxPayment> call="payments" empty={messages.empty}>
+      <SandboxList query={useApiQuery('/api/sandbox/payments', {}, OFTEN)} empty={messages.empty}>
         {(payments) => (
           <>
             <ul data-plain className={styles.cards}>

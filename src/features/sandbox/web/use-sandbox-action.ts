@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { invalidateApi } from '#ui/api.ts'
 import { RequestError } from '#ui/request.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -24,7 +25,7 @@ export function useSandboxAction(): Action {
       setSaid({ text: reasonOf(error), failed: true })
     } finally {
       setRunning(undefined)
-      client.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/sandbox/') })
+      void invalidateApi(client, '/api/sandbox/')
     }
   }
   return { run, running, message }

@@ -1,6 +1,6 @@
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useQuery } from '#ui/query.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Contacts } from '#features/catalogue/web/contacts.tsx'
 import styles from './search-palette.module.css'
@@ -21,13 +21,10 @@ export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
 
 type NothingProps = { query: string; onPick: (query: string) => void }
 
-/** What this screen needs of the shop; every page comes with it, and the call tells more. */
-type ShopContacts = { providerEmail: string; messengerLink: string }
-
 /** Nothing was found: other words to try, and a person to ask. */
 export function SearchNothing({ query, onPick }: NothingProps) {
   const messages = searchMessages[useLang()]
-  const { data: shop } = useQuery<ShopContacts>({ queryKey: ['/api/shop'] })
+  const { data: shop } = useApiQuery('/api/shop')
   return (
     <section className={`${styles.start} ${styles.nothingFound}`}>
       <div className={styles.part}>

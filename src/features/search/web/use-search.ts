@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import { SEARCH_LENGTH } from '../model.ts'
 import type { SearchAnswer } from '../schemas.ts'
 
@@ -20,14 +21,13 @@ export function useSearch(text: string, lang: Lang): { search: Search; retry: ()
   const query = text.trim().slice(0, SEARCH_LENGTH)
   const [attempt, setAttempt] = useState(0)
   const [settled, setSettled] = useState<Settled>()
-  const address = query === '' ? '' : `/api/search?${new URLSearchParams({ q: query, lang }).toString()}`
-  const key = `${attempt} ${address}`
+  const key = `${attempt} ${lang} ${query}`
 
   useEffect(() => {
-    if (address === '') return
+    if (query === '') return
     const stopping = new AbortController()
     const timer = setTimeout(() => {
-      requestJson<SearchAnswer>(address, { signal: stopping.signal }).then(
+      api.get('/api/search', { query: { q: query, lang } }, { signal: stopping.signal }).then(
         (answer) => setSettled({ key, answer }),
         (error: unknown) => {
           if (!stopping.signal.aborted) setSettled({ key, offline: !(error instanceof RequestError) })
@@ -38,14 +38,14 @@ export function useSearch(text: string, lang: Lang): { search: Search; retry: ()
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [address, key])
+  }, [query, lang, key])
 
-  return { search: stateOf(address, key, settled), retry: () => setAttempt(attempt + 1) }
+  return { search: stateOf(query, key, settled), retry: () => setAttempt(attempt + 1) }
 }
 
 /** What was found before stays on the screen until there is an answer. */
-function stateOf(address: string, key: string, settled: Settled | undefined): Search {
-  if (address === '') return { status: 'empty' }
+function stateOf(query: string, key: string, settled: Settled | undefined): Search {
+  if (query === '') return { status: 'empty' }
   if (settled?.key !== key) return { status: 'searching', last: settled?.answer }
   return settled.answer
     ? { status: 'found', answer: settled.answer }

@@ -1,2 +1,0 @@
-/** The call whose answer every page needs: the shop's names and contacts. */
-export const SHOP_QUERY = '/api/shop'
