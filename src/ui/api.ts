@@ -37,7 +37,7 @@ type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [nev
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
 /** Nothing in it must be given, so it may be left out. */
-type Optional<Value> = Record<never, never> extends Value ? Value | undefined : Value
+type Optional<Value> = Partial<Value> extends Value ? Value | undefined : Value
 type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer Value } } ? Value : undefined
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer Value } } }
   ? Value
