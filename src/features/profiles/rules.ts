@@ -134,11 +134,13 @@ export const LONGEST: Record<ProfileField, number> = {
 export type FieldTexts = Partial<Record<ProfileField, string>>
 
 /** Those of the texts that say something else than the profile, as the shop keeps them. */
-export function changedFields(profile: ProfileFields, texts: FieldTexts): FieldTexts {
+export function changedFields(profile: ProfileFields, texts: FieldTexts): Partial<ProfileFields> {
   const all = Object.entries(texts) as [ProfileField, string][]
-  return Object.fromEntries(
+  const changed = Object.fromEntries(
     all
       .map(([field, text]) => [field, cleanField(field, text)] as const)
       .filter(([field, text]) => profile[field] !== text),
   )
+  // Fields with a choice offer what the schema names; the shop refuses anything else at its field.
+  return changed as Partial<ProfileFields>
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import { RequestError, readAnswer } from '#ui/request.ts'
-import type { RequestLoginAnswer, VerifyCodeAnswer } from '../schemas.ts'
+import { api, type ApiAnswer } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import { PROOF_REQUIRED, type ProofChallenge } from '../model-proof-of-work.ts'
 
 /** Why a call of the sign-in failed. `wait`: seconds until it makes sense to try again. */
@@ -15,38 +15,33 @@ export type SignInFailure = {
 type Outcome<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: SignInFailure }
 
 /** Where the shop asks for some work first, does it and asks again. */
-export async function requestCode(contact: string, lang: Lang): Promise<Outcome<RequestLoginAnswer>> {
-  const asked = await call<RequestLoginAnswer>('/api/auth/request-login', { contact }, lang)
+export async function requestCode(
+  contact: string,
+  lang: Lang,
+): Promise<Outcome<ApiAnswer<'/api/auth/request-login', 'post'>>> {
+  const asked = await outcomeOf(api.post('/api/auth/request-login', { query: { lang }, body: { contact } }))
   const challenge = asked.failure?.challenge
   if (!challenge) return asked
   const work = await import('./solve-proof-of-work.ts').catch(() => undefined)
   if (!work) return { failure: { kind: 'offline', message: undefined, wait: undefined } }
-  return await call('/api/auth/request-login', { contact, proof: await work.solveProof(challenge) }, lang)
+  const body = { contact, proof: await work.solveProof(challenge) }
+  return await outcomeOf(api.post('/api/auth/request-login', { query: { lang }, body }))
 }
 
-export const verifyCode = (contact: string, code: string, lang: Lang): Promise<Outcome<VerifyCodeAnswer>> =>
-  call('/api/auth/verify-code', { contact, code }, lang)
+export const verifyCode = (contact: string, code: string, lang: Lang) =>
+  outcomeOf(api.post('/api/auth/verify-code', { query: { lang }, body: { contact, code } }))
 
-/** Calls by itself, because the time to wait stands in a header. */
-async function call<T>(path: string, body: unknown, lang: Lang): Promise<Outcome<T>> {
-  let wait: number | undefined
+async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
-    const response = await fetch(`${path}?lang=${lang}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    wait = Number(response.headers.get('retry-after')) || undefined
-    return { answer: await readAnswer<T>(response) }
+    return { answer: await call }
   } catch (error) {
-    return { failure: explain(error, wait) }
+    return { failure: explain(error) }
   }
 }
 
-function explain(error: unknown, wait: number | undefined): SignInFailure {
-  if (!(error instanceof RequestError)) return { kind: 'offline', message: undefined, wait }
-  const { status, problem } = error
+function explain(error: unknown): SignInFailure {
+  if (!(error instanceof RequestError)) return { kind: 'offline', message: undefined, wait: undefined }
+  const { status, problem, retryAfter: wait } = error
   const message = problem?.errors?.[0]?.message ?? problem?.message
   // The code promises the shape of what comes with it.
   if (problem?.code === PROOF_REQUIRED)

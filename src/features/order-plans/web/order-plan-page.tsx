@@ -95,7 +95,7 @@ function Closed({ id, text }: { id: string; text: string }) {
   )
 }
 
-function Failed({ plan }: { plan: { isFetching: boolean; refetch: () => void } }) {
+function Failed({ plan }: { plan: { isFetching: boolean; refetch: () => Promise<unknown> } }) {
   const messages = useMessages()
   return (
     <Notice

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLang } from '#ui/messages.tsx'
 import { useApi } from '#ui/api.ts'
 import type { itemsOf } from './order-lines.tsx'
@@ -12,13 +12,13 @@ export function useOrderTotal(items: ReturnType<typeof itemsOf>): { total: numbe
   const wanted = JSON.stringify(items)
   const [known, setKnown] = useState<{ of: string; total: number | undefined }>()
   const isEmpty = items.length === 0
-  const ask = useEffectEvent(() => api.post('/api/partner/quote', { query: { lang }, body: { items } }))
   useEffect(() => {
     if (isEmpty) return
     let isLast = true
     const keep = (total: number | undefined) => isLast && setKnown({ of: wanted, total })
     const timer = setTimeout(() => {
-      ask().then(
+      const body = { items: JSON.parse(wanted) as typeof items }
+      api.post('/api/partner/quote', { query: { lang }, body }).then(
         ({ total }) => keep(total),
         () => keep(undefined),
       )
@@ -27,7 +27,7 @@ export function useOrderTotal(items: ReturnType<typeof itemsOf>): { total: numbe
       isLast = false
       clearTimeout(timer)
     }
-  }, [wanted, isEmpty, lang])
+  }, [wanted, isEmpty, lang, api])
   const isKnown = known?.of === wanted
   return { total: isKnown && !isEmpty ? known.total : undefined, isCounting: !isEmpty && !isKnown }
 }

@@ -83,7 +83,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
     if (isPaid) playChime(view.id)
     else if (!order) return
     if (order !== 'closed') onPaid?.()
-    readAgain()
+    void readAgain()
   })
   const onUnknown = useEffectEvent(() => {
     reset()
@@ -129,7 +129,7 @@ export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: Ca
       console.warn('CREATE_PAYMENT_ERROR', error)
       setFault((error instanceof RequestError && error.problem?.message) || '')
       // The order may have been paid or closed elsewhere.
-      readAgain()
+      void readAgain()
       return undefined
     } finally {
       setBusy(false)

@@ -46,7 +46,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
     if (view.status === 'completed') playChime(view.id)
     else if (!ended) return
     if (ended !== 'closed') onPaid?.()
-    readAgain('/api/orders')
+    void readAgain('/api/orders')
   })
 
   const reset = useEffectEvent(() => {
@@ -76,8 +76,8 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
       logFailure(error)
       dispatch({ type: 'failed', reason: reasonOf(error) })
       // The order may have been paid or closed elsewhere; a coin may have become unavailable.
-      readAgain('/api/orders')
-      readAgain('/api/payment-methods')
+      void readAgain('/api/orders')
+      void readAgain('/api/payment-methods')
     }
   }
 

@@ -4,8 +4,6 @@ import type { CurrentUser, ProfileView } from '../schemas.ts'
 import { withProfile } from '../rules.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
 
-export const PROFILES_CALL = '/api/customer-profiles'
-
 /** Puts a saved profile where every part of the page reads it; consent given with it is read anew. */
 export async function keepProfile(
   client: QueryClient,

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
 import { asksConsent, changedFields, faultOf, type FieldTexts } from '../rules.ts'
-import { keepProfile, PROFILES_CALL } from './profile-calls.ts'
+import { keepProfile } from './profile-calls.ts'
 import { useProfileMessages } from './messages.ts'
 
 /** How long a saved row shows that it was saved, in milliseconds. */
@@ -67,8 +68,8 @@ export function useFieldEdit(user: CurrentUser) {
     if (Object.keys(changes).length === 0) return close()
     setBusy(true)
     try {
-      const profile = await requestJson<ProfileView>(`${PROFILES_CALL}/${user.profile.id}`, {
-        method: 'PUT',
+      const profile = await api.put('/api/customer-profiles/{id}', {
+        path: { id: user.profile.id },
         body: { ...changes, ...(needsConsent && { consent: true }) },
       })
       await keepProfile(client, user, profile, needsConsent)

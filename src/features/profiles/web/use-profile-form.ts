@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { RequestError, requestJson } from '#ui/request.ts'
+import { api } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { warnBeforeLeaving } from '#ui/warn-before-leaving.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from '../schemas.ts'
 import { asksConsent, faultOf, type LastCheckout, startingFields } from '../rules.ts'
-import { keepProfile, PROFILES_CALL } from './profile-calls.ts'
+import { keepProfile } from './profile-calls.ts'
 import { useProfileMessages } from './messages.ts'
 
 type Start = { user: CurrentUser; lastCheckout: LastCheckout | null; onSaved: (profile: ProfileView) => void }
@@ -40,13 +41,10 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
 
   async function save({ consent: _given, ...values }: ProfileValues): Promise<void> {
     const needsConsent = asks(values)
-    const profile = await requestJson<ProfileView>(
-      user.profile ? `${PROFILES_CALL}/${user.profile.id}` : PROFILES_CALL,
-      {
-        method: user.profile ? 'PUT' : 'POST',
-        body: { ...trimmed(values), ...(needsConsent && { consent: true }) },
-      },
-    )
+    const body = { ...trimmed(values), ...(needsConsent && { consent: true }) }
+    const profile = user.profile
+      ? await api.put('/api/customer-profiles/{id}', { path: { id: user.profile.id }, body })
+      : await api.post('/api/customer-profiles', { body })
     isSaved.current = true
     showToast({ title: messages.saved.title, text: user.profile ? messages.saved.updated : messages.saved.created })
     await keepProfile(client, user, profile, needsConsent)
@@ -74,6 +72,7 @@ function comparable(fields: ProfileFields): string {
   return JSON.stringify({ ...fields, phoneNumber: fields.phoneNumber.replaceAll(' ', '') })
 }
 
-function trimmed(fields: ProfileFields): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim()]))
+function trimmed(fields: ProfileFields): ProfileFields {
+  // The same fields with the same choices.
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim()])) as ProfileFields
 }
