@@ -24,12 +24,17 @@ type Responses<P extends keyof paths, M extends Method> =
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : undefined
 
 /** What a call answers when it succeeds. */
-export type ApiAnswer<P extends keyof paths, M extends Method = 'get'> = {
-  [Status in keyof Responses<P, M>]: Status extends 200 | 201 | 202 | 204 ? Json<Responses<P, M>[Status]> : never
-}[keyof Responses<P, M>]
+export type ApiAnswer<P extends keyof paths, M extends Method = 'get'> = P extends unknown
+  ? Good<Responses<P, M>>
+  : never
+type Good<All> = {
+  [Status in keyof All]: Status extends 200 | 201 | 202 | 204 ? Json<All[Status]> : never
+}[keyof All]
 
 /** What a query of a path reads: its answer, or null where it may answer 404. */
-export type ApiData<P extends ApiPath> = ApiAnswer<P> | (404 extends keyof Responses<P, 'get'> ? null : never)
+export type ApiData<P extends ApiPath> = P extends unknown
+  ? ApiAnswer<P> | (404 extends keyof Responses<P, 'get'> ? null : never)
+  : never
 
 type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? unknown

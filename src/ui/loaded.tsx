@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 import type { PanelMessages } from './panel-messages.en.ts'
 import { Skeleton } from './skeleton.tsx'
 
-type LoadedProps<T> = {
+type LoadedProps<T, ShowsMissing extends boolean> = {
   data: T | undefined
   error: unknown
   /** Reads again. */
@@ -15,15 +15,23 @@ type LoadedProps<T> = {
   /** The head of the page, until what is read brings its own: a page is never without a heading and a way back. */
   head?: ReactNode
   /** The children say themselves what does not exist: for them `null` is an answer like any other. */
-  showsMissing?: boolean
-  children: (data: T) => ReactNode
+  showsMissing?: ShowsMissing
+  children: (data: ShowsMissing extends true ? T : NonNullable<T>) => ReactNode
 }
 
 /**
  * What was read, once it is there: before that its shape, and what to do when it does not come; what does not exist (404, read as `null`) is said to be
  * missing. A failed second reading keeps the first.
  */
-export function Loaded<T>({ data, error, retry, skeleton, head, showsMissing = false, children }: LoadedProps<T>) {
+export function Loaded<T, ShowsMissing extends boolean = false>({
+  data,
+  error,
+  retry,
+  skeleton,
+  head,
+  showsMissing,
+  children,
+}: LoadedProps<T, ShowsMissing>) {
   const messages = useDictionary<PanelMessages>('panel')
   const failure = Boolean(error) && (
     <Notice
@@ -61,7 +69,8 @@ export function Loaded<T>({ data, error, retry, skeleton, head, showsMissing = f
   return (
     <>
       {failure}
-      {children(data)}
+      {/* What is missing was said above, unless the children take null. */}
+      {children(data as ShowsMissing extends true ? T : NonNullable<T>)}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type DefaultOptions, QueryClient } from '@tanstack/react-query'
 import { readAnswer, RequestError } from './request.ts'
 
 type Fetch = (address: string) => Promise<Response>
@@ -15,11 +15,12 @@ declare module '@tanstack/react-query' {
 
 /**
  * The defaults of every page: the first part of a key is the address, which is fetched; no retry, never stale, no refetch on focus. What does
- * not exist (404) is the answer `null`. `known` are answers by address.
+ * not exist (404) is the answer `null`. `known` are answers by address; `queries` are defaults of these pages alone.
  */
 export function createQueryClient(
   fetchAddress: Fetch = fetchInBrowser,
   known: Record<string, unknown> = {},
+  queries: Pick<NonNullable<DefaultOptions['queries']>, 'refetchOnMount'> = {},
 ): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -33,6 +34,7 @@ export function createQueryClient(
         refetchOnReconnect: false,
         // Without a connection a call fails and says so; it does not wait.
         networkMode: 'always',
+        ...queries,
       },
       mutations: { networkMode: 'always' },
     },

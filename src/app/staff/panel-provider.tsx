@@ -3,10 +3,11 @@ import { hasRight } from '#base/rights.ts'
 import { SignInAgain } from '#features/accounts/web/sign-in-again.tsx'
 import { useMessages } from '#features/admin/web/messages.ts'
 import { PassDialog } from '#features/staff/web/pass-dialog.tsx'
+import { ApiContext, createApi } from '#ui/api.ts'
 import { type Panel, PanelContext } from '#ui/panel.ts'
+import { requestJson } from '#ui/request.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { requestJson } from '#ui/request.ts'
 import { type Need, waitingCalls } from './reauthenticated-calls.ts'
 
 type PanelProviderProps = Pick<Panel, 'user' | 'now'> & {
@@ -19,7 +20,7 @@ type PanelProviderProps = Pick<Panel, 'user' | 'now'> & {
 export function PanelProvider({ user, now, readUser, children }: PanelProviderProps) {
   const messages = useMessages()
   const [need, setNeed] = useState<Need>()
-  const [{ panel, queryClient, endWaiting }] = useState(() => openCalls({ user, now, readUser }, setNeed))
+  const [{ panel, api, queryClient, endWaiting }] = useState(() => openCalls({ user, now, readUser }, setNeed))
 
   function end(done: boolean): void {
     setNeed(undefined)
@@ -35,23 +36,25 @@ export function PanelProvider({ user, now, readUser, children }: PanelProviderPr
 
   return (
     <PanelContext value={panel}>
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <SignInAgain
-          open={need === 'session'}
-          onClose={() => end(false)}
-          onSignedIn={enter}
-          email={user.email}
-          consent={null}
-          messages={{
-            title: messages.signInAgain,
-            text: messages.signInAgainText,
-            lead: '',
-            close: messages.cancel,
-          }}
-        />
-        <PassDialog open={need === 'second-factor'} onEnd={end} />
-      </QueryClientProvider>
+      <ApiContext value={api}>
+        <QueryClientProvider client={queryClient}>
+          {children}
+          <SignInAgain
+            open={need === 'session'}
+            onClose={() => end(false)}
+            onSignedIn={enter}
+            email={user.email}
+            consent={null}
+            messages={{
+              title: messages.signInAgain,
+              text: messages.signInAgainText,
+              lead: '',
+              close: messages.cancel,
+            }}
+          />
+          <PassDialog open={need === 'second-factor'} onEnd={end} />
+        </QueryClientProvider>
+      </ApiContext>
     </PanelContext>
   )
 }
@@ -67,6 +70,8 @@ function openCalls({ user, now, readUser }: Person, ask: (need: Need) => void) {
     call: (path, options) => requestJson(path, options, send),
     send,
   }
-  const queryClient = createQueryClient((path) => send(path, { headers: { accept: 'application/json' } }))
-  return { panel, queryClient, endWaiting: end }
+  const read = (address: string) => send(address, { headers: { accept: 'application/json' } })
+  // Several people work on the same records: each opened page reads them again.
+  const queryClient = createQueryClient(read, {}, { refetchOnMount: 'always' })
+  return { panel, api: createApi(send), queryClient, endWaiting: end }
 }
