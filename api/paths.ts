@@ -10266,12 +10266,12 @@ export interface operations {
                     "application/json": {
                         all: number;
                         byStatus: {
-                            cancelled?: number;
-                            completed?: number;
-                            pending?: number;
-                            processing?: number;
-                            ready?: number;
-                            refunded?: number;
+                            cancelled: number;
+                            completed: number;
+                            pending: number;
+                            processing: number;
+                            ready: number;
+                            refunded: number;
                         };
                     };
                 };
@@ -15680,23 +15680,23 @@ export interface operations {
                             };
                         };
                         paymentMethods: {
-                            BTC?: {
+                            BTC: {
                                 enabled: boolean;
                                 offIn: string[];
                             };
-                            card?: {
+                            card: {
                                 enabled: boolean;
                                 offIn: string[];
                             };
-                            ETH?: {
+                            ETH: {
                                 enabled: boolean;
                                 offIn: string[];
                             };
-                            USDT_ERC20?: {
+                            USDT_ERC20: {
                                 enabled: boolean;
                                 offIn: string[];
                             };
-                            USDT_TRC20?: {
+                            USDT_TRC20: {
                                 enabled: boolean;
                                 offIn: string[];
                             };
@@ -16007,23 +16007,23 @@ export interface operations {
                             };
                         };
                         paymentMethods: {
-                            BTC?: {
+                            BTC: {
                                 enabled: boolean;
                                 offIn: string[];
                             };
-                            card?: {
+                            card: {
                                 enabled: boolean;
                                 offIn: string[];
                             };
-                            ETH?: {
+                            ETH: {
                                 enabled: boolean;
                                 offIn: string[];
                             };
-                            USDT_ERC20?: {
+                            USDT_ERC20: {
                                 enabled: boolean;
                                 offIn: string[];
                             };
-                            USDT_TRC20?: {
+                            USDT_TRC20: {
                                 enabled: boolean;
                                 offIn: string[];
                             };

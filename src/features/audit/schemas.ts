@@ -24,8 +24,8 @@ export const auditView = z.object({
   subjectId: z.string(),
   /** Whose account or which partner it is about, by name or address; empty for anything else. */
   subjectName: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
   address: z.string().nullable(),
 })
 

@@ -30,8 +30,8 @@ export type RitualContent = {
   /** Its own terms by tier; null, and what is left out: those of the shop. Left out in versions from before there were any. */
   terms?: ServiceTerms | null
   mantra: string | null
-  /** The address of a recording of the mantra. */
-  recording_url: string | null
+  /** The address of a recording of the mantra; left out as its terms are. */
+  recording_url?: string | null
   image_url: string | null
 }
 

@@ -59,7 +59,17 @@ export type OrderItem = z.infer<typeof orderItem>
 
 export const orderPage = z.object({ items: z.array(orderItem), next: z.string().nullable() })
 
-export const orderCounts = z.object({ all: z.number(), byStatus: z.record(z.enum(ORDER_STATUSES), z.number()) })
+export const orderCounts = z.object({
+  all: z.number(),
+  byStatus: z.object({
+    pending: z.number(),
+    processing: z.number(),
+    completed: z.number(),
+    ready: z.number(),
+    cancelled: z.number(),
+    refunded: z.number(),
+  }),
+})
 
 export type OrderCounts = z.infer<typeof orderCounts>
 

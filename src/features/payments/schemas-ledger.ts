@@ -128,8 +128,8 @@ export const ledgerDetail = ledgerEntry.extend({
       at: z.string(),
       by: person,
       action: z.string(),
-      before: z.unknown().nullable(),
-      after: z.unknown().nullable(),
+      before: z.unknown().optional(),
+      after: z.unknown().optional(),
     }),
   ),
   decisions: z.array(

@@ -76,7 +76,13 @@ const section = {
     messengerLink: z.string().max(300, 'settings.link').refine(isHttpsAddress, 'settings.link'),
   }),
   paymentMethods: z
-    .record(z.enum(SWITCHED_METHODS), methodSwitch)
+    .strictObject({
+      BTC: methodSwitch,
+      ETH: methodSwitch,
+      USDT_ERC20: methodSwitch,
+      USDT_TRC20: methodSwitch,
+      card: methodSwitch,
+    })
     .refine((methods) => Object.values(methods).some(({ enabled }) => enabled), 'settings.no-method'),
   languages: z
     .array(z.enum(['ru', 'en']))

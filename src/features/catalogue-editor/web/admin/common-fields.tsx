@@ -86,7 +86,7 @@ export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
           <files.Recording
             label={fields.recording_url}
             hint={hints.recording_url}
-            value={content.recording_url}
+            value={content.recording_url ?? null}
             onChange={(address) => set('recording_url', address)}
             error={save.faults.recording_url}
             disabled={disabled}
