@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { useApiQuery, useApiPages } from '#ui/api.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { dayBounds } from '#ui/day-bounds.ts'
 import { Field } from '#ui/field.tsx'
@@ -8,12 +9,9 @@ import { useDictionary, useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress } from '#ui/panel.ts'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
-import { useQuery } from '#ui/query.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
-import { usePages } from '#ui/use-pages.ts'
 import type { AuditMessages } from '../../messages-admin.en.ts'
-import type { AuditActions, AuditView } from '../../schemas.ts'
+import type { AuditView } from '../../schemas.ts'
 import styles from './audit.module.css'
 import { Id } from './entry-subject.tsx'
 import { EntryText } from './entry-text.tsx'
@@ -26,7 +24,7 @@ export function AuditPage() {
   const panel = useDictionary<PanelMessages>('panel')
   const lang = useLang()
   const { search } = useAddress()
-  const list = usePages<AuditView>(callOf(search))
+  const list = useApiPages('/api/admin/audit', { query: queryOf(search) })
   const rituals = useRitualNames(list.items)
   const isNarrowed = ['q', 'what', 'from', 'to'].some((name) => search.has(name))
   return (
@@ -51,10 +49,7 @@ type Names = ReadonlyMap<string, string>
 function useRitualNames(entries: AuditView[] | undefined): Names {
   const lang = useLang()
   const isAsked = entries?.some(({ subject }) => subject === 'ritual') ?? false
-  const { data = [] } = useQuery<{ id: string; name: string }[]>({
-    queryKey: [`/api/service-cards?lang=${lang}`],
-    enabled: isAsked,
-  })
+  const { data = [] } = useApiQuery('/api/service-cards', { query: { lang } }, { enabled: isAsked })
   return new Map(data.map(({ id, name }) => [id, name]))
 }
 
@@ -77,17 +72,15 @@ function columnsOf({ columns }: AuditMessages, lang: Lang, rituals: Names): Colu
 }
 
 /** Where the address of the page says what is looked for. Its days are those of whoever looks. */
-function callOf(search: URLSearchParams): string {
+function queryOf(search: URLSearchParams) {
   const days = dayBounds({ from: search.get('from'), to: search.get('to') })
-  const asked = { who: search.get('q'), what: search.get('what'), ...days }
-  const given = Object.entries(asked).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
-  return given.length === 0 ? '/api/admin/audit' : `/api/admin/audit?${new URLSearchParams(given)}`
+  return { who: search.get('q') || undefined, what: search.get('what') || undefined, ...days }
 }
 
 function Filters() {
   const messages = useAuditMessages()
   const { search, setSearch } = useAddress()
-  const { data } = useFresh<AuditActions>('/api/admin/audit/actions')
+  const { data } = useApiQuery('/api/admin/audit/actions')
   const chosen = search.get('what') ?? ''
   const known = data?.actions ?? []
   const actions = chosen !== '' && !known.includes(chosen) ? [chosen, ...known] : known

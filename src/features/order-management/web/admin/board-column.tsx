@@ -1,11 +1,11 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { OrderStatus } from '#features/orders/model.ts'
+import { type ApiRequest, useApiPages } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useDictionary } from '#ui/messages.tsx'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import type { OrderItem } from '../../schemas.ts'
 import { BoardCard } from './board-card.tsx'
 import { type ColumnId, standsIn, statusOf, stepInto } from './board-columns.ts'
@@ -14,7 +14,7 @@ import styles from './board-column.module.css'
 
 type BoardColumnProps = {
   id: ColumnId
-  address: string
+  query: ApiRequest<'/api/admin/orders'>['query']
   total: number | undefined
   /** The card in the hand, from whatever column. */
   dragged: OrderItem | undefined
@@ -25,14 +25,14 @@ type BoardColumnProps = {
 }
 
 /** The orders of one state. While a card is in the hand it says whether that one may come here. */
-export function BoardColumn({ id, address, total, dragged, moving, moved, onMove }: BoardColumnProps) {
+export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }: BoardColumnProps) {
   const messages = useMessages()
   const panel = useDictionary<PanelMessages>('panel')
   const status = statusOf(id)
   const step = dragged && stepInto(id, dragged)
   const isForeign = dragged !== undefined && dragged.status !== status
   const { setNodeRef, isOver } = useDroppable({ id })
-  const pages = usePages<OrderItem>(address)
+  const pages = useApiPages('/api/admin/orders', { query })
   const arriving = [...moving].flatMap(([orderId, to]) => (to === status ? (moved.get(orderId) ?? []) : []))
   const staying = pages.items?.filter((order) => !moving.has(order.id))
   const items = staying && [...arriving, ...staying].filter((order) => standsIn(id, order))

@@ -1,3 +1,4 @@
+import { apiAddress } from '#ui/api.ts'
 import { downloadFile } from '#ui/save-file.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -14,8 +15,9 @@ export function ExportMenu() {
   const { send } = usePanel()
 
   async function download(ending: 'csv' | 'xlsx'): Promise<void> {
+    const address = apiAddress(`/api/admin/orders.${ending}`, { query: filterQuery(search, lang) })
     try {
-      await downloadFile(send, `/api/admin/orders.${ending}?${filterQuery(search, lang)}`, `orders.${ending}`)
+      await downloadFile(send, address, `orders.${ending}`)
     } catch {
       showToast({ title: list.exportFailed, kind: 'destructive' })
     }

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type Gift, MOST_GIFT_NAME, MOST_GIFT_NOTE } from '#features/cart/model.ts'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import type { ProblemBody } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
@@ -42,11 +42,11 @@ type GiftFormProps = { order: OrderDetail; gift: Gift; onSaved: () => void; onCl
 
 function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
   const { order: messages, reason } = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [typed, setTyped] = useState({ name: gift.name, note: gift.note })
   const save = useAction(async () => {
     const version = standing?.version ?? order.version
-    await call(`/api/admin/orders/${order.id}/gift`, { method: 'PUT', body: { ...typed, version } })
+    await api.put('/api/admin/orders/{id}/gift', { path: { id: order.id }, body: { ...typed, version } })
   })
   const standing = standingOf(save.problem)
 

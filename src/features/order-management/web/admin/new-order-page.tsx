@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormFaults } from '#ui/form-faults.tsx'
@@ -7,7 +8,6 @@ import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
@@ -26,7 +26,7 @@ type FieldName = Exclude<keyof Customer, 'lang'>
 /** Writes down an order for somebody who asked by phone or in a letter. */
 export function NewOrderPage() {
   const { create: messages, order } = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const lang = useLang()
   const { go } = useNavigation()
   const [customer, setCustomer] = useState<Customer>({ firstName: '', lastName: '', email: '', phone: '', lang })
@@ -36,8 +36,7 @@ export function NewOrderPage() {
   const [refusals, setRefusals] = useState(0)
   const { run, isBusy, failure, faults, problem } = useAction(async () => {
     const body = { customer, items: lines.map(sentLine), note }
-    const sent = { method: 'POST', body, headers: keyOf(body) } as const
-    const placed = await call<{ id: string }>(`/api/admin/orders?lang=${lang}`, sent)
+    const placed = await api.post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
     showToast({ title: messages.placed, text: tagOf(placed.id) })
     go(`/orders/${placed.id}`)
   })

@@ -1,4 +1,5 @@
 import { statusTone } from '#features/orders/rules-status.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +9,6 @@ import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import type { OrderDetail } from '../../schemas.ts'
 import { momentText, tagOf } from './order-format.ts'
 import { useMessages } from './messages.ts'
@@ -27,9 +27,7 @@ import { useMoveOrder } from './use-move-order.ts'
 export function OrderPage({ id }: { id: string }) {
   const { order: messages } = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useFresh<OrderDetail | null>(
-    `/api/admin/orders/${encodeURIComponent(id)}?lang=${lang}`,
-  )
+  const { data, error, refetch } = useApiQuery('/api/admin/orders/{id}', { path: { id }, query: { lang } })
   const head = <PageHead title={tagOf(id)} back={{ href: '/orders', text: messages.back }} />
   return (
     <Loaded showsMissing data={data} error={error} retry={() => void refetch()} head={head}>

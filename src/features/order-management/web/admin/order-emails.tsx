@@ -1,3 +1,4 @@
+import { useApi } from '#ui/api.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Menu } from '#ui/menu.tsx'
@@ -30,9 +31,10 @@ export function OrderEmails({
   const messages = useMessages()
   const { order } = messages
   const lang = useLang()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const { run, failure } = useAction(async (kind: MessageKind) => {
-    await call(`/api/admin/orders/${id}/messages/${kind}`, { method: 'POST' })
+    await api.post('/api/admin/orders/{id}/messages/{kind}', { path: { id, kind } })
   })
 
   async function sendAgain(kind: MessageKind): Promise<void> {

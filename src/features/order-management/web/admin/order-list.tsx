@@ -1,10 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
 import { statusTone } from '#features/orders/rules-status.ts'
+import { useApiPages } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
-import { usePages } from '#ui/use-pages.ts'
 import type { OrderAdminMessages } from '../../messages-admin.en.ts'
 import type { OrderItem } from '../../schemas.ts'
 import { FILTERS, filterQuery } from './filter-query.ts'
@@ -19,7 +19,7 @@ export function OrderList() {
   const { list } = messages
   const lang = useLang()
   const { search } = useAddress()
-  const pages = usePages<OrderItem>(`/api/admin/orders?${filterQuery(search, lang)}`)
+  const pages = useApiPages('/api/admin/orders', { query: filterQuery(search, lang) })
   const isNarrowed = ['q', ...FILTERS].some((name) => search.has(name))
   const columns = columnsOf(messages, lang)
   return (

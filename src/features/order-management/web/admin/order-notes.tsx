@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -41,10 +42,10 @@ export function OrderNotes({ order: { id, notes }, reload }: OrderNotesProps) {
 
 function NoteForm({ id, reload }: { id: string; reload: () => void }) {
   const { order } = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [text, setText] = useState('')
   const { run, isBusy, failure, faults } = useAction(async () => {
-    await call(`/api/admin/orders/${id}/notes`, { method: 'POST', body: { text } })
+    await api.post('/api/admin/orders/{id}/notes', { path: { id }, body: { text } })
   })
 
   async function submit(event: SyntheticEvent): Promise<void> {

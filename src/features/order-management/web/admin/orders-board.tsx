@@ -10,6 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { useState } from 'react'
 import type { OrderStatus } from '#features/orders/model.ts'
+import { apiAddress } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,6 +26,9 @@ import styles from './orders-board.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
 
+/** As many orders as a column reads at once. */
+const COLUMN_ORDERS = 30
+
 /** The same orders as in the table, in columns by their states; a card is moved by drag, by keyboard or by its menu. */
 export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
   const { board } = useMessages()
@@ -32,9 +36,10 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
   const { search } = useAddress()
   const client = useQueryClient()
   const [dragged, setDragged] = useState<OrderItem>()
-  const callOf = (status: OrderStatus) => `/api/admin/orders?${filterQuery(search, lang, { status, limit: '30' })}`
+  const queryOf = (status: OrderStatus) => ({ ...filterQuery(search, lang), status, limit: COLUMN_ORDERS })
   const mover = useMoveOrder(async (...states) => {
-    await Promise.all(states.map((status) => client.refetchQueries({ queryKey: [callOf(status)] })))
+    const addresses = states.map((status) => apiAddress('/api/admin/orders', { query: queryOf(status) }))
+    await Promise.all(addresses.map((address) => client.refetchQueries({ queryKey: [address] })))
   })
   const [moved, setMoved] = useState<ReadonlyMap<string, OrderItem>>(new Map())
   const sensors = useSensors(
@@ -69,7 +74,7 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
           <BoardColumn
             key={column}
             id={column}
-            address={callOf(statusOf(column))}
+            query={queryOf(statusOf(column))}
             total={counts?.byStatus[statusOf(column)]}
             dragged={dragged}
             moving={mover.moving}

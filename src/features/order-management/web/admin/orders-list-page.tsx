@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ORDER_STATUSES } from '#features/orders/model.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
@@ -11,7 +12,6 @@ import { useAddress, usePanel } from '#ui/panel.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
 import { useKeys } from '#ui/use-keys.ts'
 import type { OrderCounts } from '../../schemas.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -27,7 +27,7 @@ export function OrdersListPage() {
   const { search, setSearch } = useAddress()
   const { can } = usePanel()
   const { go } = useNavigation()
-  const { data: counts } = useFresh<OrderCounts>(`/api/admin/orders/counts?${filterQuery(search, useLang())}`)
+  const { data: counts } = useApiQuery('/api/admin/orders/counts', { query: filterQuery(search, useLang()) })
   const isBoard = search.get('view') === 'board'
   const status = ORDER_STATUSES.find((one) => one === search.get('status'))
   const canChange = can('orders.change')

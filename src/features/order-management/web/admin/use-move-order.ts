@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OrderStatus } from '#features/orders/model.ts'
+import { useApi, invalidateApi } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
@@ -36,7 +36,7 @@ export type Question = {
 export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Promise<unknown>): MoveOrder {
   const messages = useMessages()
   const lang = useLang()
-  const { call } = usePanel()
+  const api = useApi()
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked>()
   const [refused, setRefused] = useState('')
@@ -53,7 +53,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
     setMoving((now) => new Map(now).set(order.id, status))
     try {
       const body = { status, version: order.version, ...(reason && { reason }) }
-      await call(`/api/orders/${order.id}/status?lang=${lang}`, { method: 'PUT', body })
+      await api.put('/api/orders/{id}/status', { path: { id: order.id }, query: { lang }, body })
       showToast({ title: messages.moved(tagOf(order.id), messages.statuses[status]) })
     } finally {
       void show(order, status)
@@ -62,7 +62,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
 
   async function show({ id, status: from }: Movable, status: OrderStatus): Promise<void> {
     await reread(from, status).catch(() => {})
-    client.invalidateQueries({ predicate: ({ queryKey: [address] }) => address.startsWith('/api/admin/orders/counts') })
+    void invalidateApi(client, '/api/admin/orders/counts')
     setMoving((now) => {
       const rest = new Map(now)
       rest.delete(id)

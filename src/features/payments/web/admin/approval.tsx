@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { usePanel } from '#ui/panel.ts'
@@ -15,11 +16,12 @@ type Step = 'approval' | 'withdrawal'
 export function Approval({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { approve } = messages
-  const { call, can, user } = usePanel()
+  const { can, user } = usePanel()
+  const api = useApi()
   const { sum } = useFormats()
   const [asked, setAsked] = useState<Step>()
   const action = useAction(async (step: Step) => {
-    await call(`/api/admin/payments/manual/${entry.id}/${step}`, { method: 'POST' })
+    await api.post(`/api/admin/payments/manual/{id}/${step}`, { path: { id: entry.id } })
   })
   if (entry.status !== 'awaiting') return null
   const isOwn = entry.confirmedBy?.id === user.id

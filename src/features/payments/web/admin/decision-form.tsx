@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,7 +17,8 @@ type Choice = LedgerEntry['choices'][number]
 export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { decide, decisions } = messages
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const { sum, came } = useFormats()
   const name = useId()
   const [choice, setChoice] = useState<Choice>()
@@ -24,9 +26,10 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
   const [isAsked, setIsAsked] = useState(false)
   const [isWanting, setIsWanting] = useState(false)
   const action = useAction(async () => {
+    if (!choice) return
     const { attention, received, strange } = entry
     const body = { decision: choice, note: note.trim(), attention: attention ?? undefined, received, strange }
-    await call(`/api/admin/payments/${entry.id}/review`, { method: 'POST', body })
+    await api.post('/api/admin/payments/{id}/review', { path: { id: entry.id }, body })
   })
   if (entry.choices.length === 0) return null
   const isClosed = !can('money.change')

@@ -1,3 +1,4 @@
+import { useApiPages } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -6,7 +7,6 @@ import { Loaded } from '#ui/loaded.tsx'
 import { useDictionary } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
-import { usePages } from '#ui/use-pages.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { Approval } from './approval.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -19,7 +19,7 @@ import { useMessages } from './messages.ts'
 export function Decisions() {
   const { emptyDecisions } = useMessages()
   const panel = useDictionary<PanelMessages>('panel')
-  const list = usePages<LedgerEntry>('/api/admin/payments?attention=true')
+  const list = useApiPages('/api/admin/payments', { query: { attention: 'true' } })
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
       <Loaded data={list.items} error={list.error} retry={list.reload}>

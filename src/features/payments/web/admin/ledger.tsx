@@ -1,3 +1,4 @@
+import { useApiPages } from '#ui/api.ts'
 import { DataTable, type Column } from '#ui/data-table.tsx'
 import { dayBounds } from '#ui/day-bounds.ts'
 import { FilterBar } from '#ui/filter-bar.tsx'
@@ -6,7 +7,8 @@ import { useDictionary } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { usePages } from '#ui/use-pages.ts'
+import { METHODS } from '#features/settlements/model.ts'
+import { LEDGER_STATUSES } from '../../model-ledger.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useNamingColumns } from './naming-columns.tsx'
 import { ChainText, PaymentState } from './payment-badges.tsx'
@@ -21,13 +23,8 @@ export function Ledger() {
   const messages = useMessages()
   const panel = useDictionary<PanelMessages>('panel')
   const { search, setSearch } = useAddress()
-  const asked = new URLSearchParams(
-    ['q', ...FILTERS].flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? '']] : [])),
-  )
-  // Its days are those of whoever looks.
-  const days = dayBounds({ from: asked.get('from'), to: asked.get('to') })
-  for (const [name, at] of Object.entries(days)) asked.set(name, at)
-  const list = usePages<LedgerEntry>(`/api/admin/payments${asked.size > 0 ? `?${asked}` : ''}`)
+  const list = useApiPages('/api/admin/payments', { query: queryOf(search) })
+  const isNarrowed = ['q', ...FILTERS].some((name) => search.has(name))
   const choose = (name: string) => ({
     value: search.get(name) ?? '',
     onChange: (value: string) => setSearch({ [name]: value || undefined }),
@@ -56,10 +53,21 @@ export function Ledger() {
         list={list}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/payments/${id}`}
-        empty={asked.size > 0 ? panel.emptyFiltered : messages.emptyLedger}
+        empty={isNarrowed ? panel.emptyFiltered : messages.emptyLedger}
       />
     </div>
   )
+}
+
+/** What the address of the page narrows the list by. Its days are those of whoever looks. */
+function queryOf(search: URLSearchParams) {
+  return {
+    q: search.get('q') || undefined,
+    method: METHODS.find((method) => method === search.get('method')),
+    status: LEDGER_STATUSES.find((status) => status === search.get('status')),
+    attention: search.get('attention') === 'true' ? ('true' as const) : undefined,
+    ...dayBounds({ from: search.get('from'), to: search.get('to') }),
+  }
 }
 
 function useColumns(): Column<LedgerEntry>[] {

@@ -1,6 +1,7 @@
 import { isId } from '#base/ids.ts'
 import { useState } from 'react'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -11,17 +12,11 @@ import { dayOf } from '#ui/local-day.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
-import { useQuery } from '#ui/query.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
-import type { PolicyView } from '../../schemas-actions.ts'
-import type { LedgerDetail } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
-
-type Order = { id: string; number: string; status: string; total: number }
 
 /** Says that an order was paid outside the shop (`?order=`). Where the sum asks for it, somebody else must agree. */
 export function ManualForm() {
@@ -29,7 +24,8 @@ export function ManualForm() {
   const { manual: say } = messages
   const { search } = useAddress()
   const { go } = useNavigation()
-  const { call, can, now } = usePanel()
+  const { can, now } = usePanel()
+  const api = useApi()
   const { usd, lang } = useFormats()
   const [orderId, setOrderId] = useState(search.get('order') ?? '')
   const [amount, setAmount] = useState<string>()
@@ -39,14 +35,14 @@ export function ManualForm() {
   const [isAsked, setIsAsked] = useState(false)
   const id = orderId.trim().toLowerCase()
   const order = useOrder(id)
-  const policy = useFresh<PolicyView>('/api/admin/payment-policy').data
+  const policy = useApiQuery('/api/admin/payment-policy').data
   // Until somebody types another, it is what the order costs.
   const typed = amount ?? (order.found ? typedNumber(order.found.total, lang) : '')
   const amountUsd = readNumber(typed, lang)
   const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents
   const action = useAction(async () => {
     const body = { orderId: id, amountUsd, receivedAt: day, reference: reference.trim(), note: note.trim() }
-    const { id: made, status } = await call<LedgerDetail>('/api/admin/payments/manual', { method: 'POST', body })
+    const { id: made, status } = await api.post('/api/admin/payments/manual', { body })
     showToast({ title: status === 'awaiting' ? say.waits : status === 'surplus' ? say.surplus : say.done })
     go(`/payments/${made}`)
   })
@@ -158,7 +154,7 @@ export function ManualForm() {
 /** The order that is typed, once its id is whole. */
 function useOrder(id: string) {
   const isWhole = isId(id)
-  const query = useQuery<Order | null>({ queryKey: [`/api/orders/${isWhole ? id : ''}`], enabled: isWhole })
+  const query = useApiQuery('/api/orders/{id}', { path: { id: isWhole ? id : '' } }, { enabled: isWhole })
   const { data, error, refetch } = isWhole ? query : { ...query, data: undefined, error: undefined }
   return { found: data ?? undefined, isMissing: data === null, error, refetch }
 }

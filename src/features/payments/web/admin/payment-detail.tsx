@@ -1,3 +1,4 @@
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -5,7 +6,6 @@ import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { Approval } from './approval.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -20,7 +20,7 @@ import { useMessages } from './messages.ts'
 /** One attempt to pay: its facts, what needs doing, and all that happened. */
 export function PaymentDetail({ id }: { id: string }) {
   const { title, paymentFor } = useMessages()
-  const { data, error, refetch } = useFresh<LedgerDetail>(`/api/admin/payments/${encodeURIComponent(id)}`)
+  const { data, error, refetch } = useApiQuery('/api/admin/payments/{id}', { path: { id } })
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { POLICY_BOUNDS, type PolicyNumber } from '#features/settlements/model-policy.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,7 +11,6 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import type { PolicyView } from '../../schemas-actions.ts'
 import { BitcoinSteps } from './bitcoin-steps.tsx'
 import styles from './payments-page.module.css'
@@ -29,7 +29,7 @@ const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'peo
 export function PolicyPage() {
   const { policyPage: say } = useMessages()
   const { can } = usePanel()
-  const { data, error, refetch } = useFresh<PolicyView>('/api/admin/payment-policy')
+  const { data, error, refetch } = useApiQuery('/api/admin/payment-policy')
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
       <p className={styles.quiet}>{say.text}</p>
@@ -48,14 +48,15 @@ export function PolicyPage() {
 function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) {
   const { policyPage: say, coins } = useMessages()
   const lang = useLang()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [typed, setTyped] = useState<Typed>(() => typedOf(view.holds, lang))
   const [isTried, setIsTried] = useState(false)
   const isClosed = !can('policy.change')
   const { changes, wrong } = readTyped(typed, view.holds, lang)
   const action = useAction(async () => {
     const body = { version: view.version, policy: changes }
-    await call('/api/admin/payment-policy', { method: 'PUT', body })
+    await api.put('/api/admin/payment-policy', { body })
   })
   const format = (value: number, unit: Unit) => scaled(value, unit).toLocaleString(lang)
   const isConflict = action.problem?.code === 'conflict.version'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#base/ids.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -8,7 +9,7 @@ import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { amountLeft } from '../../rules-refund.ts'
-import type { LedgerDetail, LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
+import type { LedgerDetail, LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
@@ -17,7 +18,8 @@ import { useMessages } from './messages.ts'
 export function RefundButton({ entry, onDone }: { entry: LedgerEntry | LedgerDetail; onDone: () => void }) {
   const messages = useMessages()
   const { refund: say } = messages
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const { sum, lang } = useFormats()
   const [refundId, setRefundId] = useState<string>()
   const [amount, setAmount] = useState('')
@@ -26,7 +28,7 @@ export function RefundButton({ entry, onDone }: { entry: LedgerEntry | LedgerDet
   const exact = Number.isNaN(number) ? amount.trim() : String(number)
   const action = useAction(async () => {
     const body = { amount: exact, reason: reason.trim(), refundId }
-    const { status } = await call<RefundEntry>(`/api/admin/payments/${entry.id}/refund`, { method: 'POST', body })
+    const { status } = await api.post('/api/admin/payments/{id}/refund', { path: { id: entry.id }, body })
     showToast({ title: say[status], kind: status === 'failed' ? 'destructive' : 'default' })
   })
   const holds = entry.status === 'completed' || entry.status === 'surplus' || entry.status === 'review'

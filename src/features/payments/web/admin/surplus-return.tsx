@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,13 +17,14 @@ import { useMessages } from './messages.ts'
 export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
   const messages = useMessages()
   const { surplusReturn: say } = messages
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const { sum } = useFormats()
   const [isAsked, setIsAsked] = useState(false)
   const [proof, setProof] = useState('')
   const action = useAction(async () => {
     const body = { proof: proof.trim(), amount: entry.surplus?.amount }
-    await call(`/api/admin/payments/${entry.id}/return`, { method: 'POST', body })
+    await api.post('/api/admin/payments/{id}/return', { path: { id: entry.id }, body })
   })
   if (!entry.surplus || !can('money.change')) return null
 

@@ -1,8 +1,8 @@
+import { useApiPages } from '#ui/api.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { useDictionary } from '#ui/messages.tsx'
 import type { PanelMessages } from '#ui/panel-messages.en.ts'
-import { usePages } from '#ui/use-pages.ts'
 import type { LedgerEntry, RefundEntry } from '../../schemas-ledger.ts'
 import { useNamingColumns } from './naming-columns.tsx'
 import styles from './payments-page.module.css'
@@ -15,8 +15,8 @@ const TONES: Record<RefundEntry['status'], Tone> = { requested: 'info', done: 'o
 /** What is to be given back, and what was. */
 export function Surpluses() {
   const messages = useMessages()
-  const owed = usePages<LedgerEntry>('/api/admin/surpluses')
-  const refunds = usePages<RefundEntry>('/api/admin/refunds')
+  const owed = useApiPages('/api/admin/surpluses')
+  const refunds = useApiPages('/api/admin/refunds')
   const reload = () => {
     owed.reload()
     refunds.reload()

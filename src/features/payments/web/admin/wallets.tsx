@@ -1,3 +1,4 @@
+import { useApiQuery, apiAddress } from '#ui/api.ts'
 import { downloadFile } from '#ui/save-file.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,6 @@ import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import type { WalletList } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useMessages } from './messages.ts'
@@ -16,11 +16,11 @@ import { useMessages } from './messages.ts'
 /** The wallets that addresses are made from: to be compared with the wallet itself, and whether it still finds them all. */
 export function Wallets() {
   const { wallets: say } = useMessages()
-  const { data, error, refetch } = useFresh<WalletList>('/api/admin/wallets')
+  const { data, error, refetch } = useApiQuery('/api/admin/wallets')
   const { send } = usePanel()
   const lang = useLang()
-  const download = useAction(async (ending: string) => {
-    await downloadFile(send, `/api/admin/addresses.${ending}?lang=${lang}`, `addresses.${ending}`)
+  const download = useAction(async (ending: 'csv' | 'xlsx') => {
+    await downloadFile(send, apiAddress(`/api/admin/addresses.${ending}`, { query: { lang } }), `addresses.${ending}`)
   })
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
@@ -37,7 +37,7 @@ export function Wallets() {
         }
       </Loaded>
       <div className={styles.buttons}>
-        {['csv', 'xlsx'].map((ending) => (
+        {(['csv', 'xlsx'] as const).map((ending) => (
           <Button key={ending} size="compact" busy={download.isBusy} onClick={() => void download.run(ending)}>
             {say.download(ending.toUpperCase())}
           </Button>
