@@ -1,27 +1,29 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import styles from './aliases-tab.module.css'
 import { useMessages } from './messages.ts'
-import { type EditedRecord, PUBLIC_PAGES } from './record.ts'
+import { CALLS, PUBLIC_PAGES } from './record.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** The id of a record, and others under which its page is found. */
 export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: boolean }) {
   const { addresses } = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [alias, setAlias] = useState('')
   const page = PUBLIC_PAGES[form.kind]
+  const { id } = form.base
   const add = useAction(async () => {
-    form.accept(await call<EditedRecord>(`${form.address}/aliases`, { method: 'POST', body: { alias: alias.trim() } }))
+    const body = { alias: alias.trim() }
+    form.accept(await api.post(`${CALLS[form.kind]}/{id}/aliases`, { path: { id }, body }))
     setAlias('')
   })
   const remove = useAction(async (name: string) => {
-    form.accept(await call<EditedRecord>(`${form.address}/aliases/${name}`, { method: 'DELETE' }))
+    form.accept(await api.delete(`${CALLS[form.kind]}/{id}/aliases/{alias}`, { path: { id, alias: name } }))
   })
   return (
     <div className={styles.tab}>

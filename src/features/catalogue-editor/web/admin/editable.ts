@@ -1,5 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
+import type { ListContent } from '#features/catalogue-lists/model.ts'
 import type { FieldValue } from '../../model.ts'
+import type { ListStanding } from '../../schemas-lists.ts'
+import type { EditorCalls } from './editor-calls.ts'
 
 /** What can be read, compared and joined field by field: a record, or a list by its entries. */
 export type Editing<C extends object, P extends string> = {
@@ -21,10 +24,11 @@ export type Edited<C extends object> = C & {
   proposal: { fields: { path: string; proposed: FieldValue; isOwn: boolean }[] } | null
 }
 
+export type EditedList<C extends ListContent> = ListStanding & Edited<C>
+
 /** How one thing of a kind is edited: by which calls, and how its fields are called. */
-export type EditingOf<P extends string> = {
-  /** The call that reads and saves it. */
-  address: string
+export type EditingOf<C extends object, P extends string, A extends Edited<C>> = {
+  calls: EditorCalls<C, A>
   /** Under what its unsaved text is kept in this browser. */
   keptAs: string
   nameOf: (path: P) => { text: string; lang: Lang | null }

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CategoriesContent, IntentionsContent, ListContent, ListKind } from '#features/catalogue-lists/model.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -8,9 +10,9 @@ import { useAddress, usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { listCompleteness } from '../../rules-lists.ts'
 import { CategoriesTab } from './categories-tab.tsx'
+import type { EditedList } from './editable.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorNotices, LeaveQuestion, useSaveKey } from './editor-notices.tsx'
@@ -18,31 +20,33 @@ import { IntentionsTab } from './intentions-tab.tsx'
 import { useListMessages } from './intention-messages.ts'
 import styles from './lists-page.module.css'
 import { useMessages } from './messages.ts'
-import {
-  type EditedList,
-  listCall,
-  type ListForm,
-  listPathName,
-  useCategoriesForm,
-  useIntentionsForm,
-} from './use-list-form.ts'
+import { type ListForm, listPathName, useCategoriesForm, useIntentionsForm } from './use-list-form.ts'
 import { VersionsTab } from './versions-tab.tsx'
 
 /** The special intentions: their groups and what stands in them. */
 export function IntentionsPage() {
-  return <Read<IntentionsContent> kind="intentions">{(list) => <IntentionsEditor list={list} />}</Read>
+  const read = useApiQuery('/api/admin/intentions')
+  return (
+    <Read kind="intentions" read={read}>
+      {(list) => <IntentionsEditor list={list} />}
+    </Read>
+  )
 }
 
 /** The five categories of rituals. */
 export function CategoriesPage() {
-  return <Read<CategoriesContent> kind="categories">{(list) => <CategoriesEditor list={list} />}</Read>
+  const read = useApiQuery('/api/admin/categories')
+  return (
+    <Read kind="categories" read={read}>
+      {(list) => <CategoriesEditor list={list} />}
+    </Read>
+  )
 }
 
-type ReadProps<C extends ListContent> = { kind: ListKind; children: (list: EditedList<C>) => ReactNode }
+type ReadProps<T> = { kind: ListKind; read: UseQueryResult<T>; children: (list: NonNullable<T>) => ReactNode }
 
-function Read<C extends ListContent>({ kind, children }: ReadProps<C>) {
+function Read<T>({ kind, read: { data, error, refetch }, children }: ReadProps<T>) {
   const { kinds } = useListMessages()
-  const { data, error, refetch } = useFresh<EditedList<C>>(listCall(kind))
   const head = <PageHead title={kinds[kind].title} />
   return (
     <Loaded data={data} error={error} retry={() => void refetch()} head={head} skeleton={<Skeleton lines={10} />}>

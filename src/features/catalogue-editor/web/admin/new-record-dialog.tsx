@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { slugOf } from '../../rules.ts'
 import { useMessages } from './messages.ts'
-import { CALLS, type EditedRecord, PAGES } from './record.ts'
+import { CALLS, PAGES } from './record.ts'
 import styles from './form.module.css'
 
 type NewRecordDialogProps = { kind: RecordKind; open: boolean; onClose: () => void }
@@ -18,14 +18,14 @@ type NewRecordDialogProps = { kind: RecordKind; open: boolean; onClose: () => vo
 /** The names and the id of a new record; the rest is written on its page. */
 export function NewRecordDialog({ kind, open, onClose }: NewRecordDialogProps) {
   const messages = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const { go } = useNavigation()
   const [nameRu, setNameRu] = useState('')
   const [nameEn, setNameEn] = useState('')
   const [id, setId] = useState('')
   const create = useAction(async () => {
     const body = { ru: { name: nameRu }, en: { name: nameEn }, ...(id && { id }) }
-    const record = await call<EditedRecord>(CALLS[kind], { method: 'POST', body })
+    const record = await api.post(CALLS[kind], { body })
     go(`${PAGES[kind]}/${record.id}`)
   })
   const { faults } = create

@@ -6,19 +6,19 @@ import type { RecordContent, RecordKind } from '#features/catalogue/model-record
 import { DEFAULT_TERMS } from '#base/terms.ts'
 import { offeredTerms } from '#features/catalogue/rules-terms.ts'
 import { RELATED } from '#features/catalogue/model-terms.ts'
-import { ritualTextCall, serviceCardsCall } from '#features/catalogue/paths.ts'
+import { ritualTextCall } from '#features/catalogue/paths.ts'
 import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
 import { bareTitle, categoryOf, countWords, readingTime } from '#features/catalogue/rules-text.ts'
 import { renderMarkdown } from '#features/catalogue/rules-markdown.ts'
-import type { ArticleText, RitualText, ServiceCard } from '#features/catalogue/schemas.ts'
+import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { Article } from '#features/catalogue/web/article-page.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
+import { useApiQuery } from '#ui/api.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useQuery } from '#ui/query.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { useMessages } from './messages.ts'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -154,7 +154,7 @@ function textOf(id: string, content: RecordContent, lang: Lang, around: Around):
 }
 
 function useRelated(ids: readonly string[], except: string, lang: Lang): ArticleText['related'] {
-  const { data } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(lang)] })
+  const { data } = useApiQuery('/api/service-cards', { query: { lang } })
   return ids
     .filter((id) => id !== except)
     .flatMap((id) => data?.filter((card) => card.id === id) ?? [])

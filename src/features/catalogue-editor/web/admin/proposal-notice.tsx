@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { ChooseFields, type Side } from './choose-fields.tsx'
@@ -62,7 +61,6 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   onClose,
 }: ProposalDialogProps<C, P, A>) {
   const { proposal: words, publication } = useMessages()
-  const { call } = usePanel()
   // What nobody wrote anything of their own into follows the release, unless somebody says otherwise.
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
@@ -70,8 +68,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   const all = (side: Side) => setChosen(Object.fromEntries(fields.map(({ path }) => [path, side])))
   const settle = useAction(async () => {
     const take = fields.map(({ path }) => path).filter((path) => chosen[path] === 'other')
-    const body = { version: form.base.version, take }
-    form.accept(await call<A>(`${form.address}/proposal`, { method: 'PUT', body }))
+    form.accept(await form.calls.settle({ version: form.base.version, take }))
     onClose()
     showToast({ title: words.settled })
   })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Menu } from '#ui/menu.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useMessages } from './messages.ts'
 import { PublishDialog } from './publish-dialog.tsx'
-import { type EditedRecord, PUBLIC_PAGES } from './record.ts'
+import { CALLS, PUBLIC_PAGES } from './record.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 /** What is done with the whole record: saved and published. */
@@ -43,17 +43,17 @@ export function PublicationActions({ form }: { form: RecordForm }) {
 /** Less often used things of the whole record, behind one button. */
 export function RecordMenu({ form }: { form: RecordForm }) {
   const { editor, publication, list } = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { base } = form
   const { published, scheduled } = base
+  const path = { id: base.id }
 
   const unschedule = useAction(async () => {
-    form.accept(await call<EditedRecord>(`${form.address}/schedule`, { method: 'DELETE' }))
+    form.accept(await api.delete(`${CALLS[form.kind]}/{id}/schedule`, { path }))
   })
   const withdraw = useAction(async () => {
-    const body = { published: false }
-    form.accept(await call<EditedRecord>(`${form.address}/publication`, { method: 'POST', body }))
+    form.accept(await api.post(`${CALLS[form.kind]}/{id}/publication`, { path, body: { published: false } }))
     setIsWithdrawing(false)
     showToast({ title: publication.withdrawn })
   })

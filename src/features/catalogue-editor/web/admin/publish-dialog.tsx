@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
@@ -18,7 +19,8 @@ import type { RecordForm } from './use-record-form.ts'
 /** Publishes what is on the screen, now or at a moment; says first what is missing. */
 export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
   const { publication, fields } = useMessages()
-  const { call, now } = usePanel()
+  const { now } = usePanel()
+  const api = useApi()
   const [isLater, setIsLater] = useState(false)
   const [at, setAt] = useState('')
   const [isPast, setIsPast] = useState(false)
@@ -26,7 +28,7 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   const missing = publicationFaults(form.content).map(({ path }) => path as FieldPath)
   const moment = at ? new Date(at) : undefined
   const publish = useAction(async (version: number) => {
-    await publishRecord(call, form, { version, at: isLater ? moment : undefined })
+    await publishRecord(api, form, { version, at: isLater ? moment : undefined })
     onClose()
     showToast({ title: isLater ? publication.scheduledDone : publication.published })
   })

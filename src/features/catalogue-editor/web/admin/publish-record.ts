@@ -1,21 +1,22 @@
-import type { Panel } from '#ui/panel.ts'
+import type { RecordKind } from '#features/catalogue/model-record.ts'
+import type { Api } from '#ui/api.ts'
 import { RequestError } from '#ui/request.ts'
-import type { EditedRecord } from './record.ts'
+import { CALLS, type EditedRecord } from './record.ts'
 
-type Shown = { address: string; accept: (answered: EditedRecord) => void }
+type Shown = { kind: RecordKind; base: { id: string }; accept: (answered: EditedRecord) => void }
 
 /**
  * Publishes the version that was looked at, now or at a moment. Where somebody saved another one meanwhile nothing is published, and that
  * one is shown.
  */
 export async function publishRecord(
-  call: Panel['call'],
-  { address, accept }: Shown,
+  api: Api,
+  { kind, base: { id }, accept }: Shown,
   { version, at }: { version: number; at: Date | undefined },
 ): Promise<void> {
   const body = { published: true, version, ...(at && { at: at.toISOString() }) }
   try {
-    accept(await call<EditedRecord>(`${address}/publication`, { method: 'POST', body }))
+    accept(await api.post(`${CALLS[kind]}/{id}/publication`, { path: { id }, body }))
   } catch (error) {
     const problem = error instanceof RequestError ? error.problem : undefined
     // The code promises the present state with it.

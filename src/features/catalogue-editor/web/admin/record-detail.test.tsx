@@ -39,8 +39,11 @@ it('an address without a page says which kind there is none of, and leads to all
 })
 
 it('a text of a single version has nothing to restore', () => {
+  const unread = { data: undefined, error: null, refetch: async () => undefined }
+  const list = { ...unread, items: undefined, isLoading: true, hasMore: false, more: () => {}, reload: () => {} }
+  const calls = { useVersions: () => list, useVersion: () => unread }
   const drawn = (version: number) =>
-    draw(<VersionsTab form={{ address: '/x', base: { version } } as EditorForm<object, string>} canChange />)
+    draw(<VersionsTab form={{ calls, base: { version } } as unknown as EditorForm<object, string>} canChange />)
   expect(drawn(2)).toContain(en.versions.restore)
   expect(drawn(1)).not.toContain(en.versions.restore)
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { LANGS } from '#base/i18n.ts'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -10,7 +11,6 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
 import { completenessOf } from '../../rules.ts'
 import { AliasesTab } from './aliases-tab.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
@@ -35,7 +35,7 @@ type RecordPageProps = { kind: RecordKind; id: string; files: FileFields }
 /** One ritual or article: its texts, its page, how it is found, its versions and addresses. */
 export function RecordDetail({ kind, id, files }: RecordPageProps) {
   const { kinds, noSuch } = useMessages()
-  const read = useFresh<EditedRecord | null>(`${CALLS[kind]}/${encodeURIComponent(id)}`)
+  const read = useApiQuery(`${CALLS[kind]}/{id}`, { path: { id } })
   const back = { href: PAGES[kind], text: kinds[kind].back }
   return (
     <Loaded

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
+import { useApiPages } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
@@ -7,15 +8,16 @@ import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import { STATES } from '../../model.ts'
-import type { RecordLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { NewRecordDialog } from './new-record-dialog.tsx'
 import { SortProvider } from './sort-handle.tsx'
 import { CALLS, PAGES } from './record.ts'
 import { columnsOf, nameOf } from './record-columns.tsx'
 import { useSorting } from './use-sorting.ts'
+
+/** As many records as are read at once. */
+const AT_ONCE = 100
 
 /** All records of a kind in their order of display, which is changed by dragging or by the menu of a row. */
 export function RecordList({ kind }: { kind: RecordKind }) {
@@ -24,10 +26,10 @@ export function RecordList({ kind }: { kind: RecordKind }) {
   const { can } = usePanel()
   const { search, setSearch } = useAddress()
   const [isMaking, setIsMaking] = useState(false)
-  const asked = new URLSearchParams({ limit: '100' })
-  for (const name of ['q', 'state']) if (search.get(name)) asked.set(name, search.get(name) ?? '')
-  const isNarrowed = asked.size > 1
-  const list = usePages<RecordLine>(`${CALLS[kind]}?${asked}`)
+  const q = search.get('q') || undefined
+  const state = STATES.find((one) => one === search.get('state'))
+  const isNarrowed = q !== undefined || state !== undefined
+  const list = useApiPages(CALLS[kind], { query: { limit: AT_ONCE, q, state } })
   const { items, move } = useSorting(kind, list)
   const ids = (items ?? []).map(({ id }) => id)
   const canChange = can('catalogue.change')
@@ -48,11 +50,11 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       <FilterBar searchHint={messages.list.search} names={['state']}>
         <SelectField
           label={messages.list.state}
-          value={search.get('state') ?? ''}
-          onChange={(state) => setSearch({ state: state || undefined })}
+          value={state ?? ''}
+          onChange={(value) => setSearch({ state: value || undefined })}
           options={[
             { value: '', text: messages.list.anyState },
-            ...STATES.map((state) => ({ value: state, text: messages.states[state] })),
+            ...STATES.map((value) => ({ value, text: messages.states[value] })),
           ]}
         />
       </FilterBar>

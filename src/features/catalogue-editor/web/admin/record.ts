@@ -5,10 +5,10 @@ import type { RecordStanding } from '../../schemas.ts'
 export type EditedRecord = RecordStanding & RecordContent
 
 /** The calls of a kind. */
-export const CALLS: Record<RecordKind, string> = {
+export const CALLS = {
   ritual: '/api/admin/service-cards',
   article: '/api/admin/articles',
-}
+} as const satisfies Record<RecordKind, string>
 
 /** Addresses of a kind's pages in the panel. */
 export const PAGES: Record<RecordKind, string> = { ritual: '/rituals', article: '/articles' }

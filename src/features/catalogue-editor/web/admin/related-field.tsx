@@ -1,7 +1,5 @@
-import { serviceCardsCall } from '#features/catalogue/paths.ts'
-import type { ServiceCard } from '#features/catalogue/schemas.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
 import { ListField } from './list-field.tsx'
 import { useMessages } from './messages.ts'
 import { idsOf, namesOf } from './related-names.ts'
@@ -16,7 +14,7 @@ type RelatedFieldProps = {
 /** Rituals of an article: kept as ids, written and read as names. */
 export function RelatedField({ items, onChange, ...field }: RelatedFieldProps) {
   const { fields, hints } = useMessages()
-  const { data: rituals = [] } = useQuery<ServiceCard[]>({ queryKey: [serviceCardsCall(useLang())] })
+  const { data: rituals = [] } = useApiQuery('/api/service-cards', { query: { lang: useLang() } })
   return (
     <ListField
       {...field}

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { usePanel } from '#ui/panel.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#ui/use-action.ts'
 import type { Edited, Editing, EditingOf } from './editable.ts'
 import { afterCall, afterSave, type EditorState, takeUp } from './editor-state.ts'
@@ -15,17 +13,15 @@ export type EditorForm<C extends object, P extends string, A extends Edited<C> =
 
 /**
  * What somebody writes: kept in this browser at every pause, saved when they say so. `editing` must be the same object each time.
- * `answer` is what the call `of.address` answered.
+ * `answer` is what was read.
  */
 export function useEditorForm<C extends object, P extends string, A extends Edited<C>>(
   editing: Editing<C, P>,
-  of: EditingOf<P>,
+  of: EditingOf<C, P, A>,
   answer: A,
 ) {
-  const { call } = usePanel()
-  const client = useQueryClient()
   const { contentOf } = editing
-  const { address, keptAs } = of
+  const { calls, keptAs } = of
   const [{ base, content }, setState] = useState(() => stateOf(answer))
   const [kept, setKept] = useState(() => readUnsaved(editing, keptAs, answer))
   const [conflict, setConflict] = useState<Conflict<C, P>>()
@@ -54,9 +50,9 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
   const save = useAction(async (given?: { content: C; version: number }, took?: (answered: A) => void) => {
     const sent = given?.content ?? content
     const body = { ...sent, version: given?.version ?? base.version }
-    const answered = await call<A>(address, { method: 'PUT', body })
+    const answered = await calls.save(body)
     setState((now) => afterSave(editing, now, { sent, answered }))
-    client.setQueryData([address], answered)
+    calls.keep(answered)
     if (given) setConflict(undefined)
     took?.(answered)
   })
@@ -82,7 +78,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     /** A change that another call made, such as a publication. */
     accept: (answered: A) => {
       setState((now) => afterCall(editing, now, answered))
-      client.setQueryData([address], answered)
+      calls.keep(answered)
     },
     /** Saves what was changed. Resolves to the version that then stands, or nothing where it was refused. */
     saveChanges: async (): Promise<number | undefined> => {

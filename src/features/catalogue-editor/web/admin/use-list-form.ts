@@ -11,23 +11,20 @@ import {
   takePaths,
   withSavedIds,
 } from '../../rules-lists.ts'
-import type { ListStanding } from '../../schemas-lists.ts'
-import type { Edited, Editing } from './editable.ts'
+import type { EditedList, Editing } from './editable.ts'
+import { useCategoriesCalls, useIntentionsCalls } from './editor-calls.ts'
 import { useListMessages } from './intention-messages.ts'
 import { type EditorForm, useEditorForm } from './use-editor-form.ts'
 
-export type EditedList<C extends ListContent> = ListStanding & Edited<C>
 export type ListForm<C extends ListContent> = EditorForm<C, ListPath, EditedList<C>>
-
-export const listCall = (kind: ListKind): string => `/api/admin/${kind}`
 
 /** What somebody writes on the intentions; saved, it is what readers see. */
 export function useIntentionsForm(answer: EditedList<IntentionsContent>): ListForm<IntentionsContent> {
-  return useEditorForm(INTENTIONS, useEditingOf('intentions', answer), answer)
+  return useEditorForm(INTENTIONS, { ...useEditingOf('intentions', answer), calls: useIntentionsCalls() }, answer)
 }
 
 export function useCategoriesForm(answer: EditedList<CategoriesContent>): ListForm<CategoriesContent> {
-  return useEditorForm(CATEGORIES, useEditingOf('categories', answer), answer)
+  return useEditorForm(CATEGORIES, { ...useEditingOf('categories', answer), calls: useCategoriesCalls() }, answer)
 }
 
 const shared = { changed: changedPaths, valueAt: listValueAt, take: takePaths, merge: mergeLists, withSavedIds }
@@ -49,7 +46,6 @@ function useEditingOf(kind: ListKind, answer: ListContent) {
   const messages = useListMessages()
   const lang = useLang()
   return {
-    address: listCall(kind),
     keptAs: kind,
     nameOf: (path: ListPath) => listPathName(path, { content: answer, messages, lang }),
     show: (path: ListPath, value: FieldValue) => shown(path, value, { content: answer, messages, lang }),

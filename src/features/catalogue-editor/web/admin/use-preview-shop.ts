@@ -1,9 +1,6 @@
-import type { Lang } from '#base/i18n.ts'
-import { useQuery } from '#ui/query.ts'
+import { type ApiAnswer, useApiQuery } from '#ui/api.ts'
 
-/** What pages know of the shop, as far as it is shown here. */
-type ShopView = { name: Record<Lang, string>; providerEmail: string; messengerLink: string; origin: string }
-
-export function usePreviewShop(): ShopView | undefined {
-  return useQuery<ShopView>({ queryKey: ['/api/shop'] }).data
+/** What pages know of the shop. */
+export function usePreviewShop(): ApiAnswer<'/api/shop'> | undefined {
+  return useApiQuery('/api/shop').data
 }

@@ -3,7 +3,8 @@ import type { FieldPath, FieldValue } from '../../model.ts'
 import { changedFields, mergeContents, splitPath, takeFields, valueAt, withValue } from '../../rules-fields.ts'
 import type { Edited, Editing } from './editable.ts'
 import { useMessages } from './messages.ts'
-import { CALLS, contentOf, type EditedRecord } from './record.ts'
+import { useRecordCalls } from './editor-calls.ts'
+import { contentOf, type EditedRecord } from './record.ts'
 import { useEditorForm } from './use-editor-form.ts'
 
 export type RecordForm = ReturnType<typeof useRecordForm>
@@ -12,7 +13,7 @@ export type RecordForm = ReturnType<typeof useRecordForm>
 export function useRecordForm(kind: RecordKind, record: EditedRecord) {
   const { fields } = useMessages()
   const of = {
-    address: `${CALLS[kind]}/${record.id}`,
+    calls: useRecordCalls(kind, record.id),
     keptAs: `${kind}:${record.id}`,
     nameOf: (path: FieldPath) => {
       const { lang, field } = splitPath(path)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
-import { usePanel } from '#ui/panel.ts'
+import { type Pages, useApi } from '#ui/api.ts'
 import { showToast } from '#ui/toast-store.ts'
-import type { Pages } from '#ui/use-pages.ts'
 import type { RecordLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import { CALLS } from './record.ts'
@@ -10,7 +9,7 @@ import { CALLS } from './record.ts'
 /** The rows in an order that is shown at once and saved behind; when that fails, the old one is back. */
 export function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
   const messages = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [moved, setMoved] = useState<{ of: string; ids: string[] }>()
   // An order that was made of other rows than these says nothing of them.
   const known = (list.items ?? [])
@@ -27,7 +26,7 @@ export function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
     if (ids.join(' ') === before.join(' ')) return
     setMoved({ of: known, ids })
     try {
-      await call(`${CALLS[kind]}/order`, { method: 'PUT', body: { ids } })
+      await api.put(`${CALLS[kind]}/order`, { body: { ids } })
       list.reload()
     } catch {
       setMoved({ of: known, ids: before })

@@ -4,12 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { useAddress, usePanel } from '#ui/panel.ts'
+import { useAddress } from '#ui/panel.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
-import { usePages } from '#ui/use-pages.ts'
 import type { VersionLine } from '../../schemas.ts'
 import { Difference } from './difference.tsx'
 import { useMessages } from './messages.ts'
@@ -18,8 +16,6 @@ import type { Edited } from './editable.ts'
 import { FieldName } from './field-name.tsx'
 import type { EditorForm } from './use-editor-form.ts'
 import styles from './versions-tab.module.css'
-
-type Version<C> = VersionLine & C
 
 type VersionsTabProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
@@ -33,7 +29,7 @@ export function VersionsTab<C extends object, P extends string, A extends Edited
 }: VersionsTabProps<C, P, A>) {
   const messages = useMessages()
   const { search, setSearch } = useAddress()
-  const list = usePages<VersionLine>(`${form.address}/versions?limit=50`)
+  const list = form.calls.useVersions()
   const chosen = Number(search.get('n') ?? form.base.version)
   return (
     <div className={styles.columns}>
@@ -103,7 +99,7 @@ function Compared<C extends object, P extends string, A extends Edited<C>>({
   const newest = form.base.version
   const [against, setAgainst] = useState<'before' | 'newest'>('before')
   const other = against === 'before' ? n - 1 : newest
-  const one = useFresh<Version<C> | null>(`${form.address}/versions/${n}`)
+  const one = form.calls.useVersion(n)
   return (
     <section className={styles.compared} aria-label={versions.version(n)}>
       <header className={styles.head}>
@@ -122,16 +118,14 @@ function Compared<C extends object, P extends string, A extends Edited<C>>({
         {canChange && newest > 1 && <Restore form={form} n={n} onRestored={onRestored} />}
       </header>
       <Loaded data={one.data} error={one.error} retry={() => void one.refetch()}>
-        {(version) =>
-          version && (
-            <Differences
-              form={form}
-              version={version}
-              other={other < 1 ? undefined : other}
-              isOlder={against === 'before'}
-            />
-          )
-        }
+        {(version) => (
+          <Differences
+            form={form}
+            version={version}
+            other={other < 1 ? undefined : other}
+            isOlder={against === 'before'}
+          />
+        )}
       </Loaded>
     </section>
   )
@@ -139,7 +133,7 @@ function Compared<C extends object, P extends string, A extends Edited<C>>({
 
 type DifferencesProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
-  version: Version<C>
+  version: VersionLine & C
   other: number | undefined
   isOlder: boolean
 }
@@ -152,7 +146,7 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
 }: DifferencesProps<C, P, A>) {
   const { changed, contentOf, valueAt } = form.editing
   const { versions } = useMessages()
-  const read = useFresh<Version<C> | null>(`${form.address}/versions/${other ?? version.n}`)
+  const read = form.calls.useVersion(other ?? version.n)
   return (
     <Loaded showsMissing data={read.data} error={read.error} retry={() => void read.refetch()}>
       {(found) => {
@@ -191,12 +185,10 @@ function Restore<C extends object, P extends string, A extends Edited<C>>({
   onRestored,
 }: RestoreProps<C, P, A>) {
   const { versions, publication } = useMessages()
-  const { call } = usePanel()
   const { setSearch } = useAddress()
   const [isAsking, setIsAsking] = useState(false)
   const restore = useAction(async () => {
-    const body = { version: form.base.version }
-    form.accept(await call<A>(`${form.address}/versions/${n}/restoration`, { method: 'POST', body }))
+    form.accept(await form.calls.restore(n, { version: form.base.version }))
     setIsAsking(false)
     setSearch({ n: undefined })
     onRestored()
