@@ -1,4 +1,5 @@
 import { printedName } from '#features/orders/rules-status.ts'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -38,10 +39,14 @@ type DayFormProps = Omit<DayDialogProps, 'day' | 'title'> & { day: CalendarDayVi
 
 export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
   const messages = useMessages()
-  const { can, call } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [typed, setTyped] = useTyped({ place: day.place, note: day.note })
   const save = useAction(async () => {
-    await call(`/api/admin/calendar-days/${day.date}`, { method: 'PUT', body: { ...typed, version: day.version } })
+    await api.put('/api/admin/calendar-days/{date}', {
+      path: { date: day.date },
+      body: { ...typed, version: day.version },
+    })
     showToast({ title: messages.day.saved })
     onSaved()
     onClose()

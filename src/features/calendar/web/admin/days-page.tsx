@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MarkSign, marksOf } from '#features/plans/web/day-marks.tsx'
+import { useApiPages } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -7,7 +8,6 @@ import { useLang } from '#ui/messages.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import { CalendarDrag } from './calendar-drag.tsx'
 import { type CalendarLine, type DragSource, movedDays } from './calendar-line.ts'
 import { capitalised, longDay, spanName } from './day-names.ts'
@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { UnscheduledList } from './unscheduled-list.tsx'
 import { useCalendar } from './use-calendar.ts'
-import type { CalendarDayView, UnscheduledLine } from '../../schemas.ts'
+import type { CalendarDayView } from '../../schemas.ts'
 
 /** A month or a week of days with what is performed on them; beside it the lines that wait, to be dragged or put onto days. */
 export function DaysPage() {
@@ -176,5 +176,5 @@ type WaitingProps = { onChoose: (line: CalendarLine) => void; onPoint: (serviceI
 
 function Waiting(props: WaitingProps) {
   const lang = useLang()
-  return <UnscheduledList list={usePages<UnscheduledLine>(`/api/admin/calendar/unscheduled?lang=${lang}`)} {...props} />
+  return <UnscheduledList list={useApiPages('/api/admin/calendar/unscheduled', { query: { lang } })} {...props} />
 }

@@ -1,7 +1,7 @@
+import { useApiQuery } from '#ui/api.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
 import { freePlaces } from '../../rules-span.ts'
-import type { CalendarDayView, PriestView } from '../../schemas.ts'
+import type { CalendarDayView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
 
@@ -15,7 +15,7 @@ type PriestSelectProps = {
 
 export function PriestSelect({ value, onChange, line, days, shown }: PriestSelectProps) {
   const { dialog: messages } = useMessages()
-  const { data } = useFresh<{ items: PriestView[] }>('/api/admin/priests')
+  const { data } = useApiQuery('/api/admin/priests')
   const present = line.priest
   const known = data?.items ?? []
   const isGone = present !== null && data !== undefined && !known.some(({ id }) => id === present.id)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shortDayText } from '#features/plans/web/day-format.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -10,10 +11,9 @@ import { useLang } from '#ui/messages.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import { CAPACITY_MAX } from '../../model.ts'
-import type { FeedView, PriestView } from '../../schemas.ts'
+import type { PriestView } from '../../schemas.ts'
 import type { CalendarAdminMessages } from '../../messages-admin.en.ts'
 import { useMessages } from './messages.ts'
 import styles from './priests-page.module.css'
@@ -21,7 +21,7 @@ import styles from './priests-page.module.css'
 /** Who performs, how much a day, and the links to their own calendars. */
 export function PriestsPage() {
   const { priests: messages, dialog } = useMessages()
-  const { data, error, refetch } = useFresh<{ items: PriestView[] }>('/api/admin/priests')
+  const { data, error, refetch } = useApiQuery('/api/admin/priests')
   const [url, setUrl] = useState<string>()
   const columns = columnsOf(messages, { onSaved: refetch, onMade: setUrl })
   return (
@@ -74,11 +74,12 @@ function roleName(roles: Record<string, string>, role: string): string {
 
 function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void }) {
   const { priests: messages } = useMessages()
-  const { can, call } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [{ capacity }, setTyped] = useTyped({ capacity: String(priest.capacity) })
   const save = useAction(async () => {
     const body = { capacity: Number(capacity), version: priest.version }
-    await call(`/api/admin/priests/${priest.id}`, { method: 'PUT', body })
+    await api.put('/api/admin/priests/{id}', { path: { id: priest.id }, body })
     showToast({ title: messages.saved })
     onSaved()
   }, onSaved)
@@ -114,14 +115,15 @@ type FeedProps = { priest: PriestView; onMade: (url: string) => void; onChanged:
 function Feed({ priest, onMade, onChanged }: FeedProps) {
   const { priests: messages } = useMessages()
   const lang = useLang()
-  const { can, call } = usePanel()
-  const path = `/api/admin/priests/${priest.id}/feed`
+  const { can } = usePanel()
+  const api = useApi()
+  const request = { path: { id: priest.id } }
   const make = useAction(async () => {
-    onMade((await call<FeedView>(path, { method: 'POST' })).url)
+    onMade((await api.post('/api/admin/priests/{id}/feed', request)).url)
     onChanged()
   })
   const revoke = useAction(async () => {
-    await call(path, { method: 'DELETE' })
+    await api.delete('/api/admin/priests/{id}/feed', request)
     showToast({ title: messages.revoked })
     onChanged()
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/rules-status.ts'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -35,7 +36,8 @@ type ScheduleDialogProps = {
 export function ScheduleDialog({ line, days: shown, span, today, onClose, onSaved }: ScheduleDialogProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
-  const { can, call } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [days, setDays] = useState(line.days)
   const [priestId, setPriestId] = useState(line.priest?.id ?? '')
   const [version, setVersion] = useState(line.version)
@@ -43,7 +45,11 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   const mayChange = can('calendar.change') && line.status !== 'ready'
   const save = useAction(async () => {
     const body = { days, priestId: priestId === '' ? null : priestId, version }
-    await call<ScheduleView>(`/api/admin/calendar/${line.orderId}/${line.lineId}?lang=${lang}`, { method: 'PUT', body })
+    await api.put('/api/admin/calendar/{orderId}/{lineId}', {
+      path: { orderId: line.orderId, lineId: line.lineId },
+      query: { lang },
+      body,
+    })
     showToast({ title: messages.saved, text: messages.savedText })
     onSaved()
   })

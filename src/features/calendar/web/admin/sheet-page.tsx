@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/plans/rules.ts'
 import { weekdayText } from '#features/plans/web/day-format.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { useCurrentDay } from './use-current-day.ts'
 import { sheetPath } from '../../paths.ts'
 import type { SheetView } from '../../schemas-sheet.ts'
@@ -25,7 +25,7 @@ export function SheetPage() {
   const currentDay = useCurrentDay()
   const asked = segments[1] ?? ''
   const date = isCalendarDay(asked) ? asked : currentDay
-  const sheet = useFresh<SheetView>(`/api/admin/sheets/${date}?lang=${lang}`)
+  const sheet = useApiQuery('/api/admin/sheets/{date}', { path: { date }, query: { lang } })
   const hasNothing = sheet.data?.performances.length === 0
   const isLarge = search.get('type') === 'large'
   return (

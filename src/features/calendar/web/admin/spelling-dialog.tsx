@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { SpellingView } from '../../schemas-sheet.ts'
@@ -19,13 +19,13 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
   const { sankalpa } = useMessages()
   const { spelling: messages } = sankalpa
   const lang = useLang()
-  const { call } = usePanel()
+  const api = useApi()
   const [typed, setTyped] = useState(words)
   const save = useAction(async () => {
     const changed = typed.filter(
       (word, index) => word.latin !== words[index]?.latin || word.devanagari !== words[index]?.devanagari,
     )
-    for (const body of changed) await call(`/api/admin/name-spellings?lang=${lang}`, { method: 'PUT', body })
+    for (const body of changed) await api.put('/api/admin/name-spellings', { query: { lang }, body })
     if (changed.length > 0) showToast({ title: messages.saved })
     onSaved()
     onClose()

@@ -1,10 +1,9 @@
 import { isCalendarDay } from '#features/plans/rules.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { useCurrentDay } from './use-current-day.ts'
 import { spanOf, stepFrom, type View } from '../../rules-span.ts'
-import type { CalendarView } from '../../schemas.ts'
 
 /** The days that the address names, `?view=week&from=2026-11-23`, and the ways to others. */
 export function useCalendar() {
@@ -15,7 +14,7 @@ export function useCalendar() {
   const asked = search.get('from') ?? ''
   const at = isCalendarDay(asked) ? asked : currentDay
   const { from, to } = spanOf(view, at)
-  const calendar = useFresh<CalendarView>(`/api/admin/calendar?from=${from}&to=${to}&lang=${lang}`)
+  const calendar = useApiQuery('/api/admin/calendar', { query: { from, to, lang } })
   return {
     view,
     at,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { AdminGroupDetail } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -9,12 +9,12 @@ import { useMessages } from './messages.ts'
 /** Ends the sale for good; asked twice, for it cannot be taken back. */
 export function CallOff({ group, onChanged }: { group: AdminGroupDetail; onChanged: () => void }) {
   const messages = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [isAsking, setIsAsking] = useState(false)
   const stop = () => setIsAsking(false)
   const off = useAction(async () => {
     const body = { version: group.version }
-    await call(`/api/admin/group-rituals/${group.id}/cancellation`, { method: 'POST', body })
+    await api.post('/api/admin/group-rituals/{id}/cancellation', { path: { id: group.id }, body })
     stop()
     onChanged()
   }, onChanged)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { momentText, printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -12,7 +13,6 @@ import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import { groupPath } from '../../paths.ts'
 import type { AdminGroupDetail } from '../../schemas.ts'
@@ -30,7 +30,7 @@ export function GroupDetail({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const { can } = usePanel()
-  const { data, error, refetch } = useFresh<AdminGroupDetail | null>(`/api/admin/group-rituals/${id}?lang=${lang}`)
+  const { data, error, refetch } = useApiQuery('/api/admin/group-rituals/{id}', { path: { id }, query: { lang } })
   if (data === null)
     return (
       <>
@@ -116,10 +116,11 @@ function Families({ group }: { group: AdminGroupDetail }) {
 
 function Proof({ group, onChanged }: PartProps) {
   const messages = useMessages()
-  const { call, can, now } = usePanel()
+  const { can, now } = usePanel()
+  const api = useApi()
   const [isPast] = useState(() => hasBegun(group, now()))
   const publish = useAction(async () => {
-    await call(`/api/admin/group-rituals/${group.id}/proof`, { method: 'POST' })
+    await api.post('/api/admin/group-rituals/{id}/proof', { path: { id: group.id } })
     onChanged()
   })
   const paid = group.families.filter(({ status }) => status !== 'pending')
@@ -191,12 +192,13 @@ function DayAndPlaces({ group, onChanged }: PartProps) {
 
 function ChangeGroup({ group, onChanged }: PartProps) {
   const messages = useMessages()
-  const { call, now } = usePanel()
+  const { now } = usePanel()
+  const api = useApi()
   const [isPast] = useState(() => hasBegun(group, now()))
   const [typed, setTyped] = useTyped(typedOf(group))
   const save = useAction(async () => {
     const body = { ...groupBody(typed), version: group.version }
-    await call(`/api/admin/group-rituals/${group.id}`, { method: 'PUT', body })
+    await api.put('/api/admin/group-rituals/{id}', { path: { id: group.id }, body })
     onChanged()
   }, onChanged)
   return <GroupFields typed={typed} onChange={setTyped} action={save} submit={messages.save} isQuiet={isPast} />

@@ -1,8 +1,7 @@
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { useNavigation } from '#ui/link.tsx'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import type { ServiceCard } from '#features/catalogue/schemas.ts'
-import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { toLocal, toMoment } from '#features/proofs/web/admin/proof-fields.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +11,6 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { type Action, useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import type { AdminGroupDetail } from '../../schemas.ts'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
@@ -104,14 +102,15 @@ export function GroupFields({
 export function NewGroup() {
   const messages = useMessages()
   const lang = useLang()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const { go } = useNavigation()
-  const { data: rituals = [] } = useFresh<ServiceCard[]>(serviceCardsCall(lang))
+  const { data: rituals = [] } = useApiQuery('/api/service-cards', { query: { lang } })
   const [serviceId, setServiceId] = useState('')
   const [typed, setTyped] = useState<TypedGroup>({ performsAt: '', closesAt: '', places: '30', price: '' })
   const create = useAction(async () => {
     const body = { serviceId, ...groupBody(typed) }
-    const { id } = await call<AdminGroupDetail>('/api/admin/group-rituals', { method: 'POST', body })
+    const { id } = await api.post('/api/admin/group-rituals', { body })
     go(`/groups/${id}`)
   })
   const options = [{ value: '', text: messages.choose }, ...rituals.map(({ id, name }) => ({ value: id, text: name }))]

@@ -1,4 +1,5 @@
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { useApiPages } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Link } from '#ui/link.tsx'
@@ -6,7 +7,6 @@ import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { formatUsd } from '#base/money-format.ts'
-import { usePages } from '#ui/use-pages.ts'
 import type { AdminGroup } from '../../schemas.ts'
 import { GroupDetail } from './group-detail.tsx'
 import { NewGroup } from './group-form.tsx'
@@ -28,7 +28,7 @@ function List() {
   const messages = useMessages()
   const lang = useLang()
   const { can } = usePanel()
-  const list = usePages<AdminGroup>(`/api/admin/group-rituals?lang=${lang}`)
+  const list = useApiPages('/api/admin/group-rituals', { query: { lang } })
   const { columns: titles } = messages
   const columns: Column<AdminGroup>[] = [
     { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => ritual.name, isHeading: true },

@@ -1,11 +1,10 @@
 import { useState } from 'react'
+import { useApi, useApiQuery, setApiData } from '#ui/api.ts'
 import { failureOf } from '#ui/failure.ts'
 import { useLang } from '#ui/messages.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { RequestError } from '#ui/request.ts'
-import { useFresh } from '#ui/use-fresh.ts'
-import type { PlaceReturn, PlaceReturns } from '../../schemas.ts'
+import type { PlaceReturn } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 
 type Progress = { done: number; of: number }
@@ -17,11 +16,10 @@ type Progress = { done: number; of: number }
 export function useReturns(groupId: string) {
   const messages = useMessages()
   const lang = useLang()
-  const { call } = usePanel()
-  const address = `/api/admin/group-rituals/${groupId}/returns`
-  const key = `${address}?lang=${lang}`
+  const api = useApi()
+  const request = { path: { id: groupId }, query: { lang } }
   const client = useQueryClient()
-  const { data, error, refetch } = useFresh<PlaceReturns>(key)
+  const { data, error, refetch } = useApiQuery('/api/admin/group-rituals/{id}/returns', request)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [progress, setProgress] = useState<Progress>()
   /** Why it stopped for all of them. */
@@ -36,9 +34,10 @@ export function useReturns(groupId: string) {
     for (const [done, { orderId }] of orders.entries()) {
       setProgress({ done, of: orders.length })
       try {
-        const item = await call<PlaceReturn>(`${address}/${orderId}?lang=${lang}`, { method: 'POST' })
+        const sent = { path: { id: groupId, orderId }, query: { lang } }
+        const item = await api.post('/api/admin/group-rituals/{id}/returns/{orderId}', sent)
         listed = listed.map((one) => (one.orderId === orderId ? item : one))
-        client.setQueryData([key], { items: listed })
+        setApiData(client, '/api/admin/group-rituals/{id}/returns', request, { items: listed })
         setFailures((all) => new Map([...all].filter(([id]) => id !== orderId)))
       } catch (cause) {
         const { text } = failureOf(cause, messages.returns.notSent)

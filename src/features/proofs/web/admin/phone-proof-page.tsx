@@ -5,6 +5,7 @@ import { useUploads } from '#features/media/web/admin/use-uploads.ts'
 import type { Lang } from '#base/i18n.ts'
 import { printedName } from '#features/orders/rules-status.ts'
 import { namedMoment } from '#features/places/rules-moment.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,13 +14,11 @@ import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
-import { RequestError } from '#ui/request.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { MOST_TEXT } from '../../model.ts'
 import { mayBeProved } from '../../rules.ts'
-import type { AdminProof, ProofLine } from '../../schemas.ts'
+import type { ProofLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './phone-proof-page.module.css'
 import { ProofFields, toLocal, toMoment } from './proof-fields.tsx'
@@ -30,9 +29,11 @@ export function PhoneProofPage() {
   const { back, phone } = useMessages()
   const lang = useLang()
   const { segments } = useAddress()
-  const address = `/api/admin/missing-proofs/${encodeURIComponent(segments[1] ?? '')}/${encodeURIComponent(segments[2] ?? '')}`
-  const { data, error, refetch } = useFresh<ProofLine | null>(address)
-  const isMissing = data === null || (error instanceof RequestError && error.status === 404)
+  const [, orderId = '', lineId = ''] = segments
+  const { data, error, refetch } = useApiQuery('/api/admin/missing-proofs/{orderId}/{lineId}', {
+    path: { orderId, lineId },
+  })
+  const isMissing = data === null
   return (
     <div className={styles.page}>
       {!isMissing && (
@@ -54,7 +55,7 @@ export function PhoneProofPage() {
           {phone.notFoundText}
         </Notice>
       ) : (
-        <Loaded data={data ?? undefined} error={error} retry={() => void refetch()}>
+        <Loaded data={data} error={error} retry={() => void refetch()}>
           {(line) => (
             <>
               <p className={styles.about}>
@@ -103,7 +104,8 @@ const LANGUAGES = [
 
 function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string) => void }) {
   const { phone } = useMessages()
-  const { call, user, now } = usePanel()
+  const { user, now } = usePanel()
+  const api = useApi()
   const own = line.priests.some(({ id }) => id === user.id) ? user.id : (line.priests[0]?.id ?? '')
   const [facts, setFacts] = useState(() => ({
     performedAt: toLocal(now()),
@@ -119,7 +121,7 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
     const media = files.map(({ id }) => id)
     const performedAt = toMoment(facts.performedAt) ?? ''
     const body = { ...facts, performedAt, orderId: line.orderId, lineId: line.lineId, media, text }
-    const { id } = await call<AdminProof>('/api/admin/proofs', { method: 'POST', body })
+    const { id } = await api.post('/api/admin/proofs', { body })
     rememberPlace(facts.place)
     onSent(id)
   })

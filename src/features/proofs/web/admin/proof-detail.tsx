@@ -6,6 +6,7 @@ import { useUploads } from '#features/media/web/admin/use-uploads.ts'
 import type { MediaView } from '#features/media/schemas.ts'
 import { printedName } from '#features/orders/rules-status.ts'
 import { dayOfMoment, printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -17,7 +18,6 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { MOST_TEXT } from '../../model.ts'
 import type { AdminProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -32,7 +32,7 @@ type ProofDetail = AdminProof & { priests: { id: string; name: string }[] }
 export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useFresh<ProofDetail | null>(`/api/admin/proofs/${id}`)
+  const { data, error, refetch } = useApiQuery('/api/admin/proofs/{id}', { path: { id } })
   const back = { href: '/proofs', text: messages.back }
   if (data === null)
     return (
@@ -77,7 +77,8 @@ function Aside({ proof: { orderNumber, initials, state, publishedAt } }: { proof
 
 function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => void }) {
   const messages = useMessages()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [facts, setFacts] = useState({
     performedAt: toLocal(new Date(proof.performedAt)),
     place: proof.place,
@@ -92,7 +93,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
     // An unfinished time is for the shop to refuse, under its field.
     const performedAt = toMoment(facts.performedAt) ?? ''
     const body = { ...facts, performedAt, media, text, version: proof.version }
-    await call(`/api/admin/proofs/${proof.id}`, { method: 'PUT', body })
+    await api.put('/api/admin/proofs/{id}', { path: { id: proof.id }, body })
     onChanged()
   })
   const saved = { place: proof.place, priestId: proof.priest.id, performedAt: toLocal(new Date(proof.performedAt)) }

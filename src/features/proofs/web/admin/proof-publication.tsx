@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -17,16 +18,19 @@ type ProofPublicationProps = { proof: AdminProof; isChanged: boolean; onChanged:
 export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicationProps) {
   const messages = useMessages()
   const lang = useLang()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [isReadAnew, setIsReadAnew] = useState(false)
   const isOpen = proof.state === 'published'
   const isAgain = !isOpen && proof.publishedAt !== null
-  const path = `/api/admin/proofs/${proof.id}/publication`
+  const path = { id: proof.id }
   const change = useAction(async () => {
-    const body = { ...(isAgain && { names: isReadAnew ? 'plan' : 'kept' }), version: proof.version }
-    await call(path, isOpen ? { method: 'DELETE', body: { reason } } : { method: 'POST', body })
+    const names = isReadAnew ? ('plan' as const) : ('kept' as const)
+    const body = { ...(isAgain && { names }), version: proof.version }
+    if (isOpen) await api.delete('/api/admin/proofs/{id}/publication', { path, body: { reason } })
+    else await api.post('/api/admin/proofs/{id}/publication', { path, body })
     setIsAsking(false)
     setIsReadAnew(false)
     onChanged()

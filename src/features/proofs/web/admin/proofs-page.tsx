@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/rules-status.ts'
+import { useApiPages } from '#ui/api.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import { dayOfMoment, namedMoment, printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import type { AdminProof, MissingProof } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -48,7 +48,7 @@ function Missing() {
   const messages = useMessages()
   const lang = useLang()
   const { can } = usePanel()
-  const list = usePages<MissingProof>('/api/admin/missing-proofs')
+  const list = useApiPages('/api/admin/missing-proofs')
   const { columns: titles } = messages
   const columns: Column<MissingProof>[] = [
     {
@@ -81,7 +81,7 @@ function Missing() {
 function List({ state }: { state: 'draft' | 'published' }) {
   const messages = useMessages()
   const lang = useLang()
-  const list = usePages<AdminProof>(`/api/admin/proofs?state=${state}`)
+  const list = useApiPages('/api/admin/proofs', { query: { state } })
   const { columns: titles } = messages
   const number: Column<AdminProof> = { id: 'number', title: titles.number, cell: (proof): ReactNode => proof.number }
   const columns: Column<AdminProof>[] = [

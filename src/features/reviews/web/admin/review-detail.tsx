@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#base/date-format.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -11,7 +12,6 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { useTyped } from '#ui/use-typed.ts'
 import { MOST_REASON, MOST_REPLY } from '../../model.ts'
 import { reviewCan } from '../../rules.ts'
@@ -23,7 +23,7 @@ import styles from './reviews-page.module.css'
 export function ReviewDetail({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useFresh<AdminReview | null>(`/api/admin/reviews/${id}`)
+  const { data, error, refetch } = useApiQuery('/api/admin/reviews/{id}', { path: { id } })
   if (data === null) return <PageHead title={messages.notFound} back={{ href: '/reviews', text: messages.back }} />
   return (
     <div className={styles.page}>
@@ -66,12 +66,13 @@ type PartProps = { review: AdminReview; onChanged: () => void }
 
 function Decision({ review, onChanged }: PartProps) {
   const messages = useMessages()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
   const decide = useAction(async (decision: 'publish' | 'decline') => {
     const body = { decision, version: review.version, ...(decision === 'decline' && { reason }) }
-    await call(`/api/admin/reviews/${review.id}/decision`, { method: 'PUT', body })
+    await api.put('/api/admin/reviews/{id}/decision', { path: { id: review.id }, body })
     setIsAsking(false)
     setReason('')
     onChanged()
@@ -137,10 +138,14 @@ function Decision({ review, onChanged }: PartProps) {
 
 function Reply({ review, onChanged }: PartProps) {
   const messages = useMessages()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [{ reply }, setTyped] = useTyped({ reply: review.reply ?? '' })
   const save = useAction(async () => {
-    await call(`/api/admin/reviews/${review.id}/reply`, { method: 'PUT', body: { reply, version: review.version } })
+    await api.put('/api/admin/reviews/{id}/reply', {
+      path: { id: review.id },
+      body: { reply, version: review.version },
+    })
     onChanged()
   }, onChanged)
   const isConflict = save.problem?.code === 'conflict.version'

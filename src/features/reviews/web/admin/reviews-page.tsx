@@ -1,10 +1,10 @@
+import { useApiPages } from '#ui/api.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { formatDayShort } from '#ui/moment-format.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import { LISTED_STATES, type ListedState } from '../../model.ts'
 import type { AdminReview } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -38,7 +38,7 @@ const SHOWN = 140
 function List({ state }: { state: ListedState }) {
   const messages = useMessages()
   const lang = useLang()
-  const list = usePages<AdminReview>(`/api/admin/reviews?state=${state}`)
+  const list = useApiPages('/api/admin/reviews', { query: { state } })
   const { columns: titles } = messages
   const columns: Column<AdminReview>[] = [
     { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => ritual.names[lang], isHeading: true },
