@@ -1,3 +1,4 @@
+import { useApi, useApiPages, apiAddress } from '#ui/api.ts'
 import { downloadFile } from '#ui/save-file.ts'
 import { useLang } from '#ui/messages.tsx'
 import { useState } from 'react'
@@ -10,8 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { usePages } from '#ui/use-pages.ts'
-import type { CustomerRow, CustomerView } from '../../schemas.ts'
+import type { CustomerView } from '../../schemas.ts'
 import styles from './customer-detail.module.css'
 import { useMessages } from './messages.ts'
 
@@ -24,8 +24,9 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
   const lang = useLang()
   const [open, setOpen] = useState<'merge' | 'erase'>()
   const download = useAction(async () => {
+    const address = apiAddress('/api/admin/customers/{id}/export', { path: { id: customer.id }, query: { lang } })
     const name = `customer-${customer.id.slice(0, 8)}.json`
-    await downloadFile(send, `/api/admin/customers/${customer.id}/export?lang=${lang}`, name)
+    await downloadFile(send, address, name)
   })
   const reason = can('customers.change') ? undefined : messages.exportNoRight
   return (
@@ -66,19 +67,20 @@ export function CustomerActions({ customer, onErased }: CustomerActionsProps) {
 /** Into which record this one goes. */
 export function MergeForm({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
   const messages = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const { go } = useNavigation()
   const [typed, setTyped] = useState('')
   const [into, setInto] = useState<string>()
-  const { items } = usePages<CustomerRow>(`/api/admin/customers?limit=8&q=${encodeURIComponent(typed.trim())}`)
+  const { items } = useApiPages('/api/admin/customers', { query: { limit: 8, q: typed.trim() } })
   const fitting = items?.filter(({ id, kind }) => id !== customer.id && kind === 'account')
   // Whoever is no longer on the list is not chosen any more: merging cannot be undone.
   const chosen = fitting?.find(({ id }) => id === into)
   const merge = useAction(async () => {
-    await call(`/api/admin/customers/${customer.id}/merge`, { method: 'POST', body: { into: chosen?.id } })
+    if (!chosen) return
+    await api.post('/api/admin/customers/{id}/merge', { path: { id: customer.id }, body: { into: chosen.id } })
     showToast({ title: messages.merged })
     onClose()
-    go(`/customers/${chosen?.id}`)
+    go(`/customers/${chosen.id}`)
   })
   return (
     <div className={styles.form}>
@@ -119,10 +121,10 @@ export function MergeForm({ customer, onClose }: { customer: CustomerView; onClo
 
 function EraseForm({ customer, onErased }: CustomerActionsProps) {
   const messages = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [isSure, setIsSure] = useState(false)
   const erase = useAction(async () => {
-    await call(`/api/admin/customers/${customer.id}`, { method: 'DELETE', body: { confirm: true } })
+    await api.delete('/api/admin/customers/{id}', { path: { id: customer.id }, body: { confirm: true } })
     showToast({ title: messages.erased })
     onErased()
   })

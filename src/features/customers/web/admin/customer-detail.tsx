@@ -1,5 +1,6 @@
 import { orderDigits } from '#base/ids.ts'
 import { useState } from 'react'
+import { useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
@@ -9,7 +10,6 @@ import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Price } from '#ui/price.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
 import type { CustomerView } from '../../schemas.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import styles from './customer-detail.module.css'
@@ -20,7 +20,7 @@ import { useMessages } from './messages.ts'
 /** Everything the shop knows of one customer. */
 export function CustomerDetail({ id }: { id: string }) {
   const messages = useMessages()
-  const { data, error, refetch } = useFresh<CustomerView | null>(`/api/admin/customers/${id}`)
+  const { data, error, refetch } = useApiQuery('/api/admin/customers/{id}', { path: { id } })
   const [isErased, setIsErased] = useState(false)
   const back = { href: '/customers', text: messages.back }
   if (isErased)

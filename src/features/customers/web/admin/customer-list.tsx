@@ -1,4 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
+import { useApiPages } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
@@ -6,7 +7,6 @@ import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { Price } from '#ui/price.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import type { CustomersMessages } from '../../messages-admin.en.ts'
 import type { CustomerRow } from '../../schemas.ts'
 import { formatDayShort } from '#ui/moment-format.ts'
@@ -16,8 +16,8 @@ export function CustomerList() {
   const messages = useMessages()
   const lang = useLang()
   const { search } = useAddress()
-  const q = search.get('q')
-  const list = usePages<CustomerRow>(`/api/admin/customers${q ? `?q=${encodeURIComponent(q)}` : ''}`)
+  const q = search.get('q') || undefined
+  const list = useApiPages('/api/admin/customers', { query: { q } })
   return (
     <>
       <PageHead title={messages.title} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -13,15 +14,13 @@ import { useMessages } from './messages.ts'
 /** Birth data, wishes and participants, covered until somebody asks to see them. */
 export function CustomerPersonal({ customer }: { customer: CustomerView }) {
   const messages = useMessages()
-  const { can, call } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [reason, setReason] = useState('')
   const [opened, setOpened] = useState<Personal>()
   const reveal = useAction(async () => {
     const body = reason.trim() === '' ? {} : { reason: reason.trim() }
-    const answer = await call<{ personal: Personal }>(`/api/admin/customers/${customer.id}/reveal`, {
-      method: 'POST',
-      body,
-    })
+    const answer = await api.post('/api/admin/customers/{id}/reveal', { path: { id: customer.id }, body })
     setOpened(answer.personal)
   })
   const personal = opened ?? customer.personal

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -6,11 +7,9 @@ import { Field } from '#ui/field.tsx'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { LOGIN_PATH } from '../../paths.ts'
-import type { PartnerDetail } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
 import { type DraftRule, faultAt, RuleFields, ruleFrom } from './rule-fields.tsx'
@@ -29,14 +28,14 @@ export function NewPartnerDialog({ open, onClose }: NewPartnerDialogProps) {
 function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
   const messages = useMessages()
   const lang = useLang()
-  const { call } = usePanel()
+  const api = useApi()
   const { go } = useNavigation()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [rule, setRule] = useState<DraftRule>({ kind: 'percent', value: '10' })
   const create = useAction(async () => {
     const body = { email, name, commission: ruleFrom(rule, lang) }
-    const made = await call<PartnerDetail>('/api/admin/partners', { method: 'POST', body })
+    const made = await api.post('/api/admin/partners', { body })
     showToast({ title: messages.created })
     onClose()
     go(`/partners/${made.id}`)

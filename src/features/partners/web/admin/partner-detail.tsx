@@ -1,3 +1,4 @@
+import { useApiQuery, setApiData } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
@@ -6,7 +7,6 @@ import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Price } from '#ui/price.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useFresh } from '#ui/use-fresh.ts'
 import type { PartnerDetail } from '../../schemas-admin.ts'
 
 import { formatDayShort } from '#ui/moment-format.ts'
@@ -19,8 +19,8 @@ import styles from './partners.module.css'
 export function PartnerDetailPage({ id }: { id: string }) {
   const messages = useMessages()
   const client = useQueryClient()
-  const address = `/api/admin/partners/${id}`
-  const { data, error, refetch } = useFresh<PartnerDetail | null>(address)
+  const request = { path: { id } }
+  const { data, error, refetch } = useApiQuery('/api/admin/partners/{id}', request)
   const back = { href: '/partners', text: messages.back }
   return (
     <Loaded
@@ -48,7 +48,7 @@ export function PartnerDetailPage({ id }: { id: string }) {
               <PartnerForm
                 key={partner.version}
                 partner={partner}
-                onSaved={(saved) => client.setQueryData([address], saved)}
+                onSaved={(saved) => setApiData(client, '/api/admin/partners/{id}', request, saved)}
                 onReload={refetch}
               />
             </div>

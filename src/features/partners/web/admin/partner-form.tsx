@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
-import type { ServiceSummary } from '#features/catalogue/schemas.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { useQuery } from '#ui/query.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
@@ -27,7 +26,8 @@ type Exception = DraftRule & { key: number; serviceId: string }
 export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
   const messages = useMessages()
   const lang = useLang()
-  const { can, call } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [name, setName] = useState(partner.name)
   const [rule, setRule] = useState(() => draftOf(partner.commission))
   const [exceptions, setExceptions] = useState<Exception[]>(() =>
@@ -38,7 +38,7 @@ export function PartnerForm({ partner, onSaved, onReload }: PartnerFormProps) {
   const save = useAction(async () => {
     const overrides = exceptions.map(({ serviceId, ...own }) => ({ serviceId, ...ruleFrom(own, lang) }))
     const body = { version: partner.version, name, commission: ruleFrom(rule, lang), overrides, active }
-    onSaved(await call<PartnerDetail>(`/api/admin/partners/${partner.id}`, { method: 'PUT', body }))
+    onSaved(await api.put('/api/admin/partners/{id}', { path: { id: partner.id }, body }))
     showToast({ title: messages.saved })
   })
 
@@ -105,7 +105,7 @@ type ExceptionsProps = {
 function Exceptions({ exceptions, faults, isLocked, onChange }: ExceptionsProps) {
   const messages = useMessages()
   const lang = useLang()
-  const { data: services } = useQuery<ServiceSummary[]>({ queryKey: ['/api/services'] })
+  const { data: services } = useApiQuery('/api/services')
   const rituals = (services ?? []).map(({ id, name, name_en }) => ({ value: id, text: lang === 'ru' ? name : name_en }))
   const nextKey = Math.max(0, ...exceptions.map(({ key }) => key)) + 1
   const change = (changed: Exception) => onChange(exceptions.map((one) => (one.key === changed.key ? changed : one)))

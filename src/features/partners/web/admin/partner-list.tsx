@@ -1,5 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { useState } from 'react'
+import { useApiPages } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -8,7 +9,6 @@ import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Price } from '#ui/price.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import type { PartnerRow } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import { NewPartnerDialog } from './new-partner-dialog.tsx'
@@ -20,8 +20,8 @@ export function PartnerList() {
   const { can } = usePanel()
   const { search } = useAddress()
   const [isAdding, setIsAdding] = useState(false)
-  const q = search.get('q')
-  const list = usePages<PartnerRow>(`/api/admin/partners${q ? `?q=${encodeURIComponent(q)}` : ''}`)
+  const q = search.get('q') || undefined
+  const list = useApiPages('/api/admin/partners', { query: { q } })
   return (
     <>
       <PageHead

@@ -2,6 +2,7 @@ import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { type SyntheticEvent, useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
@@ -70,12 +71,12 @@ type PayoutFormProps = { partnerId: string; month: Month; payoutId: string; onCl
 function PayoutForm({ partnerId, month, payoutId, onClose }: PayoutFormProps) {
   const messages = useMessages()
   const lang = useLang()
-  const { call } = usePanel()
+  const api = useApi()
   const [amount, setAmount] = useState(() => typedNumber(month.dueUsd.toFixed(2), lang))
   const [note, setNote] = useState('')
   const mark = useAction(async () => {
     const body = { month: month.month, amountUsd: readNumber(amount, lang), note, payoutId }
-    await call(`/api/admin/partners/${partnerId}/payouts`, { method: 'POST', body })
+    await api.post('/api/admin/partners/{id}/payouts', { path: { id: partnerId }, body })
     showToast({ title: messages.payoutDone })
     onClose()
   })

@@ -7,7 +7,7 @@ import { daysIn } from '../../rules.ts'
 import { useMessages } from './messages.ts'
 import styles from './reports-page.module.css'
 
-type Choice = Period & { by: Step }
+export type Choice = Period & { by: Step }
 
 /** The period that the address names; what it does not name is the usual. */
 export function readPeriod(search: URLSearchParams, usual: Period): Choice {

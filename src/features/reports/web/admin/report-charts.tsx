@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
-import { useQuery } from '#ui/query.ts'
 import type { ReportView } from '../../schemas.ts'
 import { formatChange, formatPeriod, formatStep, formatValue } from './value-format.ts'
 import { useMessages } from './messages.ts'
@@ -111,10 +111,7 @@ function useNames(report: ReportView): (key: string) => string {
   const { keys } = useMessages()
   const lang = useLang()
   const isRituals = report.name === 'rituals'
-  const { data } = useQuery<{ id: string; name: string }[]>({
-    queryKey: [`/api/service-cards?lang=${lang}`],
-    enabled: isRituals,
-  })
+  const { data } = useApiQuery('/api/service-cards', { query: { lang } }, { enabled: isRituals })
   if (report.name === 'sales') return (key) => formatStep(key, report.by, lang)
   if (isRituals) return (key) => data?.find(({ id }) => id === key)?.name ?? key
   return (key) => keys[key] ?? key

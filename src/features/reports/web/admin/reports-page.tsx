@@ -1,3 +1,4 @@
+import { useApiQuery, apiAddress } from '#ui/api.ts'
 import { downloadFile } from '#ui/save-file.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -9,12 +10,10 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { type ReportName, REPORTS } from '../../model.ts'
 import { usualPeriod } from '../../rules.ts'
-import type { ReportView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
-import { PeriodChoice, readPeriod } from './period-choice.tsx'
+import { type Choice, PeriodChoice, readPeriod } from './period-choice.tsx'
 import { ReportCharts } from './report-charts.tsx'
 import styles from './reports-page.module.css'
 
@@ -27,12 +26,15 @@ export function ReportsPage() {
   const name: ReportName = REPORTS.find((known) => known === segments[1]) ?? 'sales'
   const [now] = useState(panel.now)
   const choice = readPeriod(search, usualPeriod(now))
-  const query = `?from=${choice.from}&to=${choice.to}&by=${choice.by}`
   const isWrong = choice.from > choice.to
   const kept = search.toString()
-  const download = useAction(async (ending: string) => {
+  const download = useAction(async (ending: 'csv' | 'xlsx') => {
     const file = `${name}-${choice.from}-${choice.to}.${ending}`
-    await downloadFile(panel.send, `/api/admin/reports/${name}.${ending}${query}&lang=${lang}`, file)
+    await downloadFile(
+      panel.send,
+      apiAddress(`/api/admin/reports/${name}.${ending}`, { query: { ...choice, lang } }),
+      file,
+    )
   })
   return (
     <>
@@ -40,7 +42,7 @@ export function ReportsPage() {
         title={messages.title}
         actions={
           <>
-            {['csv', 'xlsx'].map((ending) => (
+            {(['csv', 'xlsx'] as const).map((ending) => (
               <Button
                 key={ending}
                 size="compact"
@@ -70,15 +72,15 @@ export function ReportsPage() {
       {isWrong ? (
         <Notice tone="warn">{messages.wrongPeriod}</Notice>
       ) : (
-        <Report key={name} address={`/api/admin/reports/${name}${query}`} />
+        <Report key={name} name={name} choice={choice} />
       )}
     </>
   )
 }
 
-function Report({ address }: { address: string }) {
+function Report({ name, choice }: { name: ReportName; choice: Choice }) {
   const messages = useMessages()
-  const { data, error, refetch } = useFresh<ReportView>(address)
+  const { data, error, refetch } = useApiQuery(`/api/admin/reports/${name}`, { query: choice })
   return (
     <Loaded data={data} error={error} retry={() => void refetch()}>
       {(report) => (
