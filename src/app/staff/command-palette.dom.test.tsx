@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { en as admin } from '#features/admin/messages.en.ts'
+import { ApiContext, createApi } from '#ui/api.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
@@ -16,12 +17,15 @@ const ORDERS = [
 async function open() {
   const [go, onClose] = [vi.fn(), vi.fn()]
   // The palette asks the panel for nothing else.
-  const panel = { can: () => true, call: async () => ({ items: ORDERS }) } as unknown as Panel
+  const panel = { can: () => true } as unknown as Panel
+  const api = createApi(async () => Response.json({ items: ORDERS }))
   render(
     <MessagesProvider lang="en" dictionary={{ admin }}>
       <NavigationContext value={{ href: (to) => to, go }}>
         <PanelContext value={panel}>
-          <CommandPalette open onClose={onClose} />
+          <ApiContext value={api}>
+            <CommandPalette open onClose={onClose} />
+          </ApiContext>
         </PanelContext>
       </NavigationContext>
     </MessagesProvider>,

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { FirstFactor } from '#features/staff/web/first-factor.tsx'
 import { useMessages } from '#features/staff/web/messages.ts'
 import { PassCard } from '#features/staff/web/pass-card.tsx'
-import { SECOND_FACTOR_CALL } from '#features/staff/web/second-factor-calls.ts'
-import type { SecondFactorView } from '#features/staff/schemas.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { useQuery } from '#ui/query.ts'
 import { signOut } from './sign-out.ts'
 import styles from './sign-in-page.module.css'
 
@@ -15,7 +13,7 @@ type FactorGateProps = { shopName: string; root: string; children: ReactNode }
 /** Where the shop asks for a second factor: it is set up at the first sign-in, and passed at each one after, before anything is shown. */
 export function FactorGate({ shopName, root, children }: FactorGateProps) {
   const { pass } = useMessages()
-  const { data, error, refetch } = useQuery<SecondFactorView>({ queryKey: [SECOND_FACTOR_CALL] })
+  const { data, error, refetch } = useApiQuery('/api/auth/second-factor')
   if (data && (!data.required || data.passed)) return children
   return (
     <main id="content" className={styles.page} tabIndex={-1}>

@@ -43,6 +43,8 @@ async function open(address: string, lang: Lang = 'en', given: Record<string, un
   for (;;) {
     const asked = new Set<string>()
     const client = createQueryClient(() => new Promise(() => {}), known)
+    for (const [call, answer] of Object.entries(known))
+      client.setQueryData([call, 'pages'], { pages: [answer], pageParams: [undefined] })
     client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'added') asked.add(query.queryKey[0])
     })

@@ -1,5 +1,6 @@
 import { LOCALES } from '#base/i18n.ts'
 import { SITE_ZONE } from '#features/places/rules-moment.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -7,7 +8,6 @@ import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
 import { TODAY_PARTS, type TodayPart } from '../model.ts'
 import { targetPath } from '../paths.ts'
 import type { TodayItem, TodayView } from '../schemas.ts'
@@ -33,7 +33,7 @@ const OF_RITUALS = new Set<TodayPart>(['toPerform', 'proofsMissing'])
 export function TodayPage() {
   const messages = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useFresh<TodayView>(`/api/admin/today?lang=${lang}`)
+  const { data, error, refetch } = useApiQuery('/api/admin/today', { query: { lang } })
   const { now } = usePanel()
   const day = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' }).format(now())
   return (

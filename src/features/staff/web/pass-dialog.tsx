@@ -1,11 +1,9 @@
+import { useApiQuery } from '#ui/api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
-import type { SecondFactorView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import { PassForm } from './pass-form.tsx'
 import styles from './second-factor.module.css'
-import { SECOND_FACTOR_CALL } from './second-factor-calls.ts'
 
 type PassDialogProps = { open: boolean; onEnd: (passed: boolean) => void }
 
@@ -23,7 +21,7 @@ export function PassDialog({ open, onEnd }: PassDialogProps) {
 }
 
 function Inside({ onPassed }: { onPassed: () => void }) {
-  const { data, error, refetch } = useFresh<SecondFactorView>(SECOND_FACTOR_CALL)
+  const { data, error, refetch } = useApiQuery('/api/auth/second-factor')
   return (
     <Loaded data={data} error={error} retry={() => void refetch()}>
       {(factors) => <PassForm factors={factors} onPassed={onPassed} />}

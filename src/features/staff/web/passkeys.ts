@@ -5,8 +5,6 @@ import type {
 import type { RegisteredView, SecondFactorView } from '../schemas.ts'
 import type { CallApi } from './second-factor-calls.ts'
 
-const ROOT = '/api/auth/second-factor/passkey'
-
 /** Why a browser did not do it: whoever sits there cancelled, it has one already, or it cannot at all. */
 export class PasskeyFailure extends Error {
   readonly reason: 'cancelled' | 'known' | 'unsupported'
@@ -24,21 +22,25 @@ export function knowsPasskeys(): boolean {
 }
 
 /** Has the browser make a passkey and registers it. */
-export async function createPasskey(call: CallApi, name: string): Promise<RegisteredView> {
+export async function createPasskey(api: CallApi, name: string): Promise<RegisteredView> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>(`${ROOT}/registration-options`, {
-    method: 'POST',
-  })
-  const response = await startRegistration({ optionsJSON }).catch(rethrow)
-  return await call<RegisteredView>(`${ROOT}/registration`, { method: 'POST', body: { name, response } })
+  const options = await api.post('/api/auth/second-factor/passkey/registration-options')
+  // The document names only the challenge; the rest is the browser's own protocol.
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const made = await startRegistration({ optionsJSON }).catch(rethrow)
+  const response = { ...made, clientExtensionResults: {} }
+  return await api.post('/api/auth/second-factor/passkey/registration', { body: { name, response } })
 }
 
 /** Has the browser use one of the person's passkeys, and passes with it. */
-export async function applyPasskey(call: CallApi): Promise<SecondFactorView> {
+export async function applyPasskey(api: CallApi): Promise<SecondFactorView> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>(`${ROOT}/challenge`, { method: 'POST' })
-  const response = await startAuthentication({ optionsJSON }).catch(rethrow)
-  return await call<SecondFactorView>(`${ROOT}/verification`, { method: 'POST', body: { response } })
+  const options = await api.post('/api/auth/second-factor/passkey/challenge')
+  // As above.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const signed = await startAuthentication({ optionsJSON }).catch(rethrow)
+  const response = { ...signed, clientExtensionResults: {} }
+  return await api.post('/api/auth/second-factor/passkey/verification', { body: { response } })
 }
 
 function rethrow(error: unknown): never {

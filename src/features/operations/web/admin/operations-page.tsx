@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,7 +13,6 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import type { OperationsMessages } from '../../messages-admin.en.ts'
 import type { BackupsView, SystemView } from '../../schemas.ts'
 import { CheckState } from './check-state.tsx'
@@ -25,8 +25,8 @@ const MEGABYTE = 1e6
 export function OperationsPage() {
   const messages = useMessages()
   const { sections } = useDictionary<{ sections: { operations: string } }>('admin')
-  const system = useFresh<SystemView>('/api/admin/system')
-  const backups = useFresh<BackupsView>('/api/admin/backups')
+  const system = useApiQuery('/api/admin/system')
+  const backups = useApiQuery('/api/admin/backups')
   const readAgain = (): void => {
     system.refetch()
     backups.refetch()
@@ -117,10 +117,11 @@ function lagText(seconds: number, number: (value: number) => string, { lag }: Op
 function Backups({ backups, reload }: { backups: BackupsView; reload: () => void }) {
   const messages = useMessages()
   const lang = useLang()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [isAsked, setIsAsked] = useState(false)
   const make = useAction(async () => {
-    await call('/api/admin/backups', { method: 'POST' })
+    await api.post('/api/admin/backups')
     setIsAsked(true)
   })
   if (!backups.isScheduled)

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
+import { useApiQuery } from '#ui/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
-import type { SettingsView } from '../../schemas.ts'
 import { ContactsForm } from './contacts-form.tsx'
 import { LanguagesForm } from './languages-form.tsx'
 import { LegalForm } from './legal-form.tsx'
@@ -34,7 +33,7 @@ export function SettingsPage() {
   const { title, tabs, tabsLabel, text, readOnly } = useMessages()
   const { can } = usePanel()
   const { segments } = useAddress()
-  const { data, error, refetch } = useFresh<SettingsView>('/api/admin/settings')
+  const { data, error, refetch } = useApiQuery('/api/admin/settings')
   const asked = segments[1] ?? 'shop'
   const current: SectionId = Object.hasOwn(SECTIONS, asked) ? (asked as SectionId) : 'shop'
   const Section = SECTIONS[current]

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SETTING_TIERS, type Settings, TIER_NUMBERS, type TierNumbers, type TierTable } from '#base/settings.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { NumberField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/messages.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { useQuery } from '#ui/query.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { storedShape } from '../../schemas.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
@@ -35,9 +35,7 @@ export function TiersForm(props: SectionProps) {
     }),
   })
   const different = useWatch({ control: form.control, name: 'tiers.rituals' })
-  const { data: cards = [] } = useQuery<{ id: string; name: string }[]>({
-    queryKey: [`/api/service-cards?lang=${lang}`],
-  })
+  const { data: cards = [] } = useApiQuery('/api/service-cards', { query: { lang } })
   const nameOf = (id: string) => cards.find((card) => card.id === id)?.name ?? id
   const open = cards.filter(({ id }) => !Object.hasOwn(different, id))
 

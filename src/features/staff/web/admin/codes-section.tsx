@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { CodesList } from '../codes-list.tsx'
 import { useMessages } from '../messages.ts'
@@ -23,10 +23,10 @@ const FEW = 3
 /** How many recovery codes are left, and a new set. */
 export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionProps) {
   const { security, codes: messages } = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [isAsking, setIsAsking] = useState(false)
   const renewal = useAction(async () => {
-    const { recoveryCodes } = await renewRecoveryCodes(call)
+    const { recoveryCodes } = await renewRecoveryCodes(api)
     setIsAsking(false)
     onCodes(recoveryCodes)
     onChanged()

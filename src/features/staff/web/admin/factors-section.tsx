@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatDayShort, formatMomentShort } from '#ui/moment-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { RegisteredView, SecondFactorView } from '../../schemas.ts'
@@ -22,17 +22,15 @@ type FactorsSectionProps = {
   onCodes: (codes: string[]) => void
 }
 
-type Factor = { path: string; name: string; createdAt: string; lastUsedAt: string | null }
+/** The application that makes codes has no id. */
+type Factor = { id?: string; name: string; createdAt: string; lastUsedAt: string | null }
 
 /** The factors somebody has; others are added in a dialog, and the last one that is needed cannot be removed. */
 export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionProps) {
   const { security, passkey, totp } = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [adding, setAdding] = useState<'passkey' | 'totp'>()
-  const list: Factor[] = [
-    ...factors.passkeys.map(({ id, ...rest }) => ({ path: `passkey/${id}`, ...rest })),
-    ...(factors.totp ? [{ path: 'totp', name: security.app, ...factors.totp }] : []),
-  ]
+  const list: Factor[] = [...factors.passkeys, ...(factors.totp ? [{ name: security.app, ...factors.totp }] : [])]
   const isLast = factors.required && list.length === 1
 
   function register({ recoveryCodes }: RegisteredView): void {
@@ -56,7 +54,7 @@ export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionPr
         <ul data-plain className={styles.list}>
           {list.map((factor) => (
             <FactorRow
-              key={factor.path}
+              key={factor.id ?? 'totp'}
               factor={factor}
               reason={isLast ? security.lastReason : undefined}
               onRemoved={onChanged}
@@ -76,7 +74,7 @@ export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionPr
         title={passkey.add}
         closeLabel={security.close}
       >
-        <PasskeySetup call={call} onRegistered={register} />
+        <PasskeySetup call={api} onRegistered={register} />
       </Dialog>
       <Dialog
         open={adding === 'totp'}
@@ -84,7 +82,7 @@ export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionPr
         title={totp.title}
         closeLabel={security.close}
       >
-        <TotpSetup call={call} onRegistered={register} />
+        <TotpSetup call={api} onRegistered={register} />
       </Dialog>
     </section>
   )
@@ -95,10 +93,10 @@ type FactorRowProps = { factor: Factor; reason: string | undefined; onRemoved: (
 function FactorRow({ factor, reason, onRemoved }: FactorRowProps) {
   const { security } = useMessages()
   const lang = useLang()
-  const { call } = usePanel()
+  const api = useApi()
   const [isAsking, setIsAsking] = useState(false)
   const removal = useAction(async () => {
-    await removeFactor(call, factor.path)
+    await removeFactor(api, factor.id)
     setIsAsking(false)
     showToast({ title: security.removed })
     onRemoved()

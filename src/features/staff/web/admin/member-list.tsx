@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import type { StaffRole } from '#base/role.ts'
+import { type Pages, useApi } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { formatMomentShort } from '#ui/moment-format.ts'
@@ -9,7 +10,6 @@ import { useLang } from '#ui/messages.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import type { Pages } from '#ui/use-pages.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { StaffMessages } from '../../messages-admin.en.ts'
 import { denialOfRoleChange } from '../../rules.ts'
@@ -89,9 +89,10 @@ function actionsColumn(messages: StaffMessages, itemsOf: (member: StaffMember) =
 /** What can be done about somebody, by the rules that the server goes by. */
 function useMenu(list: Pages<StaffMember>, ask: (asked: Asked) => void) {
   const messages = useStaffMessages()
-  const { user, call } = usePanel()
+  const { user } = usePanel()
+  const api = useApi()
   const { run, failure } = useAction(async ({ email, role, lang }: StaffMember) => {
-    await call('/api/admin/staff', { method: 'POST', body: { email, role, lang } })
+    await api.post('/api/admin/staff', { body: { email, role, lang } })
     showToast({ title: messages.inviteForm.sent })
     list.reload()
   })

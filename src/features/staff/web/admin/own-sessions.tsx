@@ -1,26 +1,23 @@
 import type { SessionView } from '#features/accounts/schemas.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { formatMomentShort } from '#ui/moment-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { useMessages } from '../messages.ts'
 import { EndSession } from './end-session.tsx'
 import styles from './security.module.css'
-
-const SESSIONS_CALL = '/api/auth/sessions'
 
 /** The browsers in which somebody is signed in; each but this one can be signed out from here. */
 export function OwnSessions() {
   const { security: messages } = useMessages()
   const lang = useLang()
-  const { call } = usePanel()
-  const { data, error, refetch } = useFresh<SessionView[]>(SESSIONS_CALL)
+  const api = useApi()
+  const { data, error, refetch } = useApiQuery('/api/auth/sessions')
   const { run, isBusy, failure } = useAction(async ({ id }: SessionView) => {
-    await call(`${SESSIONS_CALL}/${id}`, { method: 'DELETE' })
+    await api.delete('/api/auth/sessions/{id}', { path: { id } })
     showToast({ title: messages.ended })
     refetch()
   })

@@ -1,10 +1,8 @@
 import { useState } from 'react'
+import { useApiQuery } from '#ui/api.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useDictionary } from '#ui/messages.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
-import type { SecondFactorView } from '../../schemas.ts'
-import { SECOND_FACTOR_CALL } from '../second-factor-calls.ts'
 import { CodesSection } from './codes-section.tsx'
 import { FactorsSection } from './factors-section.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -12,7 +10,7 @@ import { OwnSessions } from './own-sessions.tsx'
 /** One's own second factors, recovery codes and sessions. */
 export function SecurityPage() {
   const { sections } = useDictionary<{ sections: { security: string } }>('admin')
-  const { data, error, refetch } = useFresh<SecondFactorView>(SECOND_FACTOR_CALL)
+  const { data, error, refetch } = useApiQuery('/api/auth/second-factor')
   const [codes, setCodes] = useState<string[]>()
   const hasFactor = data !== undefined && (data.passkeys.length > 0 || data.totp !== null)
   return (

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { useApiPages } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { usePages } from '#ui/use-pages.ts'
-import type { StaffMember } from '../../schemas-members.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { usePanelNames, useStaffMessages } from './messages.ts'
 import { MemberList } from './member-list.tsx'
@@ -39,7 +38,7 @@ function People({ tabs }: { tabs: ReactNode }) {
   const messages = useStaffMessages()
   const { sections } = usePanelNames()
   const { can } = usePanel()
-  const list = usePages<StaffMember>('/api/admin/staff')
+  const list = useApiPages('/api/admin/staff')
   const [isInviting, setIsInviting] = useState(false)
   return (
     <>

@@ -1,3 +1,4 @@
+import { useApi, useApiPages } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { formatMomentShort } from '#ui/moment-format.ts'
@@ -6,7 +7,6 @@ import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { usePages } from '#ui/use-pages.ts'
 import type { StaffSession } from '../../schemas-members.ts'
 import { EndSession } from './end-session.tsx'
 import { usePanelNames, useStaffMessages } from './messages.ts'
@@ -17,10 +17,11 @@ export function StaffSessions() {
   const { sessionList: messages, sessions, denials } = useStaffMessages()
   const { roles } = usePanelNames()
   const lang = useLang()
-  const { call, user } = usePanel()
-  const list = usePages<StaffSession>('/api/admin/sessions')
+  const { user } = usePanel()
+  const api = useApi()
+  const list = useApiPages('/api/admin/sessions')
   const { run, isBusy, failure } = useAction(async ({ id }: StaffSession) => {
-    await call(`/api/admin/sessions/${id}`, { method: 'DELETE' })
+    await api.delete('/api/admin/sessions/{id}', { path: { id } })
     showToast({ title: messages.ended })
     list.reload()
   })

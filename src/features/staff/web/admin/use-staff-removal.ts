@@ -1,4 +1,4 @@
-import { usePanel } from '#ui/panel.ts'
+import { useApi } from '#ui/api.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import type { StaffMember } from '../../schemas-members.ts'
@@ -7,9 +7,9 @@ import { useStaffMessages } from './messages.ts'
 /** Takes a role away, or an invitation back, and says so. */
 export function useStaffRemoval({ id, state }: StaffMember, onRemoved: () => void) {
   const { removeForm: messages } = useStaffMessages()
-  const { call } = usePanel()
+  const api = useApi()
   return useAction(async () => {
-    await call(`/api/admin/staff/${id}`, { method: 'DELETE' })
+    await api.delete('/api/admin/staff/{id}', { path: { id } })
     showToast({ title: state === 'invited' ? messages.withdrawn : messages.done })
     onRemoved()
   })
