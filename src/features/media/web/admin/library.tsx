@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePages } from '#ui/use-pages.ts'
+import { useApiPages } from '#ui/api.ts'
 import type { MediaKind } from '../../model.ts'
 import type { MediaView } from '../../schemas.ts'
 import { FileButton } from './file-button.tsx'
@@ -14,7 +14,7 @@ type LibraryProps = { kind: MediaKind; accept: string; onPick: (file: MediaView)
 /** The files of one kind, to choose one of them or add another. */
 export function Library({ kind, accept, onPick, empty }: LibraryProps) {
   const messages = useMessages()
-  const list = usePages<MediaView>(`/api/admin/media?kind=${kind}`)
+  const list = useApiPages('/api/admin/media', { query: { kind } })
   const uploads = useUploads('public', list.reload)
   return (
     <div className={styles.library}>

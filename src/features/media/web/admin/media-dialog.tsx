@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -6,10 +7,9 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import { picturePath } from '../../paths.ts'
 import { isUpright } from '../../rules.ts'
-import type { MediaDetail, MediaView } from '../../schemas.ts'
+import type { MediaView } from '../../schemas.ts'
 import { FocusField } from './focus-field.tsx'
 import styles from './media-dialog.module.css'
 import { MediaUses } from './media-uses.tsx'
@@ -24,7 +24,7 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
   const [alt, setAlt] = useState(file.alt)
   const [focus, setFocus] = useState(file.focus)
   const [isSure, setIsSure] = useState(false)
-  const { data } = useFresh<MediaDetail>(`/api/admin/media/${file.id}`)
+  const { data } = useApiQuery('/api/admin/media/{id}', { path: { id: file.id } })
   const save = useAction(() =>
     call(`/api/admin/media/${file.id}`, { method: 'PUT', body: { version: file.version, alt, focus } }),
   )

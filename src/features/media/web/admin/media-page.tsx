@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
+import { useApiPages } from '#ui/api.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { Segmented } from '#ui/segmented.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import { MEDIA_KINDS } from '../../model.ts'
 import type { MediaView } from '../../schemas.ts'
 import { ACCEPTED, FileButton, FileInput } from './file-button.tsx'
@@ -18,7 +18,7 @@ export function MediaPage() {
   const messages = useMessages()
   const { search, setSearch } = useAddress()
   const kind = MEDIA_KINDS.find((each) => each === search.get('kind'))
-  const list = usePages<MediaView>(`/api/admin/media${kind ? `?kind=${kind}` : ''}`)
+  const list = useApiPages('/api/admin/media', { query: { kind } })
   const uploads = useUploads('public', list.reload)
   const [open, setOpen] = useState<MediaView>()
   const [isOver, setIsOver] = useState(false)

@@ -1,3 +1,4 @@
+import type { ApiAnswer, Api } from '#ui/api.ts'
 import type { Panel } from '#ui/panel.ts'
 import { readAnswer, RequestError } from '#ui/request.ts'
 import type { MediaView, UploadView } from '../../schemas.ts'
@@ -5,6 +6,7 @@ import type { MediaView, UploadView } from '../../schemas.ts'
 type UploadStep = { done: number; isWaiting: boolean }
 
 type UploadOptions = {
+  api: Api
   send: Panel['send']
   visibility: 'public' | 'staff'
   onStep: (step: UploadStep) => void
@@ -22,25 +24,30 @@ const MOST_TRIES = 14
  * Brings a file to the shop in pieces and goes on by itself after every break; after a reload, when the same file is chosen again. Rejects with
  * a refusal of the shop, or when there was no connection for minutes.
  */
-export async function uploadFile(file: File, { send, visibility, onStep, signal }: UploadOptions): Promise<MediaView> {
+export async function uploadFile(
+  file: File,
+  { api, send, visibility, onStep, signal }: UploadOptions,
+): Promise<MediaView> {
   const name = `upload ${visibility} ${file.name} ${file.size} ${file.lastModified}`
   let upload: UploadView | undefined
   let size = FIRST_PIECE
   for (let tries = 0; ; ) {
     try {
-      upload ??= await beginOrFind(file, { name, send, visibility, signal })
+      upload ??= await beginOrFind(file, { name, api, visibility, signal })
       if (upload.media) {
         deleteUpload(name)
         return upload.media
       }
       onStep({ done: upload.offset / upload.size, isWaiting: false })
       const piece = file.slice(upload.offset, upload.offset + Math.min(size, upload.pieceMost))
-      upload = await call<UploadView>(send, `/api/admin/media/uploads/${upload.id}?offset=${upload.offset}`, {
-        method: 'PUT',
-        body: piece,
-        headers: { 'content-type': 'application/octet-stream' },
-        signal,
-      })
+      upload = await readUpload(
+        await send(`/api/admin/media/uploads/${upload.id}?offset=${upload.offset}`, {
+          method: 'PUT',
+          body: piece,
+          headers: { 'content-type': 'application/octet-stream' },
+          signal,
+        }),
+      )
       size = Math.min(size * 2, upload.pieceMost)
       tries = 0
     } catch (error) {
@@ -59,27 +66,27 @@ export async function uploadFile(file: File, { send, visibility, onStep, signal 
   }
 }
 
-type Begin = Pick<UploadOptions, 'send' | 'visibility' | 'signal'> & { name: string }
+type Begin = Pick<UploadOptions, 'api' | 'visibility' | 'signal'> & { name: string }
 
-async function beginOrFind(file: File, { name, send, visibility, signal }: Begin): Promise<UploadView> {
+async function beginOrFind(file: File, { name, api, visibility, signal }: Begin): Promise<UploadView> {
   const known = read(name)
   if (known !== null) {
     try {
-      return await call<UploadView>(send, `/api/admin/media/uploads/${known}`, { signal })
+      return await api.get('/api/admin/media/uploads/{id}', { path: { id: known } }, { signal })
     } catch (error) {
       if (!(error instanceof RequestError) || error.status !== 404) throw error
       deleteUpload(name)
     }
   }
-  const body = JSON.stringify({ size: file.size, name: file.name, visibility })
-  const headers = { 'content-type': 'application/json' }
-  const begun = await call<UploadView>(send, '/api/admin/media/uploads', { method: 'POST', body, headers, signal })
+  const body = { size: file.size, name: file.name, visibility }
+  const begun = await api.post('/api/admin/media/uploads', { body }, { signal })
   remember(name, begun.id)
   return begun
 }
 
-async function call<T>(send: Panel['send'], path: string, init: RequestInit): Promise<T> {
-  return await readAnswer<T>(await send(path, init))
+/** Bytes are no JSON, so the panel sends them itself; the answer is that of the call. */
+async function readUpload(response: Response): Promise<UploadView> {
+  return await readAnswer<ApiAnswer<'/api/admin/media/uploads/{id}', 'put'>>(response)
 }
 
 /** Where the upload stands, when the shop says that a piece does not follow, or that it is at work on the whole. */

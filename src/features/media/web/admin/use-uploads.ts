@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { usePanel } from '#ui/panel.ts'
 import { RequestError } from '#ui/request.ts'
 import type { MediaView } from '../../schemas.ts'
@@ -18,6 +19,7 @@ export type UploadItem = {
 /** Files on their way to the shop, one after the other: over a bad line two at once arrive later than one and one. */
 export function useUploads(visibility: 'public' | 'staff', onAdded?: (media: MediaView) => void) {
   const { send } = usePanel()
+  const api = useApi()
   const [items, setItems] = useState<UploadItem[]>([])
   const state = useRef({ last: 0, before: Promise.resolve(), ended: new AbortController() })
 
@@ -38,7 +40,7 @@ export function useUploads(visibility: 'public' | 'staff', onAdded?: (media: Med
     try {
       const onStep = (step: { done: number; isWaiting: boolean }) =>
         change(key, { done: step.done, state: step.isWaiting ? 'waiting' : 'sending' })
-      const media = await uploadFile(file, { send, visibility, onStep, signal })
+      const media = await uploadFile(file, { api, send, visibility, onStep, signal })
       change(key, { state: 'done', done: 1, media })
       onAdded?.(media)
     } catch (error) {

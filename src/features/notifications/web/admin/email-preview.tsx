@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -29,20 +30,21 @@ type EmailPreviewProps = {
 /** The very e-mail in the words that are being written, and the same sent to oneself. Words that cannot stand leave the last one there. */
 export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailPreviewProps) {
   const messages = useMessages()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [preview, setPreview] = useState<EmailPreview & { lang: Lang }>()
   const [form, setForm] = useState<'html' | 'text'>('html')
-  const address = `/api/admin/email-templates/${kind}`
   const draft = JSON.stringify({ lang, words })
   const test = useAction(async () => {
-    const { to } = await call<{ to: string }>(`${address}/test`, { method: 'POST', body: { lang, words } })
+    const { to } = await api.post('/api/admin/email-templates/{kind}/test', { path: { kind }, body: { lang, words } })
     showToast({ title: messages.tested(to) })
   })
 
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(() => {
-      call<EmailPreview>(`${address}/preview`, { method: 'POST', body: JSON.parse(draft) as object }).then(
+      const body = JSON.parse(draft) as { lang: Lang; words: Record<string, string> }
+      api.post('/api/admin/email-templates/{kind}/preview', { path: { kind }, body }).then(
         (drawn) => {
           if (isOver) return
           setPreview({ ...drawn, lang })
@@ -59,7 +61,7 @@ export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailP
       clearTimeout(timer)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- The panel's call and the setter say the same at every drawing.
-  }, [address, draft])
+  }, [kind, draft])
 
   return (
     <Card as="section" className={styles.preview} aria-label={messages.preview}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -10,7 +11,6 @@ import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
 import type { EmailTextsView } from '../../schemas-templates.ts'
 import { EmailPreviewCard } from './email-preview.tsx'
 import styles from './email-templates.module.css'
@@ -20,7 +20,7 @@ import { TemplateFields, type Words } from './template-fields.tsx'
 /** The words of one e-mail, both languages side by side, with what becomes of them beside. */
 export function EmailTemplateDetail({ kind }: { kind: string }) {
   const messages = useMessages()
-  const { data, error, refetch } = useFresh<EmailTextsView | null>(`/api/admin/email-templates/${kind}`)
+  const { data, error, refetch } = useApiQuery('/api/admin/email-templates/{kind}', { path: { kind } })
   return (
     <>
       <PageHead title={messages.kinds[kind] ?? kind} back={{ href: '/emails/texts', text: messages.backToTexts }} />

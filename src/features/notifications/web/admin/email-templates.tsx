@@ -1,9 +1,8 @@
+import { useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { useFresh } from '#ui/use-fresh.ts'
-import type { EmailExample } from '../../schemas-templates.ts'
 import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
 
@@ -11,7 +10,7 @@ import { useMessages } from './messages.ts'
 export function EmailTemplates() {
   const messages = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useFresh<{ items: EmailExample[] }>(`/api/admin/email-templates?lang=${lang}`)
+  const { data, error, refetch } = useApiQuery('/api/admin/email-templates', { query: { lang } })
   return (
     <>
       <p className={styles.lead}>{messages.textsLead}</p>

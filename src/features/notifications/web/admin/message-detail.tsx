@@ -1,3 +1,4 @@
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -9,8 +10,6 @@ import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useFresh } from '#ui/use-fresh.ts'
-import type { StaffMessageView } from '../../schemas.ts'
 import styles from './emails-page.module.css'
 import { formatMomentShort } from '#ui/moment-format.ts'
 import { useMessages } from './messages.ts'
@@ -20,11 +19,12 @@ import { TONES } from './outbox.tsx'
 export function MessageDetail({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
-  const { call, can } = usePanel()
-  const { data, error, refetch } = useFresh<StaffMessageView | null>(`/api/admin/messages/${id}`)
+  const { can } = usePanel()
+  const api = useApi()
+  const { data, error, refetch } = useApiQuery('/api/admin/messages/{id}', { path: { id } })
   const back = { href: '/emails', text: messages.back }
   const retry = useAction(async () => {
-    await call(`/api/admin/messages/${id}/retry`, { method: 'POST' })
+    await api.post('/api/admin/messages/{id}/retry', { path: { id } })
     showToast({ title: messages.retried })
     refetch()
   })

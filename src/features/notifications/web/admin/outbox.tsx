@@ -1,11 +1,11 @@
 import type { Lang } from '#base/i18n.ts'
+import { useApiPages } from '#ui/api.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { FilterBar } from '#ui/filter-bar.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { useAddress } from '#ui/panel.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import type { NotificationsMessages } from '../../messages-admin.en.ts'
 import { MESSAGE_STATES, type MessageState } from '../../model.ts'
 import type { StaffMessage } from '../../schemas.ts'
@@ -20,8 +20,8 @@ export function Outbox() {
   const lang = useLang()
   const { search, setSearch } = useAddress()
   const state = MESSAGE_STATES.find((known) => known === search.get('state'))
-  const asked = new URLSearchParams({ ...(state && { state }), ...(search.get('q') && { q: search.get('q') ?? '' }) })
-  const list = usePages<StaffMessage>(`/api/admin/messages?${asked}`)
+  const q = search.get('q') || undefined
+  const list = useApiPages('/api/admin/messages', { query: { state, q } })
   // Mostly none was tried again, and the column would stand empty.
   const hasRetried = list.items?.some(({ tries }) => tries > 1)
   return (
@@ -40,7 +40,7 @@ export function Outbox() {
         list={list}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/emails/${id}`}
-        {...(asked.size > 0 ? {} : { empty: messages.empty })}
+        {...(state || q ? {} : { empty: messages.empty })}
       />
     </>
   )
