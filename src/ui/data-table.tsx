@@ -8,7 +8,7 @@ import { useDictionary } from './messages.tsx'
 import type { PanelMessages } from './panel-messages.en.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useKeys } from './use-keys.ts'
-import type { Pages } from './use-pages.ts'
+import type { Pages } from './api.ts'
 
 export type Column<Row> = {
   id: string
