@@ -128,6 +128,20 @@ for (const lang of LANGS) {
   )
 }
 
+test('a page that comes to life asks for nothing that it was sent with', ONCE, async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && request.method() === 'GET') calls.push(new URL(request.url()).pathname)
+  })
+  for (const path of ['/', '/ritual/ganesha', '/article/sankalpa', '/rituals', '/options', '/offer', '/consent']) {
+    await page.goto(`${path}?lang=en`)
+    await isAlive(page)
+    await page.waitForLoadState('networkidle')
+  }
+  // Who is signed in is another answer for each reader of a kept page.
+  expect(calls.filter((path) => path !== '/api/auth/me')).toEqual([])
+})
+
 test(
   'a page that does not exist is alive and offers its own address in the other language',
   ONCE,

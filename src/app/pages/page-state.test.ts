@@ -1,0 +1,34 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#ui/query-client.ts'
+import { dehydrateAnswers, hydrateAnswers } from './page-state.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const KNOWN = { '/api/shop': { name: 'Ahuti' }, '/api/orders/a?lang=en': null }
+
+/** What a page rendered at this moment hands to the browser. */
+function stateAt(moment: string) {
+  vi.useFakeTimers({ now: new Date(moment) })
+  return dehydrateAnswers(createQueryClient(undefined, KNOWN), () => true)
+}
+
+it('the state of a page has no trace of when it was rendered', () => {
+  expect(JSON.stringify(stateAt('2026-11-28T10:00:00Z'))).toBe(JSON.stringify(stateAt('2027-02-01T03:00:00Z')))
+})
+
+it('an answer of the state is there at once and is not asked for again', () => {
+  const state = stateAt('2026-11-28T10:00:00Z')
+  const fetchAddress = vi.fn(async () => new Response('{}'))
+  const client = createQueryClient(fetchAddress)
+  hydrateAnswers(client, state)
+  for (const [address, value] of Object.entries(KNOWN)) {
+    const page = new QueryObserver(client, { queryKey: [address] })
+    const close = page.subscribe(() => {})
+    expect(page.getCurrentResult()).toMatchObject({ data: value, isFetching: false, dataUpdatedAt: Date.now() })
+    close()
+  }
+  expect(fetchAddress).not.toHaveBeenCalled()
+})
