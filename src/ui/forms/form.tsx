@@ -13,8 +13,10 @@ type FormProps<Values extends FieldValues, Input> = {
   onConflict?: () => void
   /** After any refusal of the server or an outage. */
   onRefused?: (error: unknown) => void
-  /** What to say when the call failed; by default the server's words, or else the panel's. */
+  /** What to say when the call failed; by default the server's words, or else `outageText`. */
   failureText?: (error: unknown) => string
+  /** What to say of an outage, of which the server has no words; by default the panel's. */
+  outageText?: string
   /** The field under which everything is said that goes wrong: for a form that has only one. */
   failureField?: FieldPath<Values>
   /** All fields are disabled. */
@@ -42,6 +44,7 @@ export function Form<Values extends FieldValues, Input>({
   onConflict,
   onRefused,
   failureText,
+  outageText,
   failureField,
   isClosed = false,
   children,
@@ -53,7 +56,7 @@ export function Form<Values extends FieldValues, Input>({
   const hasSummary = useRef(false)
   const [names] = useState(() => new Set<string>())
   const [refusals, setRefusals] = useState(0)
-  const ownFailureText = useFailureText()
+  const ownFailureText = useFailureText(outageText)
   const textOf = useFaultText()
   const kit = useMemo(
     () => ({ names, hasSummary, refusals, isClosed, submit: () => element.current?.requestSubmit() }),
@@ -129,11 +132,12 @@ export function Form<Values extends FieldValues, Input>({
   )
 }
 
-function useFailureText(): (error: unknown) => string {
+function useFailureText(outageText: string | undefined): (error: unknown) => string {
   const messages = useDictionary<PanelMessages | undefined>('panel')
   return (error) => {
-    if (error instanceof RequestError) return error.problem?.message ?? messages?.notSaved ?? ''
-    return (navigator.onLine ? messages?.notSaved : messages?.offline) ?? ''
+    const said = error instanceof RequestError ? error.problem?.message : undefined
+    const isOffline = !(error instanceof RequestError) && !navigator.onLine
+    return said ?? outageText ?? (isOffline ? messages?.offline : messages?.notSaved) ?? ''
   }
 }
 
