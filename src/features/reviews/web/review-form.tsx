@@ -1,12 +1,14 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { type Failure, failureOf } from '#ui/failure.ts'
-import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useField } from '#ui/forms/use-field.ts'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { warnBeforeLeaving } from '#ui/warn-before-leaving.ts'
 import { MOST_NAME, MOST_TEXT } from '../model.ts'
 import { isWritten } from '../rules.ts'
@@ -27,42 +29,31 @@ type ReviewFormProps = {
 export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormProps) {
   const messages = useMessages()
   const lang = useLang()
-  const [typed, setTyped] = useState({ text: review.text, name: review.name, ritualId: review.ritualId })
-  const [isAgreed, setIsAgreed] = useState(isWritten(review.state))
-  const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setIsBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const isUnsaved = typed.text !== review.text || typed.name !== review.name || typed.ritualId !== review.ritualId
+  const defaultValues = {
+    text: review.text,
+    name: review.name,
+    ritualId: review.ritualId,
+    consent: isWritten(review.state),
+  }
+  const form = useRuleForm({ defaultValues, faultsOf: noFaults })
+  const { text, name, ritualId } = form.formState.dirtyFields
+  const isUnsaved = text || name || ritualId
   // The other language is another document.
   useEffect(() => (isUnsaved ? warnBeforeLeaving(() => true) : undefined), [isUnsaved])
-  const set = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
 
-  async function send(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      // Anything but true is refused at its box.
-      const body = { ...typed, consent: isAgreed as true }
-      onChanged(await api.put('/api/reviews/own/{token}', { path: { token }, query: { lang }, body }))
-    } catch (error) {
-      setFailure(failureOf(error, messages.failed))
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-    } finally {
-      setIsBusy(false)
-    }
+  async function send({ consent, ...typed }: typeof defaultValues): Promise<void> {
+    // Anything but true is refused at its box.
+    const body = { ...typed, consent: consent as true }
+    onChanged(await api.put('/api/reviews/own/{token}', { path: { token }, query: { lang }, body }))
   }
 
-  const { faults = {}, text: failed } = failure ?? {}
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <Form className={styles.form} form={form} onSubmit={send} outageText={messages.failed}>
       {review.rituals.length > 1 && (
         <SelectField
+          name="ritualId"
           label={messages.ritual}
-          value={typed.ritualId}
-          onChange={(ritualId) => set({ ritualId })}
-          options={review.rituals.map(({ id, name }) => ({ value: id, text: name }))}
+          options={review.rituals.map((ritual) => ({ value: ritual.id, text: ritual.name }))}
         />
       )}
       {review.rituals.length === 1 && (
@@ -70,45 +61,51 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
           {messages.ritual}: {review.rituals[0]?.name}
         </p>
       )}
-      <Field
-        multiline
+      <TextAreaField
+        name="text"
         rows={8}
         lang={lang}
         label={messages.text}
         hint={messages.textHint}
-        value={typed.text}
         maxLength={MOST_TEXT}
-        error={faults.text}
-        onChange={(text) => set({ text })}
         ref={onCancel && focusOnMount}
       />
-      <Field
+      <TextField
+        name="name"
         label={messages.name}
         hint={messages.nameHint}
-        value={typed.name}
         maxLength={MOST_NAME}
         autoComplete="nickname"
-        error={faults.name}
-        onChange={(name) => set({ name })}
       />
-      <CheckField
-        required
-        label={messages.consent}
-        checked={isAgreed}
-        error={faults.consent && messages.needConsent}
-        onChange={setIsAgreed}
-      />
-      {failed && Object.keys(faults).length === 0 && <Notice tone="danger">{failed}</Notice>}
+      <Consent />
+      <FormFailure />
       <div className={styles.acts}>
         {onCancel && <Button onClick={onCancel}>{messages.cancelChange}</Button>}
-        <Button type="submit" kind="primary" busy={isBusy}>
-          {labelOf(review.state, messages)}
-        </Button>
+        <SubmitButton>{labelOf(review.state, messages)}</SubmitButton>
         {review.state === 'declined' && <WithdrawReview token={token} onChanged={onChanged} />}
       </div>
-    </form>
+    </Form>
   )
 }
+
+/** It is asked for in the words of the page, which stand beside it. */
+function Consent() {
+  const { consent, needConsent } = useMessages()
+  const { value, error, onChange } = useField('consent')
+  return (
+    <CheckField
+      required
+      name="consent"
+      label={consent}
+      checked={value === true}
+      error={error && needConsent}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The server decides what it can show. */
+const noFaults = () => ({})
 
 /** The button that opened the form is gone. */
 function focusOnMount(field: HTMLTextAreaElement | null): void {
