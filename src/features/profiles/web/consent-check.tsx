@@ -3,6 +3,8 @@ import { useNavigation } from '#ui/link.tsx'
 import styles from './consent-check.module.css'
 import { useProfileMessages } from './messages.ts'
 
+export type ConsentWords = { text: string; more: string; newTab: string }
+
 type ConsentCheckProps = {
   checked: boolean
   onChange: (checked: boolean) => void
@@ -22,7 +24,7 @@ export function ConsentBox({
   error,
   ref,
   words: consent,
-}: ConsentCheckProps & { words: { text: string; more: string; newTab: string } }) {
+}: ConsentCheckProps & { words: ConsentWords }) {
   const { href } = useNavigation()
   const id = useId()
   return (

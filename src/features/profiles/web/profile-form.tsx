@@ -5,7 +5,7 @@ import { FormSummary, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { useField } from '#ui/forms/use-field.ts'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
 import type { LastCheckout } from '../rules.ts'
-import { ConsentCheck } from './consent-check.tsx'
+import { ConsentField } from './consent-field.tsx'
 import { ProfileControl } from './profile-control.tsx'
 import styles from './profile-form.module.css'
 import { useProfileMessages } from './messages.ts'
@@ -66,7 +66,7 @@ export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFo
           <Controls fields={['additionalNotes']} />
         </div>
       </Section>
-      {needsConsent && <Consent />}
+      {needsConsent && <ConsentField words={messages.consent} />}
       <div className={styles.bar}>
         <p className={styles.unsaved} role="status">
           {isChanged && !form.formState.isSubmitting && messages.unsaved}
@@ -118,11 +118,6 @@ function Control({ field }: { field: ControlName }) {
 function TimeNote() {
   const { value, onChange } = useField('isTimeUncertain')
   return <TimeUncertain value={String(value)} onChange={onChange} />
-}
-
-function Consent() {
-  const { value, error, onChange } = useField('consent')
-  return <ConsentCheck checked={value === true} error={error} onChange={onChange} />
 }
 
 /** Some sentences begin with the name of their field already. */
