@@ -1,7 +1,10 @@
-import { type SyntheticEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Contacts, type ContactsProps } from '#features/catalogue/web/contacts.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useField } from '#ui/forms/use-field.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { transcriptText } from '../rules-transcript.ts'
@@ -17,13 +20,12 @@ type HandoffFormProps = { handoff: Handoff; contacts: ContactsProps; onBack: () 
 export function HandoffForm({ handoff, contacts, onBack }: HandoffFormProps) {
   const messages = useConsultantMessages()
   const words = messages.handoff
-  const { result, startAgain } = handoff
+  const { sent, startAgain } = handoff
   const panel = useRef<HTMLDivElement>(null)
-  const isSent = result?.kind === 'sent'
   useVisibleArea(panel)
 
   function goBack(): void {
-    if (isSent) startAgain()
+    if (sent) startAgain()
     onBack()
   }
 
@@ -32,10 +34,10 @@ export function HandoffForm({ handoff, contacts, onBack }: HandoffFormProps) {
       <Button kind="quiet" className={styles.back} onClick={goBack}>
         <Icon name="arrow-left" size={20} /> {words.back}
       </Button>
-      <h3 key={String(isSent)} ref={focusOnce} tabIndex={-1}>
-        {isSent ? words.sentTitle : words.title}
+      <h3 key={String(sent !== undefined)} ref={focusOnce} tabIndex={-1}>
+        {sent ? words.sentTitle : words.title}
       </h3>
-      {result?.kind === 'sent' ? <Sent {...result} /> : <Form handoff={handoff} />}
+      {sent ? <Sent {...sent} /> : <HandoffFields handoff={handoff} />}
       <div className={styles.instead}>
         <p>{words.instead}</p>
         <Contacts {...contacts} />
@@ -54,70 +56,54 @@ function focusOnce(heading: HTMLElement | null): void {
   heading?.focus()
 }
 
-function Form({ handoff }: { handoff: Handoff }) {
+function HandoffFields({ handoff: { form, send } }: { handoff: Handoff }) {
   const messages = useConsultantMessages()
   const words = messages.handoff
   const transcript = useConversation((conversation) => conversation.transcript)
-  const form = useRef<HTMLFormElement>(null)
-  const { email, note, consents, faults, isSending, result, send } = handoff
-  const faultId = useId()
-
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault()
-    const first = await send()
-    const control = first && form.current?.elements.namedItem(first)
-    if (control instanceof HTMLElement) control.focus()
-  }
-
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label={words.title}>
+    <Form className={styles.form} aria-label={words.title} form={form} onSubmit={send} outageText={words.failed}>
       <p>{words.lead}</p>
-      <Field
-        label={words.email}
+      <TextField
         name="email"
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={email}
-        error={faults.email}
-        onChange={handoff.setEmail}
       />
-      <Field
-        multiline
-        rows={3}
-        label={words.note}
-        name="note"
-        dir="auto"
-        value={note}
-        error={faults.note}
-        onChange={handoff.setNote}
-      />
+      <TextAreaField name="note" label={words.note} rows={3} dir="auto" />
       <details className={styles.what}>
         <summary>{words.what}</summary>
         <p dir="auto">{transcriptText(transcript, messages)}</p>
       </details>
-      <div>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="consent"
-            checked={consents}
-            aria-invalid={faults.consent ? true : undefined}
-            aria-describedby={faults.consent ? faultId : undefined}
-            onChange={(event) => handoff.setConsents(event.target.checked)}
-          />
-          <span>{words.consent}</span>
-        </label>
-        <p id={faultId} aria-live="polite" className={styles.fault}>
-          {faults.consent}
-        </p>
-      </div>
-      {result?.kind === 'failed' && <Notice tone="danger">{result.message ?? words.failed}</Notice>}
-      <Button type="submit" kind="primary" wide busy={isSending}>
-        {words.send}
-      </Button>
-    </form>
+      <Consent />
+      <FormFailure />
+      <SubmitButton wide>{words.send}</SubmitButton>
+    </Form>
+  )
+}
+
+function Consent() {
+  const { handoff: words } = useConsultantMessages()
+  const { value, error, onChange } = useField('consent')
+  const faultId = useId()
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="consent"
+          checked={value === true}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? faultId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{words.consent}</span>
+      </label>
+      <p id={faultId} aria-live="polite" className={styles.fault}>
+        {error}
+      </p>
+    </div>
   )
 }

@@ -1,90 +1,57 @@
 import { useState } from 'react'
 import { cleanEmail, isEmail } from '#base/contact.ts'
 import { useAccountContact } from '#features/cart/web/use-account-contact.ts'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/messages.tsx'
 import { api } from '#ui/api.ts'
-import { RequestError } from '#ui/request.ts'
 import { NOTE_MAX } from '../model.ts'
 import { turnsForPerson } from '../rules-transcript.ts'
 import { useConversation } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 
-export type HandoffField = 'email' | 'note' | 'consent'
-type Faults = Partial<Record<HandoffField, string>>
 /** `hasCopy`: the server sends one to the address of who is signed in alone. */
-type Result = { kind: 'sent'; email: string; hasCopy: boolean } | { kind: 'failed'; message: string | undefined }
+type Sent = { email: string; hasCopy: boolean }
+type HandoffValues = { email: string; note: string; consent: boolean }
 
 /** The form that hands a conversation over. It outlasts the panel's closing, like what is written in it. */
 export function useHandoff() {
   const { handoff: words } = useConsultantMessages()
   const lang = useLang()
   const account = useAccountContact()
-  const [typed, setTyped] = useState<string>()
-  const [note, setNote] = useState('')
-  const [consents, setConsents] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
-  const [isSending, setIsSending] = useState(false)
-  const [result, setResult] = useState<Result>()
-  const email = typed ?? account?.customerEmail ?? ''
+  const [sent, setSent] = useState<Sent>()
+  const form = useRuleForm<HandoffValues>({
+    values: { email: account?.customerEmail ?? '', note: '', consent: false },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    faultsOf,
+  })
 
-  function faultsNow(): Faults {
+  function faultsOf({ email, note, consent }: HandoffValues) {
     const address = cleanEmail(email)
     const { length } = note.trim()
     return {
-      ...(address === '' ? { email: words.emailRequired } : !isEmail(address) && { email: words.emailInvalid }),
-      ...(length > NOTE_MAX && { note: words.noteLong(length, NOTE_MAX) }),
-      ...(!consents && { consent: words.consentRequired }),
+      email: address === '' ? words.emailRequired : isEmail(address) ? undefined : words.emailInvalid,
+      note: length > NOTE_MAX ? words.noteLong(length, NOTE_MAX) : undefined,
+      consent: consent ? undefined : words.consentRequired,
     }
   }
 
-  /** Resolves with the first field that is wrong, if any. */
-  async function send(): Promise<HandoffField | undefined> {
-    setResult(undefined)
-    const found = faultsNow()
-    setFaults(found)
-    const [first] = Object.keys(found) as HandoffField[]
-    if (first || isSending) return first
-    setIsSending(true)
-    const refused = await post().catch((error: unknown) => explain(error))
-    setIsSending(false)
-    setFaults(refused ?? {})
-    return (Object.keys(refused ?? {}) as HandoffField[])[0]
-  }
-
-  async function post(): Promise<undefined> {
+  async function send(values: HandoffValues): Promise<void> {
     const { transcript } = useConversation.getState()
     const { conversationId } = transcript
     const turns = turnsForPerson(transcript)
-    const address = cleanEmail(email)
-    const more = { ...(conversationId && { conversationId }), ...(note.trim() && { note: note.trim() }) }
-    const body = { email: address, lang, turns, consent: true as const, ...more }
-    await api.post('/api/consultant/handoff', { query: { lang }, body })
-    const hasCopy = address === account?.customerEmail
-    setResult({ kind: 'sent', email: address, hasCopy })
-    setNote('')
-    setConsents(false)
+    const email = cleanEmail(values.email)
+    const note = values.note.trim()
+    const more = { ...(conversationId && { conversationId }), ...(note && { note }) }
+    await api.post('/api/consultant/handoff', {
+      query: { lang },
+      body: { email, lang, turns, consent: true, ...more },
+    })
+    form.setValue('note', '')
+    form.setValue('consent', false)
+    setSent({ email, hasCopy: email === account?.customerEmail })
   }
 
-  function explain(error: unknown): Faults {
-    const problem = error instanceof RequestError ? error.problem : undefined
-    const known = (problem?.errors ?? []).filter(({ path }) => ['email', 'note', 'consent'].includes(path))
-    if (known.length === 0) setResult({ kind: 'failed', message: problem?.message })
-    return Object.fromEntries(known.map(({ path, message }) => [path, message]))
-  }
-
-  return {
-    email,
-    note,
-    consents,
-    faults,
-    isSending,
-    result,
-    setEmail: setTyped,
-    setNote,
-    setConsents,
-    send,
-    startAgain: () => setResult(undefined),
-  }
+  return { form, send, sent, startAgain: () => setSent(undefined) }
 }
 
 export type Handoff = ReturnType<typeof useHandoff>
