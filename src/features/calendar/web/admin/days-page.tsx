@@ -89,7 +89,7 @@ export function DaysPage() {
           onSaved={() => {
             setEdited(undefined)
             setChanges(changes + 1)
-            calendar.refetch()
+            void calendar.refetch()
           }}
         />
       )}

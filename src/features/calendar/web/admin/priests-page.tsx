@@ -23,13 +23,13 @@ export function PriestsPage() {
   const { priests: messages, dialog } = useMessages()
   const { data, error, refetch } = useApiQuery('/api/admin/priests')
   const [url, setUrl] = useState<string>()
-  const columns = columnsOf(messages, { onSaved: refetch, onMade: setUrl })
+  const columns = columnsOf(messages, { onSaved: () => void refetch(), onMade: setUrl })
   return (
     <>
       <DataTable
         label={messages.name}
         columns={columns}
-        list={{ items: data?.items, error, reload: refetch }}
+        list={{ items: data?.items, error, reload: () => void refetch() }}
         keyOf={({ id }) => id}
         empty={messages.empty}
       />

@@ -50,7 +50,7 @@ export function useReturns(groupId: string) {
       }
     }
     setProgress(undefined)
-    refetch()
+    void refetch()
   }
 
   return { items, error, refetch, open, failures, progress, refusal, giveBack }

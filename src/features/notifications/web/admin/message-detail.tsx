@@ -26,7 +26,7 @@ export function MessageDetail({ id }: { id: string }) {
   const retry = useAction(async () => {
     await api.post('/api/admin/messages/{id}/retry', { path: { id } })
     showToast({ title: messages.retried })
-    refetch()
+    void refetch()
   })
   const at = (instant: string | null) => instant && formatMomentShort(instant, lang)
   return (

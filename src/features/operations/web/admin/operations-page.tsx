@@ -28,8 +28,8 @@ export function OperationsPage() {
   const system = useApiQuery('/api/admin/system')
   const backups = useApiQuery('/api/admin/backups')
   const readAgain = (): void => {
-    system.refetch()
-    backups.refetch()
+    void system.refetch()
+    void backups.refetch()
   }
   return (
     <>

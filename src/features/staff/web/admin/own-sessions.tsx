@@ -19,7 +19,7 @@ export function OwnSessions() {
   const { run, isBusy, failure } = useAction(async ({ id }: SessionView) => {
     await api.delete('/api/auth/sessions/{id}', { path: { id } })
     showToast({ title: messages.ended })
-    refetch()
+    void refetch()
   })
   const deviceOf = ({ device }: SessionView) => device || messages.unknownDevice
   const endOf = (session: SessionView) => (
@@ -39,7 +39,7 @@ export function OwnSessions() {
       {failure && <Notice tone="danger">{failure}</Notice>}
       <DataTable
         label={messages.sessions}
-        list={{ items: data, error, reload: refetch }}
+        list={{ items: data, error, reload: () => void refetch() }}
         keyOf={({ id }) => id}
         columns={[
           { id: 'device', title: messages.device, isHeading: true, cell: deviceOf },
