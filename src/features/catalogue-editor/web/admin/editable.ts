@@ -1,8 +1,9 @@
 import type { Lang } from '#base/i18n.ts'
 import type { ListContent } from '#features/catalogue-lists/model.ts'
+import type { Pages } from '#ui/api.ts'
 import type { FieldValue } from '../../model.ts'
+import type { VersionLine } from '../../schemas.ts'
 import type { ListStanding } from '../../schemas-lists.ts'
-import type { EditorCalls } from './editor-calls.ts'
 
 /** What can be read, compared and joined field by field: a record, or a list by its entries. */
 export type Editing<C extends object, P extends string> = {
@@ -25,6 +26,19 @@ export type Edited<C extends object> = C & {
 }
 
 export type EditedList<C extends ListContent> = ListStanding & Edited<C>
+
+type Read<T> = { data: T | undefined; error: unknown; refetch: () => Promise<unknown> }
+
+/** The calls of something that is edited: `C` is its content, `A` what they answer. The two last are hooks. */
+export type EditorCalls<C extends object, A> = {
+  save: (body: C & { version: number }) => Promise<A>
+  /** Puts what another call answered in the place of what was read. */
+  keep: (answered: A) => void
+  settle: (body: { version: number; take: string[] }) => Promise<A>
+  restore: (n: number, body: { version: number }) => Promise<A>
+  useVersions: () => Pages<VersionLine>
+  useVersion: (n: number) => Read<(VersionLine & C) | null>
+}
 
 /** How one thing of a kind is edited: by which calls, and how its fields are called. */
 export type EditingOf<C extends object, P extends string, A extends Edited<C>> = {

@@ -1,23 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CategoriesContent, IntentionsContent } from '#features/catalogue-lists/model.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/model-record.ts'
-import { type Pages, type ApiRequest, useApi, useApiQuery, useApiPages, setApiData } from '#ui/api.ts'
-import type { VersionLine } from '../../schemas.ts'
-import type { EditedList } from './editable.ts'
+import { type ApiRequest, useApi, useApiQuery, useApiPages, setApiData } from '#ui/api.ts'
+import type { EditedList, EditorCalls } from './editable.ts'
 import { CALLS, type EditedRecord } from './record.ts'
-
-type Read<T> = { data: T | undefined; error: unknown; refetch: () => Promise<unknown> }
-
-/** The calls of something that is edited: `C` is its content, `A` what they answer. The two last are hooks. */
-export type EditorCalls<C extends object, A> = {
-  save: (body: C & { version: number }) => Promise<A>
-  /** Puts what another call answered in the place of what was read. */
-  keep: (answered: A) => void
-  settle: (body: { version: number; take: string[] }) => Promise<A>
-  restore: (n: number, body: { version: number }) => Promise<A>
-  useVersions: () => Pages<VersionLine>
-  useVersion: (n: number) => Read<(VersionLine & C) | null>
-}
 
 /** As many versions as are read at once. */
 const VERSIONS = 50
