@@ -168,6 +168,12 @@ export default {
       PAGES,
       `(^src/server/|${BACKEND})`,
     ),
+    wall(
+      'types-of-calls-are-for-pages',
+      'Pages know the calls by the types of the API document; the shop itself knows its schemas.',
+      { path: '^src/', pathNot: `(^src/ui/api\\.ts$|${feature}web/|^src/app/|${TEST})` },
+      '^api/',
+    ),
     wall('pages-run-in-the-browser', 'A page uses no package of the backend.', PAGES, BACKEND_PACKAGES),
     wall('pages-use-no-node', 'A page uses nothing of Node.', PAGES, { dependencyTypes: ['core'] }),
     wall(

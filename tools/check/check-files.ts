@@ -3,14 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FEATURES } from '../../.dependency-cruiser.mjs'
 import { ROOT } from '../processes.mjs'
+import { faultsOfCalls } from './call-rules.ts'
 import { faultsOf, faultsOfText, type SourceFile } from './file-rules.ts'
 
 const FOLDERS = ['src', 'test', 'tools', 'bench'].filter((folder) => existsSync(path.join(ROOT, folder)))
 
 const files = FOLDERS.flatMap(filesUnder)
+const texts = files.map(({ path: file }) => ({ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
 const faults = [
   ...faultsOf(files, FEATURES),
-  ...files.flatMap(({ path: file }) => faultsOfText(file, readFileSync(path.join(ROOT, file), 'utf8'))),
+  ...texts.flatMap((file) => faultsOfText(file.path, file.text)),
+  ...faultsOfCalls(texts, FEATURES),
 ]
 console.log(faults.join('\n'))
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -13,6 +13,8 @@ const CLEAN: Record<string, string[]> = {
   'src/server/config.ts': ['zod', '#base/time.ts'],
   'src/server/database/database.ts': ['drizzle-orm', 'pg', '../config.ts'],
   'src/server/http/route.ts': ['hono', '../config.ts'],
+  'api/paths.ts': [],
+  'src/ui/api.ts': ['#api/paths.ts'],
   'src/ui/button.tsx': ['react', '#base/money.ts', './button.module.css'],
   'src/ui/button.module.css': [],
   'src/ui/forms/form.tsx': ['react', '../button.tsx'],
@@ -47,7 +49,12 @@ const CLEAN: Record<string, string[]> = {
   'src/features/orders/routes.test.ts': ['#features/sandbox/tables.ts', '../../../test/shop.ts', 'vitest'],
   'src/features/orders/web/admin/board.tsx': ['#features/catalogue/schemas.ts', '#ui/forms/use-schema-form.ts'],
   'src/features/orders/web/partner/new-order.tsx': ['#features/catalogue/schemas.ts', '#ui/forms/use-schema-form.ts'],
-  'src/features/orders/web/order-page.tsx': ['react', '../rules.ts', '#features/catalogue/web/card.tsx'],
+  'src/features/orders/web/order-page.tsx': [
+    'react',
+    '#api/paths.ts',
+    '../rules.ts',
+    '#features/catalogue/web/card.tsx',
+  ],
   'src/features/sandbox/tables.ts': ['drizzle-orm'],
   'src/app/api.ts': ['hono', '#features/orders/routes.ts', '#features/orders/jobs.ts'],
   'src/app/ssr.tsx': ['react', './api.ts', './shell/shell.tsx'],
@@ -81,7 +88,7 @@ function manifest(): string {
   const versions = (names: string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']))
   return JSON.stringify({
     type: 'module',
-    imports: { '#*': './src/*' },
+    imports: { '#api/*': './api/*', '#*': './src/*' },
     dependencies: versions(DEPENDENCIES),
     devDependencies: versions(DEV_DEPENDENCIES),
   })

@@ -70,6 +70,8 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '#features/crypto/providers/tron.ts'],
   ['pages-have-no-backend', 'src/features/orders/web/admin/board.tsx', '#server/config.ts'],
   ['pages-have-no-backend', 'src/app/shell/shell.tsx', '#server/config.ts'],
+  ['types-of-calls-are-for-pages', 'src/features/orders/commands.ts', '#api/paths.ts'],
+  ['types-of-calls-are-for-pages', 'src/ui/button.tsx', '#api/paths.ts'],
   ['pages-run-in-the-browser', 'src/features/orders/web/order-page.tsx', 'drizzle-orm'],
   ['pages-use-no-node', 'src/features/orders/web/order-page.tsx', 'node:fs'],
   ['browser-reaches-no-backend', 'src/app/browser.tsx', './api.ts'],

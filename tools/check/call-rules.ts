@@ -1,0 +1,53 @@
+/** A source file with its text. */
+export type SourceText = { path: string; text: string }
+
+const ROUTES = /^src\/features\/([^/]+)\/(?:routes|schemas-kinds)[a-z0-9-]*(?<!\.test)\.ts$/
+const WEB = /^src\/features\/([^/]+)\/web\/.+(?<!\.test)\.tsx?$/
+/** A path as a string literal, whole; one that is put together at run time is not seen. */
+const CALL = /'(\/api\/[^'?]*)'/g
+
+/** Calls that pages know ahead of the feature that answers them, over HTTP alone. */
+const AHEAD: Record<string, readonly string[]> = {
+  audit: ['/api/service-cards'],
+  settings: ['/api/service-cards'],
+  profiles: ['/api/ritual-plans'],
+  payments: ['/api/orders', '/api/orders/{id}'],
+  cart: ['/api/orders'],
+}
+
+/**
+ * The calls that a feature's pages name although a later feature answers them, one sentence each. Who answers a path is who names it in
+ * its routes; paths that no feature's routes spell out (those of app/, those made in a loop) are everybody's.
+ */
+export function faultsOfCalls(files: readonly SourceText[], features: readonly string[]): string[] {
+  const owners = new Map(
+    files.flatMap(({ path, text }) => {
+      const [, owner] = ROUTES.exec(path) ?? []
+      return owner ? callsIn(text).map((call) => [call, owner] as const) : []
+    }),
+  )
+  return files.flatMap(({ path, text }) => {
+    const [, feature] = WEB.exec(path) ?? []
+    if (!feature) return []
+    return callsIn(text).flatMap((call) => {
+      const owner = ownerOf(call, owners)
+      const isLater = owner !== undefined && features.indexOf(owner) > features.indexOf(feature)
+      return isLater && !AHEAD[feature]?.includes(call)
+        ? [`${path}: ${call} is a call of ${owner}, which stands after ${feature}.`]
+        : []
+    })
+  })
+}
+
+function callsIn(text: string): string[] {
+  return [...text.matchAll(CALL)].flatMap(([, call]) => call ?? [])
+}
+
+/** Of a path that is made in a loop the routes name the beginning: `/api/admin/articles` of `/api/admin/articles/{id}`. */
+function ownerOf(call: string, owners: ReadonlyMap<string, string>): string | undefined {
+  for (let known = call; known !== '/api'; known = known.slice(0, known.lastIndexOf('/'))) {
+    const owner = owners.get(known)
+    if (owner !== undefined) return owner
+  }
+  return undefined
+}
