@@ -65,7 +65,7 @@ function Row({ field, user, edit }: { field: EditedField; user: CurrentUser; edi
   const messages = useProfileMessages()
   const lang = useLang()
   const text = valueText(messages, field, user)
-  const isOpen = edit.open?.field === field
+  const isOpen = edit.open === field
   return (
     <div className={styles.row} data-saved={edit.saved === field || undefined}>
       <dt className={isOpen ? 'visually-hidden' : undefined}>{messages.fields[field]}</dt>

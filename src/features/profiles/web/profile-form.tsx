@@ -2,14 +2,12 @@ import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { FormSummary, SubmitButton } from '#ui/forms/form-parts.tsx'
-import { useField } from '#ui/forms/use-field.ts'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
 import type { LastCheckout } from '../rules.ts'
 import { ConsentField } from './consent-field.tsx'
-import { ProfileControl } from './profile-control.tsx'
+import { ProfileFormField, TimeNote } from './profile-field.tsx'
 import styles from './profile-form.module.css'
 import { useProfileMessages } from './messages.ts'
-import { TimeUncertain } from './time-uncertain.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 type ProfileFormProps = {
@@ -97,27 +95,9 @@ function Section({ name, children }: { name: 'personal' | 'astrological' | 'wish
 type ControlName = Exclude<ProfileField, 'isTimeUncertain'>
 
 function Controls({ fields }: { fields: ControlName[] }) {
-  return fields.map((field) => <Control key={field} field={field} />)
-}
-
-function Control({ field }: { field: ControlName }) {
-  const { value, error, onChange, onBlur } = useField(field)
-  return (
-    <ProfileControl
-      field={field}
-      places="all"
-      required={field === 'firstName' || field === 'lastName'}
-      value={String(value)}
-      error={error}
-      onChange={onChange}
-      onBlur={onBlur}
-    />
-  )
-}
-
-function TimeNote() {
-  const { value, onChange } = useField('isTimeUncertain')
-  return <TimeUncertain value={String(value)} onChange={onChange} />
+  return fields.map((field) => (
+    <ProfileFormField key={field} field={field} places="all" required={field === 'firstName' || field === 'lastName'} />
+  ))
 }
 
 /** Some sentences begin with the name of their field already. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#ui/api.ts'
+import { FieldRefusal } from '#ui/forms/form.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
@@ -11,23 +13,22 @@ import { useProfileMessages } from './messages.ts'
 /** How long a saved row shows that it was saved, in milliseconds. */
 const FLASH = 1000
 
-type Open = { field: ProfileField; texts: FieldTexts }
-type Wrong = { field?: string | undefined; consent?: string }
+type EditValues = FieldTexts & { consent: boolean }
 
 /** One field of the profile card in work: what is typed, and its way to the shop. The editor stays open until it is saved. */
 export function useFieldEdit(user: CurrentUser) {
   const messages = useProfileMessages()
   const { fieldSaved, fieldFailed } = messages.card
   const client = useQueryClient()
-  const [open, setOpen] = useState<Open>()
-  const [consent, setConsent] = useState(false)
+  const [open, setOpen] = useState<ProfileField>()
   const [isConsentMissed, setConsentMissed] = useState(false)
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<ProfileField>()
   /** The field whose pencil gets the focus back when it stands there again. */
   const returning = useRef<ProfileField>(undefined)
-  const needsConsent = (isConsentMissed || !user.account.consent.given) && asksConsent(open?.texts ?? {})
+  const form = useRuleForm<EditValues>({ defaultValues: { consent: false }, faultsOf })
+  const { consent: _, ...typed } = form.watch()
+  const isBusy = form.formState.isSubmitting
+  const asks = (texts: FieldTexts) => (isConsentMissed || !user.account.consent.given) && asksConsent(texts)
 
   useEffect(() => {
     if (!saved) return
@@ -36,69 +37,55 @@ export function useFieldEdit(user: CurrentUser) {
   }, [saved])
 
   function edit(field: ProfileField): void {
-    if (busy) return
-    setOpen({ field, texts: textsOf(user.profile, field) })
-    setWrong({})
-    setConsent(false)
+    if (isBusy) return
+    form.reset({ ...textsOf(user.profile, field), consent: false })
+    setOpen(field)
   }
 
   function close(): void {
-    returning.current = open?.field
+    returning.current = open
     setOpen(undefined)
   }
 
-  function change(field: ProfileField, text: string): void {
-    setOpen((before) => before && { ...before, texts: { ...before.texts, [field]: text } })
-    setWrong((before) => ({ ...before, field: undefined }))
+  function faultsOf({ consent, ...texts }: EditValues): Partial<Record<keyof EditValues, string>> {
+    const code = open && faultOf(open, texts[open] ?? '', new Date())
+    if (open && code) return { [open]: messages.faults[code] }
+    return asks(texts) && !consent ? { consent: messages.consent.missingHere } : {}
   }
 
-  function tickConsent(isTicked: boolean): void {
-    setConsent(isTicked)
-    setWrong(({ field }) => ({ field }))
-  }
-
-  async function save(): Promise<void> {
-    if (!open || busy) return
-    const { field, texts } = open
-    const code = faultOf(field, texts[field] ?? '', new Date())
-    if (code) return setWrong({ field: messages.faults[code] })
-    if (needsConsent && !consent) return setWrong({ consent: messages.consent.missingHere })
-    if (!user.profile?.id) return refuse(fieldFailed.noId)
+  async function save({ consent: _given, ...texts }: EditValues): Promise<void> {
+    if (!open) return
+    if (!user.profile?.id) throw new FieldRefusal(open, fieldFailed.noId)
     const changes = changedFields(user.profile, texts)
     if (Object.keys(changes).length === 0) return close()
-    setBusy(true)
-    try {
-      const profile = await api.put('/api/customer-profiles/{id}', {
-        path: { id: user.profile.id },
-        body: { ...changes, ...(needsConsent && { consent: true }) },
-      })
-      await keepProfile(client, user, profile, needsConsent)
-      close()
-      setSaved(field)
-      showToast(fieldSaved)
-    } catch (error) {
-      fail(error, field)
-    } finally {
-      setBusy(false)
-    }
+    const needsConsent = asks(texts)
+    const profile = await api.put('/api/customer-profiles/{id}', {
+      path: { id: user.profile.id },
+      body: { ...changes, ...(needsConsent && { consent: true }) },
+    })
+    await keepProfile(client, user, profile, needsConsent)
+    close()
+    setSaved(open)
+    showToast(fieldSaved)
   }
 
-  function fail(error: unknown, field: ProfileField): void {
-    if (!(error instanceof RequestError)) return refuse(fieldFailed.offline)
-    const { status, problem } = error
-    refuse(fieldFailed.status(status), problem?.errors?.find(({ path }) => path === field)?.message)
+  function failureText(error: unknown): string {
+    if (error instanceof FieldRefusal) return error.message
+    return error instanceof RequestError ? fieldFailed.status(error.status) : fieldFailed.offline
+  }
+
+  /** Said in a toast, beside where it happened. */
+  function explain(error: unknown): void {
+    showToast({ kind: 'destructive', title: fieldFailed.title, text: failureText(error) })
+    const problem = error instanceof RequestError ? error.problem : undefined
     if (problem?.code !== 'consent.required') return
     setConsentMissed(true)
-    setWrong({ consent: problem.message })
+    form.clearErrors()
+    form.setError('consent', { type: 'server', message: problem.message })
   }
 
-  /** Said in a toast, and left where it happened. */
-  function refuse(text: string, here = text): void {
-    showToast({ kind: 'destructive', title: fieldFailed.title, text })
-    setWrong({ field: here })
-  }
-
-  return { open, consent, needsConsent, wrong, busy, saved, returning, edit, close, change, tickConsent, save }
+  const needsConsent = asks(typed)
+  return { form, open, needsConsent, isBusy, saved, returning, edit, close, save, explain, failureText }
 }
 
 export type FieldEdit = ReturnType<typeof useFieldEdit>

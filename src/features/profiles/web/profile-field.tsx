@@ -1,0 +1,17 @@
+import { useField } from '#ui/forms/use-field.ts'
+import { ProfileControl, type ProfileControlProps } from './profile-control.tsx'
+import { TimeUncertain } from './time-uncertain.tsx'
+
+type ProfileFieldProps = Pick<ProfileControlProps, 'field' | 'places' | 'required'>
+
+/** One field of the profile in the form around it. */
+export function ProfileFormField(props: ProfileFieldProps) {
+  const { value, error, onChange, onBlur } = useField(props.field)
+  return <ProfileControl {...props} value={String(value)} error={error} onChange={onChange} onBlur={onBlur} />
+}
+
+/** Whether the time of birth is certain, in the form around it. */
+export function TimeNote() {
+  const { value, onChange } = useField('isTimeUncertain')
+  return <TimeUncertain value={String(value)} onChange={onChange} />
+}
