@@ -37,8 +37,6 @@ export const requestLoginAnswer = z.object({
   resendIn: z.number(),
 })
 
-export type RequestLoginAnswer = z.infer<typeof requestLoginAnswer>
-
 export const verifyCodeInput = z.object({
   contact,
   code: z

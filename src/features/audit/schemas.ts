@@ -33,5 +33,3 @@ export type AuditView = z.infer<typeof auditView>
 
 /** What has been done at all, for the filter. */
 export const auditActions = z.object({ actions: z.array(z.string()) })
-
-export type AuditActions = z.infer<typeof auditActions>

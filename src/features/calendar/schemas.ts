@@ -95,7 +95,6 @@ export type CalendarDayView = z.infer<typeof calendarDayView>
 
 /** All days from the first to the last. */
 export const calendarView = z.object({ items: z.array(calendarDayView), next: z.null(), today: z.string() })
-export type CalendarView = z.infer<typeof calendarView>
 
 export const unscheduledView = z.object({ items: z.array(line), next: z.string().nullable() })
 export type UnscheduledLine = z.infer<typeof line>
@@ -123,4 +122,3 @@ export const priestsView = z.object({ items: z.array(priestView), next: z.null()
 
 /** Said once: only a hash of the token is kept. */
 export const feedView = z.object({ url: z.string(), priest: priestView })
-export type FeedView = z.infer<typeof feedView>

@@ -22,8 +22,6 @@ export const createdCardPayment = z.object({
   ...charge,
 })
 
-export type CreatedCardPayment = z.infer<typeof createdCardPayment>
-
 export const cardPaymentView = z.object({
   id: z.string(),
   status: z.enum(CARD_WIRE_STATUSES),

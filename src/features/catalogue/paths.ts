@@ -7,13 +7,6 @@ export const checkoutPath = (id: string, { tier, duration }: { tier: string; dur
   `/checkout/${id}?tier=${tier}&duration=${duration}`
 export const categoryPath = (id: string): string => `/?category=${id}`
 
-/** Addresses of the calls that fill the pages. An id comes from an address, where anybody may have written it. */
-export const serviceCardsCall = (lang: Lang): string => `/api/service-cards?lang=${lang}`
-export const ritualTextCall = (id: string, lang: Lang): string =>
-  `/api/services/${encodeURIComponent(id)}/text?lang=${lang}`
-export const articleTextCall = (id: string, lang: Lang): string =>
-  `/api/articles/${encodeURIComponent(id)}/text?lang=${lang}`
-
 /** Papers and pages shown as they really are, filled with a sample's names. */
 export const SAMPLES = ['sheet', 'email', 'proof', 'certificate'] as const
 

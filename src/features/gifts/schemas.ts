@@ -7,7 +7,6 @@ export const orderGift = z.object({
   hasCard: z.boolean(),
   owner: z.object({ token: z.string(), name: z.string(), note: z.string() }).optional(),
 })
-export type OrderGift = z.infer<typeof orderGift>
 
 /** What stands on the card. */
 export const giftCard = z.object({

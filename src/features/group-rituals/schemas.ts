@@ -96,7 +96,6 @@ export const placeReturn = z.object({
 export type PlaceReturn = z.infer<typeof placeReturn>
 
 export const placeReturns = z.object({ items: z.array(placeReturn) })
-export type PlaceReturns = z.infer<typeof placeReturns>
 
 export const adminGroupDetail = adminGroup.extend({
   families: z.array(

@@ -15,7 +15,6 @@ export const emailExample = z.object({
   /** Whether the staff has put words of its own in it, in whatever language. */
   edited: z.boolean(),
 })
-export type EmailExample = z.infer<typeof emailExample>
 
 /** One piece of an e-mail that can be worded: what the shop says by itself, and what it says now. */
 const emailPart = z.object({

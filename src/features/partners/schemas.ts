@@ -79,7 +79,6 @@ export const quoteAnswer = z.object({
   total: z.number(),
   currency: z.literal('USD'),
 })
-export type QuoteAnswer = z.infer<typeof quoteAnswer>
 
 export const partnerOrderInput = z.object({
   clientId: z.string('partners.client-required').min(1, 'partners.client-required').max(100).refine(isStorable),

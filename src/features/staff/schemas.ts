@@ -92,5 +92,3 @@ export const registeredView = secondFactorView.extend({ recoveryCodes: z.array(z
 export type RegisteredView = z.infer<typeof registeredView>
 
 export const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) })
-
-export type RecoveryCodesView = z.infer<typeof recoveryCodesView>

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { serviceCardsCall } from '#features/catalogue/paths.ts'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { createQueryClient } from '#ui/query-client.ts'
@@ -24,7 +23,7 @@ const draw = (content: object, base: object = content, mayPrice = true) =>
   renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ 'catalogue-editor': en }}>
       <QueryClientProvider
-        client={createQueryClient(async () => new Response('[]'), { [serviceCardsCall('en')]: rituals })}
+        client={createQueryClient(async () => new Response('[]'), { '/api/service-cards?lang=en': rituals })}
       >
         <PanelContext value={staff(mayPrice)}>
           <CommonFields

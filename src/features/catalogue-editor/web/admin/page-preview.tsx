@@ -6,15 +6,13 @@ import type { RecordContent, RecordKind } from '#features/catalogue/model-record
 import { DEFAULT_TERMS } from '#base/terms.ts'
 import { offeredTerms } from '#features/catalogue/rules-terms.ts'
 import { RELATED } from '#features/catalogue/model-terms.ts'
-import { ritualTextCall } from '#features/catalogue/paths.ts'
-import { categoriesCall } from '#features/catalogue-lists/paths.ts'
 import { useCategories } from '#features/catalogue-lists/web/use-categories.ts'
 import { bareTitle, categoryOf, countWords, readingTime } from '#features/catalogue/rules-text.ts'
 import { renderMarkdown } from '#features/catalogue/rules-markdown.ts'
 import type { ArticleText, RitualText } from '#features/catalogue/schemas.ts'
 import { Article } from '#features/catalogue/web/article-page.tsx'
 import { RitualPage } from '#features/catalogue/web/ritual-page.tsx'
-import { useApiQuery } from '#ui/api.ts'
+import { apiAddress, useApiQuery } from '#ui/api.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
@@ -82,8 +80,8 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   const client = useMemo(
     () =>
       createQueryClient(() => Promise.reject(new Error('a preview reads nothing')), {
-        [ritualTextCall(id, lang)]: text,
-        [categoriesCall(lang)]: categories,
+        [apiAddress('/api/services/{id}/text', { path: { id }, query: { lang } })]: text,
+        [apiAddress('/api/categories', { query: { lang } })]: categories,
       }),
     [id, lang, text, categories],
   )
