@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, waitFor } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { NavigationContext } from '#ui/link.tsx'
@@ -9,13 +10,25 @@ import { type Dictionary, MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panelEn } from '#ui/panel-messages.en.ts'
 import { ru as panelRu } from '#ui/panel-messages.ru.ts'
+import { createQueryClient } from '#ui/query-client.ts'
 import { type ProblemBody, RequestError, requestJson } from '#ui/request.ts'
 import { errorSentences } from '../src/app/messages/error-messages.ts'
 
-type Options = { lang?: Lang; dictionary?: Dictionary; can?: Panel['can'] }
+type Options = {
+  lang?: Lang
+  dictionary?: Dictionary
+  can?: Panel['can']
+  /** What the calls of the part have answered, by their addresses. */
+  known?: Record<string, unknown>
+  /** Stands for the pages to which the part leads. */
+  go?: (path: string) => void
+}
 
 /** Draws a part of the panel with the words that every page there has, and a person who may do everything. */
-export function renderInPanel(part: ReactNode, { lang = 'en', dictionary = {}, can = () => true }: Options = {}) {
+export function renderInPanel(
+  part: ReactNode,
+  { lang = 'en', dictionary = {}, can = () => true, known = {}, go = () => undefined }: Options = {},
+) {
   const words = { panel: lang === 'ru' ? panelRu : panelEn, errors: errorSentences[lang], ...dictionary }
   const panel: Panel = {
     user: { id: 'u1', email: 'owner@example.com', name: 'Owner', staffRole: 'owner' },
@@ -28,8 +41,10 @@ export function renderInPanel(part: ReactNode, { lang = 'en', dictionary = {}, c
     user: userEvent.setup(),
     ...render(
       <MessagesProvider lang={lang} dictionary={words}>
-        <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
-          <PanelContext value={panel}>{part}</PanelContext>
+        <NavigationContext value={{ href: (to) => to, go }}>
+          <QueryClientProvider client={createQueryClient(fetch, known)}>
+            <PanelContext value={panel}>{part}</PanelContext>
+          </QueryClientProvider>
         </NavigationContext>
       </MessagesProvider>,
     ),
@@ -83,4 +98,55 @@ export const refusal = (problem: Partial<ProblemBody> & { status: number }) =>
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
+
+type FormUnderTest = {
+  draw: () => { user: UserEvent }
+  /** Types what may be sent, up to the button that sends it. */
+  fill: (user: UserEvent) => Promise<void>
+  button: () => HTMLElement
+  /** The field that the server refuses, and its path in the call's body. */
+  field: () => HTMLElement
+  path: string
+  /** What the call answers when it succeeds. */
+  answer?: unknown
+}
+
+/** What every form does with the answers of the server, whatever its fields are. */
+export function itAnswersForTheServer({ draw, fill, button, field, path, answer = {} }: FormUnderTest): void {
+  async function filled() {
+    const { user } = draw()
+    await fill(user)
+    return user
+  }
+  const valueOf = (control: HTMLElement) => (control as HTMLInputElement).value
+
+  it('says under its field what the server refuses', async () => {
+    answerWith(refused({ status: 422, errors: [{ path, message: 'The server refuses this' }] }))
+    const user = await filled()
+    await user.click(button())
+    await waitFor(() => expect(descriptionOf(field())).toContain('The server refuses this'))
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps what is typed when the connection is lost, and says so', async () => {
+    answerWith(lost())
+    const user = await filled()
+    const typed = valueOf(field())
+    await user.click(button())
+    await waitFor(() => expect(document.body.textContent).toContain(panelEn.notSaved))
+    expect(valueOf(field())).toBe(typed)
+  })
+
+  it('makes one call for a double press', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const server = answerWith(() => promise)
+    const user = await filled()
+    const pressed = button()
+    await user.dblClick(pressed)
+    expect(pressed.getAttribute('aria-busy')).toBe('true')
+    resolve(Response.json(answer))
+    await waitFor(() => expect(pressed.isConnected && pressed.getAttribute('aria-busy')).not.toBe('true'))
+    expect(server.calls).toHaveBeenCalledOnce()
+  })
 }

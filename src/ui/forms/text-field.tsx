@@ -2,11 +2,13 @@ import { Field, type InputProps, type TextProps } from '../field.tsx'
 import { useFormKit } from './form-context.ts'
 import { useField } from './use-field.ts'
 
-/** What the form knows itself. */
-type Connected = 'value' | 'onChange' | 'error' | 'multiline'
+/** What the form knows itself. An `error` of the caller is shown while the form has none for the field. */
+type Connected = 'value' | 'onChange' | 'multiline'
 
 type Typed = {
   name: string
+  /** What stands in the field until something is typed there, e.g. because it depends on other fields. */
+  usual?: string
   /** What stands in the field when this was typed, e.g. its digits alone. */
   format?: (typed: string) => string
   /** After the value has changed; `submit` submits the form, e.g. because a code is whole. */
@@ -14,13 +16,13 @@ type Typed = {
 }
 
 /** A line of text in the form around it. */
-export function TextField({ name, format, onChange, ...rest }: Typed & Omit<InputProps, Connected | 'name'>) {
-  return <Field {...useText(name, rest, format, onChange)} {...rest} name={name} />
+export function TextField({ name, usual, format, onChange, ...rest }: Typed & Omit<InputProps, Connected | 'name'>) {
+  return <Field {...rest} {...useText({ name, usual, format, onChange }, rest)} name={name} />
 }
 
 /** Several lines of text in the form around it. */
-export function TextAreaField({ name, format, onChange, ...rest }: Typed & Omit<TextProps, Connected | 'name'>) {
-  return <Field {...useText(name, rest, format, onChange)} {...rest} name={name} multiline />
+export function TextAreaField({ name, usual, format, onChange, ...rest }: Typed & Omit<TextProps, Connected | 'name'>) {
+  return <Field {...rest} {...useText({ name, usual, format, onChange }, rest)} name={name} multiline />
 }
 
 /** A whole number in the form around it, or null where nothing is typed. Other signs than digits are left out. */
@@ -36,7 +38,7 @@ export function NumberField({
       {...rest}
       name={name}
       value={typeof value === 'number' ? String(value) : ''}
-      error={error}
+      error={error ?? rest.error}
       disabled={isClosed || rest.disabled}
       onBlur={onBlur}
       onChange={(typed) => {
@@ -48,16 +50,14 @@ export function NumberField({
 }
 
 function useText(
-  name: string,
-  { disabled }: { disabled?: boolean | undefined },
-  format: Typed['format'] = (typed) => typed,
-  after?: Typed['onChange'],
+  { name, usual = '', format = (typed) => typed, onChange: after }: Typed,
+  { disabled, error: ownError }: Pick<InputProps, 'disabled' | 'error'>,
 ) {
   const { value, error, isClosed, onChange, onBlur } = useField(name)
   const { submit } = useFormKit()
   return {
-    value: typeof value === 'string' ? value : '',
-    error,
+    value: typeof value === 'string' ? value : usual,
+    error: error ?? ownError,
     disabled: isClosed || disabled,
     onBlur,
     onChange: (typed: string): void => {

@@ -29,6 +29,8 @@ export function useField(name: string) {
       if (fieldState.error) void trigger(name)
     },
     onBlur: (): void => {
+      // What the server refused stays until something else is typed; the schema would call it right.
+      if (fieldState.error?.type === 'server') return
       // A field that was passed by empty is not called wrong before the form is submitted.
       if (value !== '' && value !== null && value !== undefined) field.onBlur()
     },

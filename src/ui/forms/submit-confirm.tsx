@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { useFormState } from 'react-hook-form'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useFormKit } from './form-context.ts'
+
+type SubmitConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'action' | 'onYes'>
+
+/** Inside a form: the last question before its call. `onSubmit` shows it at the first press, and makes the call when it comes from here. */
+export function SubmitConfirm(props: SubmitConfirmProps) {
+  const { submit } = useFormKit()
+  const { isSubmitting, errors } = useFormState()
+  const action = { isBusy: isSubmitting, failure: errors.root?.server?.message }
+  return <ConfirmDialog {...props} action={action} onYes={submit} />
+}
