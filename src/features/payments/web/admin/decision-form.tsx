@@ -1,17 +1,20 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import type { z } from 'zod'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { SubmitConfirm } from '#ui/forms/submit-confirm.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
+import { reviewRequest } from '../../schemas-actions.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
 
-type Choice = LedgerEntry['choices'][number]
+const schema = reviewRequest.pick({ decision: true, note: true })
 
 /** What a person may decide about a payment, with a note, and one question more before it counts. */
 export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
@@ -20,46 +23,30 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
   const { can } = usePanel()
   const api = useApi()
   const { sum, came } = useFormats()
-  const name = useId()
-  const [choice, setChoice] = useState<Choice>()
-  const [note, setNote] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const [isWanting, setIsWanting] = useState(false)
-  const action = useAction(async () => {
-    if (!choice) return
-    const { attention, received, strange } = entry
-    const body = { decision: choice, note: note.trim(), attention: attention ?? undefined, received, strange }
-    await api.post('/api/admin/payments/{id}/review', { path: { id: entry.id }, body })
-  })
+  const form = useSchemaForm({ schema, defaultValues: { note: '' } })
+  const choice = entry.choices.find((each) => each === form.watch('decision'))
   if (entry.choices.length === 0) return null
   const isClosed = !can('money.change')
   const what = came(entry) || sum(entry.expected, entry.currency)
 
-  function ask(): void {
-    setIsWanting(note.trim() === '')
-    if (note.trim() !== '') setIsAsked(true)
-  }
-
-  async function decideNow(): Promise<void> {
-    if (!(await action.run())) return
+  async function decideNow(decision: z.input<typeof schema>): Promise<void> {
+    if (!isAsked) return setIsAsked(true)
+    const { attention, received, strange } = entry
+    const body = { ...decision, attention: attention ?? undefined, received, strange }
+    await api.post('/api/admin/payments/{id}/review', { path: { id: entry.id }, body })
     setIsAsked(false)
     showToast({ title: decide.saved })
     onDone()
   }
 
   return (
-    <form
-      className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (choice) ask()
-      }}
-    >
+    <Form form={form} onSubmit={decideNow} isClosed={isClosed} className={styles.stack}>
       <fieldset className={styles.choices} disabled={isClosed}>
         <legend>{decide.choose}</legend>
         {entry.choices.map((each) => (
           <label key={each} className={styles.choice}>
-            <input type="radio" name={name} value={each} checked={each === choice} onChange={() => setChoice(each)} />
+            <input type="radio" value={each} {...form.register('decision')} />
             <span>{decisions[each].label}</span>
             <small>{decisions[each].text}</small>
           </label>
@@ -67,37 +54,24 @@ export function DecisionForm({ entry, onDone }: { entry: LedgerEntry; onDone: ()
       </fieldset>
       {choice && (
         <>
-          <Field
-            multiline
-            rows={2}
-            maxLength={2000}
-            label={decide.note}
-            hint={decide.noteHint}
-            error={isWanting && note.trim() === '' ? decide.needsNote : undefined}
-            value={note}
-            onChange={setNote}
-          />
+          <TextAreaField name="note" rows={2} maxLength={2000} label={decide.note} hint={decide.noteHint} />
           <div className={styles.buttons}>
-            <Button kind="primary" size="compact" type="submit">
-              {decide.confirm(decisions[choice].label)}
-            </Button>
+            <SubmitButton size="compact">{decide.confirm(decisions[choice].label)}</SubmitButton>
           </div>
         </>
       )}
       {isClosed && <p className={styles.quiet}>{messages.whyNot}</p>}
       {isAsked && choice && (
-        <ConfirmDialog
+        <SubmitConfirm
           title={decide.title}
           yes={decide.yes}
           back={messages.cancel}
           closeLabel={messages.close}
-          action={action}
-          onYes={() => void decideNow()}
           onClose={() => setIsAsked(false)}
         >
           <p>{decide[choice](what, messages.orderWord(entry.orderNumber))}</p>
-        </ConfirmDialog>
+        </SubmitConfirm>
       )}
-    </form>
+    </Form>
   )
 }

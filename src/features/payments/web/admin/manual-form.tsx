@@ -1,11 +1,14 @@
 import { isId } from '#base/ids.ts'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
 import { useApi, useApiQuery } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { SubmitConfirm } from '#ui/forms/submit-confirm.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { dayOf } from '#ui/local-day.ts'
@@ -13,10 +16,13 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
+import { manualRequest } from '../../schemas-actions.ts'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
+
+type Confirmation = z.input<typeof manualRequest>
+type Typed = { orderId: string; amountUsd?: string; receivedAt: string; reference: string; note: string }
 
 /** Says that an order was paid outside the shop (`?order=`). Where the sum asks for it, somebody else must agree. */
 export function ManualForm() {
@@ -27,47 +33,44 @@ export function ManualForm() {
   const { can, now } = usePanel()
   const api = useApi()
   const { usd, lang } = useFormats()
-  const [orderId, setOrderId] = useState(search.get('order') ?? '')
-  const [amount, setAmount] = useState<string>()
-  const [day, setDay] = useState(() => dayOf(now()))
-  const [reference, setReference] = useState('')
-  const [note, setNote] = useState('')
   const [isAsked, setIsAsked] = useState(false)
+  const form = useSchemaForm({
+    schema: manualRequest,
+    defaultValues: { orderId: search.get('order') ?? '', receivedAt: dayOf(now()), reference: '', note: '' },
+    toInput: (typed: Typed): Confirmation => ({ ...typed, orderId: id, amountUsd }),
+  })
+  const { orderId, amountUsd: typedAmount, receivedAt, reference } = form.watch()
   const id = orderId.trim().toLowerCase()
   const order = useOrder(id)
   const policy = useApiQuery('/api/admin/payment-policy').data
   // Until somebody types another, it is what the order costs.
-  const typed = amount ?? (order.found ? typedNumber(order.found.total, lang) : '')
-  const amountUsd = readNumber(typed, lang)
+  const amount = typedAmount ?? (order.found ? typedNumber(order.found.total, lang) : '')
+  const amountUsd = readNumber(amount, lang)
   const waits = policy !== undefined && Math.round(amountUsd * 100) > policy.holds.secondPersonFromCents
-  const action = useAction(async () => {
-    const body = { orderId: id, amountUsd, receivedAt: day, reference: reference.trim(), note: note.trim() }
-    const { id: made, status } = await api.post('/api/admin/payments/manual', { body })
-    showToast({ title: status === 'awaiting' ? say.waits : status === 'surplus' ? say.surplus : say.done })
-    go(`/payments/${made}`)
-  })
-  const { faults } = action
-  const isReady = order.found !== undefined && amountUsd > 0 && day !== '' && reference.trim() !== ''
+  const isReady = order.found !== undefined && amountUsd > 0 && receivedAt !== '' && reference.trim() !== ''
+
+  async function confirm(body: Confirmation): Promise<void> {
+    if (!isAsked) return setIsAsked(true)
+    try {
+      const { id: made, status } = await api.post('/api/admin/payments/manual', { body })
+      showToast({ title: status === 'awaiting' ? say.waits : status === 'surplus' ? say.surplus : say.done })
+      go(`/payments/${made}`)
+    } finally {
+      setIsAsked(false)
+    }
+  }
 
   return (
     <>
       <PageHead title={say.title} back={{ href: '/payments', text: messages.title }} />
       <Card className={styles.narrow}>
-        <form
-          noValidate
-          className={styles.stack}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (isReady) setIsAsked(true)
-          }}
-        >
+        <Form form={form} onSubmit={confirm} className={styles.stack}>
           <p className={styles.quiet}>{say.text}</p>
-          <Field
+          <TextField
+            name="orderId"
             label={say.order}
             hint={order.found ? say.total(usd(order.found.total)) : say.orderHint}
-            error={order.isMissing ? say.notFound : faults.orderId}
-            value={orderId}
-            onChange={setOrderId}
+            error={order.isMissing && say.notFound}
             autoComplete="off"
             spellCheck={false}
           />
@@ -82,71 +85,47 @@ export function ManualForm() {
             </Notice>
           )}
           <div className={`fields-in-line ${styles.fields}`}>
-            <Field
+            <TextField
+              name="amountUsd"
               label={say.amount}
               inputMode="decimal"
-              value={typed}
-              onChange={setAmount}
-              error={typed.trim() !== '' && Number.isNaN(amountUsd) ? say.amountUnread : faults.amountUsd}
+              usual={amount}
+              error={amount.trim() !== '' && Number.isNaN(amountUsd) && say.amountUnread}
               hint={policy && say.second(usd(policy.holds.secondPersonFromCents / 100))}
               after={<span className={styles.unit}>$</span>}
             />
-            <Field label={say.day} type="date" value={day} onChange={setDay} error={faults.receivedAt} />
+            <TextField name="receivedAt" label={say.day} type="date" />
           </div>
-          <Field
-            label={say.reference}
-            hint={say.referenceHint}
-            maxLength={200}
-            value={reference}
-            onChange={setReference}
-            error={faults.reference}
-          />
-          <Field
-            multiline
-            rows={2}
-            maxLength={2000}
-            label={say.note}
-            hint={say.noteHint}
-            value={note}
-            onChange={setNote}
-            error={faults.note}
-          />
-          {action.failure !== undefined && !isAsked && (
-            <Notice tone="danger" title={say.faults}>
-              {action.failure}
-            </Notice>
-          )}
+          <TextField name="reference" label={say.reference} hint={say.referenceHint} maxLength={200} />
+          <TextAreaField name="note" rows={2} maxLength={2000} label={say.note} hint={say.noteHint} />
+          {!isAsked && <FormFailure besideFaults title={say.faults} />}
           <div className={styles.buttons}>
-            <Button kind="primary" type="submit" disabled={!isReady || !can('money.change')}>
-              {say.submit}
-            </Button>
+            <SubmitButton disabled={!isReady || !can('money.change')}>{say.submit}</SubmitButton>
             {!can('money.change') ? (
               <span className={styles.quiet}>{messages.whyNot}</span>
             ) : (
               !isReady && <span className={styles.quiet}>{say.needs}</span>
             )}
           </div>
-        </form>
+          {isAsked && (
+            <SubmitConfirm
+              title={say.confirmTitle}
+              yes={say.yes}
+              back={messages.cancel}
+              closeLabel={messages.close}
+              onClose={() => setIsAsked(false)}
+            >
+              <p>
+                {(waits ? say.confirmWaits : say.confirmText)(
+                  usd(amountUsd),
+                  messages.orderWord(id.slice(0, 8)),
+                  reference.trim(),
+                )}
+              </p>
+            </SubmitConfirm>
+          )}
+        </Form>
       </Card>
-      {isAsked && order.found && (
-        <ConfirmDialog
-          title={say.confirmTitle}
-          yes={say.yes}
-          back={messages.cancel}
-          closeLabel={messages.close}
-          action={{ isBusy: action.isBusy, failure: undefined }}
-          onYes={() => void action.run().then(() => setIsAsked(false))}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>
-            {(waits ? say.confirmWaits : say.confirmText)(
-              usd(amountUsd),
-              messages.orderWord(id.slice(0, 8)),
-              reference.trim(),
-            )}
-          </p>
-        </ConfirmDialog>
-      )}
     </>
   )
 }
