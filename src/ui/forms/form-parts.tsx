@@ -57,12 +57,14 @@ type FormSummaryProps = {
   title: (count: number) => string
   /** Said beside a failure of the whole form, where no field is wrong. */
   note?: ReactNode
-  /** A fault with the name of its field. */
-  lineOf: (name: string, text: string) => string
+  /** A fault with the name of its field; by default its text alone. */
+  lineOf?: (name: string, text: string) => string
+  /** In place of the server's words, by the code of the refusal. */
+  texts?: Record<string, string>
 }
 
 /** What kept the form from being saved, at its head: each line leads to its field. It takes the focus when the form was refused. */
-export function FormSummary({ title, note, lineOf }: FormSummaryProps) {
+export function FormSummary({ title, note, lineOf = (_, text) => text, texts = {} }: FormSummaryProps) {
   const { names, hasSummary, refusals } = useFormKit()
   const { errors } = useFormState()
   const textOf = useFaultText()
@@ -77,7 +79,8 @@ export function FormSummary({ title, note, lineOf }: FormSummaryProps) {
     const text = textOf(get<FieldErrors, FieldError | undefined>(errors, field)?.message)
     return text ? [{ field, text: lineOf(field, text) }] : []
   })
-  const failure = errors.root?.server?.message
+  const { server } = errors.root ?? {}
+  const failure = server && (texts[String(server.type)] ?? server.message)
   return (
     <FormFaults
       title={failure ?? title(faults.length)}

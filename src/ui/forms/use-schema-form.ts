@@ -22,7 +22,10 @@ type Conversion<Values, Input> = {
   toInput: (values: Values) => Input
 }
 
-/** A form of the panel or of the partner area: it validates with the schema of the call that it makes. */
+/**
+ * A form of the panel or of the partner area: it validates with the schema of the call that it makes. With `values` in place of
+ * `defaultValues` it follows a record that others change: what is typed stays.
+ */
 export function useSchemaForm<Schema extends ZodType<unknown, FieldValues>>(
   options: { schema: Schema } & Omit<Options<input<Schema>, input<Schema>>, 'schema'>,
 ): UseFormReturn<input<Schema>, unknown, input<Schema>>
@@ -39,6 +42,7 @@ export function useSchemaForm<Values extends FieldValues, Input>({
     reValidateMode: 'onBlur',
     // The form of the kit moves the focus.
     shouldFocusError: false,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
     ...options,
     resolver: schemaResolver(schema, toInput),
   })

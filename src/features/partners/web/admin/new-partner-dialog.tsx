@@ -1,19 +1,21 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { z } from 'zod'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
 import { LOGIN_PATH } from '../../paths.ts'
+import { partnerInput } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
-import { type DraftRule, faultAt, RuleFields, ruleFrom } from './rule-fields.tsx'
+import { type DraftRule, RuleFields, ruleFrom } from './rule-fields.tsx'
 
+type Typed = { email: string; name: string; commission: DraftRule }
 type NewPartnerDialogProps = { open: boolean; onClose: () => void }
 
 export function NewPartnerDialog({ open, onClose }: NewPartnerDialogProps) {
@@ -30,43 +32,36 @@ function NewPartnerForm({ onClose }: Pick<NewPartnerDialogProps, 'onClose'>) {
   const lang = useLang()
   const api = useApi()
   const { go } = useNavigation()
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
-  const [rule, setRule] = useState<DraftRule>({ kind: 'percent', value: '10' })
-  const create = useAction(async () => {
-    const body = { email, name, commission: ruleFrom(rule, lang) }
+  const form = useSchemaForm({
+    schema: partnerInput,
+    defaultValues: { email: '', name: '', commission: { kind: 'percent', value: '10' } },
+    toInput: ({ commission, ...rest }: Typed) => ({ ...rest, commission: ruleFrom(commission, lang) }),
+  })
+
+  async function create(body: z.input<typeof partnerInput>): Promise<void> {
     const made = await api.post('/api/admin/partners', { body })
     showToast({ title: messages.created })
     onClose()
     go(`/partners/${made.id}`)
-  })
-
-  function send(event: SyntheticEvent): void {
-    event.preventDefault()
-    void create.run()
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <Field
+    <Form form={form} onSubmit={create} className={styles.form}>
+      <TextField
+        name="email"
         label={messages.email}
         hint={<SignInHint />}
         type="email"
         autoComplete="off"
-        value={email}
-        error={create.faults['email']}
-        onChange={setEmail}
         data-autofocus
       />
-      <Field label={messages.name} autoComplete="off" value={name} error={create.faults['name']} onChange={setName} />
-      <RuleFields rule={rule} onChange={setRule} error={faultAt(create.faults, 'commission')} />
-      {create.failure && <Notice tone="danger">{create.failure}</Notice>}
+      <TextField name="name" label={messages.name} autoComplete="off" />
+      <RuleFields name="commission" />
+      <FormFailure besideFaults />
       <DialogButtons back={messages.cancel} onBack={onClose}>
-        <Button type="submit" kind="primary" busy={create.isBusy}>
-          {messages.add}
-        </Button>
+        <SubmitButton>{messages.add}</SubmitButton>
       </DialogButtons>
-    </form>
+    </Form>
   )
 }
 

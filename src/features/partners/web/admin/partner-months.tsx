@@ -1,21 +1,23 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import type { z } from 'zod'
 import { useApi } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { Price } from '#ui/price.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
-import type { PartnerDetail } from '../../schemas-admin.ts'
+import { type PartnerDetail, payoutInput } from '../../schemas-admin.ts'
 import { formatMonth, PAYOUT_TONES } from '../partner-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
@@ -72,42 +74,36 @@ function PayoutForm({ partnerId, month, payoutId, onClose }: PayoutFormProps) {
   const messages = useMessages()
   const lang = useLang()
   const api = useApi()
-  const [amount, setAmount] = useState(() => typedNumber(month.dueUsd.toFixed(2), lang))
-  const [note, setNote] = useState('')
-  const mark = useAction(async () => {
-    const body = { month: month.month, amountUsd: readNumber(amount, lang), note, payoutId }
+  const form = useSchemaForm({
+    schema: payoutInput,
+    defaultValues: { amountUsd: typedNumber(month.dueUsd.toFixed(2), lang), note: '' },
+    toInput: ({ amountUsd, note }: { amountUsd: string; note: string }) => ({
+      month: month.month,
+      amountUsd: readNumber(amountUsd, lang),
+      note,
+      payoutId,
+    }),
+  })
+
+  async function mark(body: z.input<typeof payoutInput>): Promise<void> {
     await api.post('/api/admin/partners/{id}/payouts', { path: { id: partnerId }, body })
     showToast({ title: messages.payoutDone })
     onClose()
-  })
-
-  function send(event: SyntheticEvent): void {
-    event.preventDefault()
-    void mark.run()
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <Form form={form} onSubmit={mark} className={styles.form}>
       <p>{messages.payoutText}</p>
       {month.deductedUsd > 0 && (
         <p className={styles.hint}>{messages.deductedText(formatUsd(Math.round(month.deductedUsd * 100), lang))}</p>
       )}
-      <Field
-        label={messages.amount}
-        inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        error={mark.faults['amountUsd']}
-        onChange={setAmount}
-      />
-      <Field label={messages.note} maxLength={500} value={note} error={mark.faults['note']} onChange={setNote} />
-      {mark.failure && <Notice tone="danger">{mark.failure}</Notice>}
+      <TextField name="amountUsd" label={messages.amount} inputMode="decimal" autoComplete="off" />
+      <TextField name="note" label={messages.note} maxLength={500} />
+      <FormFailure besideFaults />
       <DialogButtons back={messages.cancel} onBack={onClose}>
-        <Button type="submit" kind="primary" busy={mark.isBusy}>
-          {messages.payout}
-        </Button>
+        <SubmitButton>{messages.payout}</SubmitButton>
       </DialogButtons>
-    </form>
+    </Form>
   )
 }
 

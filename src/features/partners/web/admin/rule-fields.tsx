@@ -1,7 +1,9 @@
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Lang } from '#base/i18n.ts'
 import { readNumber } from '#base/typed-number.ts'
-import { Field } from '#ui/field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useGroupError } from '#ui/forms/use-field.ts'
 import type { CommissionView } from '../../schemas-admin.ts'
 import { useMessages } from './messages.ts'
 import styles from './partners.module.css'
@@ -20,40 +22,32 @@ export function ruleFrom({ kind, value }: DraftRule, lang: Lang): CommissionView
   return kind === 'percent' ? { percent: number } : { fixedUsd: number }
 }
 
-type RuleFieldsProps = {
-  rule: DraftRule
-  onChange: (rule: DraftRule) => void
-  error: string | undefined
-  disabled?: boolean
-}
-
-/** A share or a sum, and how much. */
-export function RuleFields({ rule, onChange, error, disabled }: RuleFieldsProps) {
+/** A share or a sum, and how much: the fields of a rule at this path of the form. A fault of the rule stands under how much. */
+export function RuleFields({ name }: { name: string }) {
   const messages = useMessages()
+  const { trigger } = useFormContext()
+  const kind = useWatch<Record<string, DraftRule['kind']>, string>({ name: `${name}.kind` })
+  const places = [name, `${name}.percent`, `${name}.fixedUsd`]
+  const faults = [useGroupError(name), useGroupError(`${name}.percent`), useGroupError(`${name}.fixedUsd`)]
+  const error = faults.find((fault) => fault !== undefined)
+  const mend = () => error && void trigger(places)
   return (
     <div className={styles.rule}>
       <SelectField
+        name={`${name}.kind`}
         label={messages.kind}
-        value={rule.kind}
-        disabled={disabled}
-        onChange={(kind) => onChange({ ...rule, kind: kind === 'fixed' ? 'fixed' : 'percent' })}
+        onChange={mend}
         options={(['percent', 'fixed'] as const).map((value) => ({ value, text: messages.kinds[value] }))}
       />
-      <Field
-        label={messages.value[rule.kind]}
+      <TextField
+        name={`${name}.value`}
+        label={messages.value[kind]}
         inputMode="decimal"
         autoComplete="off"
-        disabled={disabled}
-        value={rule.value}
         error={error}
-        after={rule.kind === 'fixed' && <span className={styles.unit}>$</span>}
-        onChange={(value) => onChange({ ...rule, value })}
+        after={kind === 'fixed' && <span className={styles.unit}>$</span>}
+        onChange={mend}
       />
     </div>
   )
-}
-
-/** What the call said of a rule, wherever in it the fault is. */
-export function faultAt(faults: Record<string, string>, path: string): string | undefined {
-  return faults[`${path}.percent`] ?? faults[`${path}.fixedUsd`] ?? faults[path]
 }

@@ -28,7 +28,10 @@ const ENTRY = {
 
 function draw() {
   const onDone = vi.fn()
-  return { ...renderInPanel(<DecisionForm entry={ENTRY} onDone={onDone} />, { dictionary: { paymentsAdmin: en } }), onDone }
+  return {
+    ...renderInPanel(<DecisionForm entry={ENTRY} onDone={onDone} />, { dictionary: { paymentsAdmin: en } }),
+    onDone,
+  }
 }
 
 const note = () => screen.getByLabelText(en.decide.note)

@@ -36,7 +36,14 @@ async function fill({ type, click }: ReturnType<typeof draw>['user']): Promise<v
   await waitFor(yes)
 }
 
-itAnswersForTheServer({ draw, fill, button: yes, field: () => field(say.reference), path: 'reference', answer: { id: 'p1' } })
+itAnswersForTheServer({
+  draw,
+  fill,
+  button: yes,
+  field: () => field(say.reference),
+  path: 'reference',
+  answer: { id: 'p1' },
+})
 
 it('cannot be sent without a reference', () => {
   draw()

@@ -34,10 +34,10 @@ export function ManualForm() {
   const api = useApi()
   const { usd, lang } = useFormats()
   const [isAsked, setIsAsked] = useState(false)
-  const form = useSchemaForm({
+  const form = useSchemaForm<Typed, Confirmation>({
     schema: manualRequest,
     defaultValues: { orderId: search.get('order') ?? '', receivedAt: dayOf(now()), reference: '', note: '' },
-    toInput: (typed: Typed): Confirmation => ({ ...typed, orderId: id, amountUsd }),
+    toInput: (typed) => ({ ...typed, orderId: id, amountUsd }),
   })
   const { orderId, amountUsd: typedAmount, receivedAt, reference } = form.watch()
   const id = orderId.trim().toLowerCase()
