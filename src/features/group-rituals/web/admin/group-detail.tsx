@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { momentText, printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -13,15 +16,16 @@ import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { formatUsd } from '#base/money-format.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useTyped } from '#ui/use-typed.ts'
 import { groupPath } from '../../paths.ts'
-import type { AdminGroupDetail } from '../../schemas.ts'
+import { type AdminGroupDetail, groupEdit } from '../../schemas.ts'
 import { CallOff } from './call-off.tsx'
-import { groupBody, GroupFields, typedOf } from './group-form.tsx'
+import { groupBody, GroupFields, type TypedGroup, typedOf } from './group-form.tsx'
 import { GroupState } from './group-state.tsx'
 import styles from './groups-page.module.css'
 import { Returns } from './returns.tsx'
 import { useMessages } from './messages.ts'
+
+const schema = groupEdit.omit({ version: true })
 
 type PartProps = { group: AdminGroupDetail; onChanged: () => void }
 
@@ -195,11 +199,17 @@ function ChangeGroup({ group, onChanged }: PartProps) {
   const { now } = usePanel()
   const api = useApi()
   const [isPast] = useState(() => hasBegun(group, now()))
-  const [typed, setTyped] = useTyped(typedOf(group))
-  const save = useAction(async () => {
-    const body = { ...groupBody(typed), version: group.version }
+  const form = useSchemaForm({ schema, values: typedOf(group), toInput: (typed: TypedGroup) => groupBody(typed) })
+
+  async function save(change: z.input<typeof schema>): Promise<void> {
+    const body = { ...change, version: group.version }
     await api.put('/api/admin/group-rituals/{id}', { path: { id: group.id }, body })
     onChanged()
-  }, onChanged)
-  return <GroupFields typed={typed} onChange={setTyped} action={save} submit={messages.save} isQuiet={isPast} />
+  }
+
+  return (
+    <Form form={form} onSubmit={save} onConflict={onChanged} className={styles.form}>
+      <GroupFields submit={messages.save} isQuiet={isPast} />
+    </Form>
+  )
 }

@@ -3,13 +3,11 @@ import { entryTerm } from '#features/catalogue/rules-pricing.ts'
 import { type OfferedRitual, termsOfItem } from '#features/catalogue/rules-terms.ts'
 
 /** A line of a new order while it is being filled in. `variant` is a tier, an intention, or empty for the usual month. */
-export type DraftLine = { key: number; serviceId: string; variant: string; duration: number; quantity: string }
+export type DraftLine = { serviceId: string; variant: string; duration: number; quantity: string }
 
 export type SentLine = { id: string; duration: number; quantity: number }
 
-export function emptyLine(key: number): DraftLine {
-  return { key, serviceId: '', variant: '', duration: 1, quantity: '1' }
-}
+export const EMPTY_LINE: DraftLine = { serviceId: '', variant: '', duration: 1, quantity: '1' }
 
 export function isIntention(serviceId: string): boolean {
   return serviceId === SPECIAL_INTENTION

@@ -1,3 +1,4 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { TIERS } from '#features/catalogue/model-terms.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { weeksOf } from '#features/catalogue/rules-pricing.ts'
@@ -7,50 +8,42 @@ import { useServices } from '#features/catalogue/web/use-services.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#features/orders/model.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useGroupError } from '#ui/forms/use-field.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { type DraftLine, emptyLine, isIntention, termsOf, withRitual, withVariant } from './draft-line.ts'
+import { type DraftLine, EMPTY_LINE, isIntention, termsOf, withRitual, withVariant } from './draft-line.ts'
 import { useMessages } from './messages.ts'
 import styles from './new-order-lines.module.css'
 import { OrderSection } from './order-section.tsx'
 
-type NewOrderLinesProps = {
-  lines: DraftLine[]
-  onChange: (lines: DraftLine[]) => void
-  /** What the server said, by the paths of what was sent. */
-  faults: Record<string, string>
-}
+/** The field of the form that has the lines. */
+export type WithLines = { items: DraftLine[] }
 
 /** What is ordered: a ritual, its variant, term and quantity a line. */
-export function NewOrderLines({ lines, onChange, faults }: NewOrderLinesProps) {
+export function NewOrderLines() {
   const { create: messages } = useMessages()
   const { data, error, refetch } = useServices()
-  const nextKey = Math.max(...lines.map(({ key }) => key)) + 1
+  const { fields, append, remove } = useFieldArray<WithLines, 'items'>({ name: 'items' })
   return (
     <OrderSection title={messages.items}>
       <Loaded data={data} error={error} retry={() => void refetch()}>
         {(services) => (
           <>
             <ol data-plain className={styles.lines}>
-              {lines.map((line, place) => (
-                <li key={line.key}>
+              {fields.map(({ id }, place) => (
+                <li key={id}>
                   <Line
-                    line={line}
                     place={place}
                     services={services}
-                    faultOf={(name) => faults[`items.${place}.${name}`]}
-                    onChange={(changed) => onChange(lines.map((one) => (one.key === line.key ? changed : one)))}
-                    onRemove={
-                      lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined
-                    }
+                    onRemove={fields.length > 1 ? () => remove(place) : undefined}
                   />
                 </li>
               ))}
             </ol>
-            {lines.length < MAX_LINES && (
-              <Button size="compact" className={styles.add} onClick={() => onChange([...lines, emptyLine(nextKey)])}>
+            {fields.length < MAX_LINES && (
+              <Button size="compact" className={styles.add} onClick={() => append(EMPTY_LINE, { shouldFocus: false })}>
                 <Icon name="plus" size={16} /> {messages.add}
               </Button>
             )}
@@ -61,42 +54,48 @@ export function NewOrderLines({ lines, onChange, faults }: NewOrderLinesProps) {
   )
 }
 
-type LineProps = {
-  line: DraftLine
-  place: number
-  services: ServiceSummary[]
-  faultOf: (name: string) => string | undefined
-  onChange: (line: DraftLine) => void
-  onRemove: (() => void) | undefined
-}
+type LineProps = { place: number; services: ServiceSummary[]; onRemove: (() => void) | undefined }
 
-function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps) {
+function Line({ place, services, onRemove }: LineProps) {
   const messages = useMessages()
   const { create } = messages
   const lang = useLang()
+  const { setValue, trigger } = useFormContext<WithLines>()
+  const name = `items.${place}` as const
+  const line = useWatch<WithLines, typeof name>({ name })
+  // A line is sent in other parts than it is chosen by; faults have the paths of what is sent.
+  const faults = {
+    id: useGroupError(`${name}.id`),
+    duration: useGroupError(`${name}.duration`),
+    quantity: useGroupError(`${name}.quantity`),
+  }
   const rituals = services.map((one) => ({ value: one.id, text: lang === 'ru' ? one.name : one.name_en }))
-  const fault = faultOf('id')
   const { data: groups } = useIntentions()
   const [intention] = intentionsIn(groups)
-  const [term, quantity] = [faultOf('duration'), faultOf('quantity')]
+
+  function change(changed: DraftLine): void {
+    setValue(name, changed, { shouldDirty: true })
+    if (Object.values(faults).some((fault) => fault !== undefined)) void trigger(name)
+  }
+
   return (
     <fieldset className={styles.line}>
       <legend className="visually-hidden">{create.line(place + 1)}</legend>
       <SelectField
         label={create.ritual}
-        name={`items.${place}.id`}
-        {...(fault !== undefined && { error: fault })}
+        name={`${name}.id`}
+        error={faults.id}
         value={line.serviceId}
-        onChange={(id) => onChange(withRitual(line, id, { rituals: services, firstIntention: intention?.id ?? '' }))}
+        onChange={(id) => change(withRitual(line, id, { rituals: services, firstIntention: intention?.id ?? '' }))}
         options={[{ value: '', text: create.choose }, ...rituals]}
       />
-      <Variant line={line} services={services} onChange={onChange} />
+      <Variant line={line} services={services} onChange={change} />
       <SelectField
         label={create.term}
-        name={`items.${place}.duration`}
-        {...(term !== undefined && { error: term })}
+        name={`${name}.duration`}
+        error={faults.duration}
         value={String(line.duration)}
-        onChange={(duration) => onChange({ ...line, duration: Number(duration) })}
+        onChange={(duration) => change({ ...line, duration: Number(duration) })}
         options={termsOf(line, services).map((months) => ({
           value: String(months),
           text: messages.weeks(weeksOf(months)),
@@ -104,14 +103,14 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
       />
       <Field
         label={create.quantity}
-        name={`items.${place}.quantity`}
-        error={quantity}
+        name={`${name}.quantity`}
+        error={faults.quantity}
         type="number"
         inputMode="numeric"
         min={1}
         max={MAX_QUANTITY}
         value={line.quantity}
-        onChange={(value) => onChange({ ...line, quantity: value })}
+        onChange={(quantity) => change({ ...line, quantity })}
       />
       {onRemove && (
         <Button
@@ -128,8 +127,10 @@ function Line({ line, place, services, faultOf, onChange, onRemove }: LineProps)
   )
 }
 
+type VariantProps = { line: DraftLine; services: ServiceSummary[]; onChange: (line: DraftLine) => void }
+
 /** How much of a ritual; of the special intention, which one. */
-function Variant({ line, services, onChange }: Pick<LineProps, 'line' | 'services' | 'onChange'>) {
+function Variant({ line, services, onChange }: VariantProps) {
   const { create } = useMessages()
   const { tiers } = useCatalogueMessages()
   const { data: groups } = useIntentions()

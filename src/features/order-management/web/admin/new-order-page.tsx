@@ -1,27 +1,30 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { FormFaults } from '#ui/form-faults.tsx'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { FormSummary, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
 import { NOTE_MAX } from '../../model.ts'
-import { type DraftLine, emptyLine, sentLine } from './draft-line.ts'
+import { handOrderInput } from '../../schemas.ts'
+import { type DraftLine, EMPTY_LINE, sentLine } from './draft-line.ts'
 import { dollarsText, tagOf } from './order-format.ts'
 import { useMessages } from './messages.ts'
-import { NewOrderLines } from './new-order-lines.tsx'
+import { NewOrderLines, type WithLines } from './new-order-lines.tsx'
 import styles from './new-order-page.module.css'
 import { OrderSection } from './order-section.tsx'
 import { useOrderTotal } from './use-order-total.ts'
 
 type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
-type FieldName = Exclude<keyof Customer, 'lang'>
+type Typed = WithLines & { customer: Customer; note: string }
+
+const toOrder = ({ items, ...rest }: Typed) => ({ ...rest, items: items.map(sentLine) })
 
 /** Writes down an order for somebody who asked by phone or in a letter. */
 export function NewOrderPage() {
@@ -29,82 +32,75 @@ export function NewOrderPage() {
   const api = useApi()
   const lang = useLang()
   const { go } = useNavigation()
-  const [customer, setCustomer] = useState<Customer>({ firstName: '', lastName: '', email: '', phone: '', lang })
-  const [lines, setLines] = useState<DraftLine[]>([emptyLine(0)])
-  const [note, setNote] = useState('')
   const [keyOf] = useState(keepIdempotencyKey)
-  const [refusals, setRefusals] = useState(0)
-  const { run, isBusy, failure, faults, problem } = useAction(async () => {
-    const body = { customer, items: lines.map(sentLine), note }
+  const form = useSchemaForm({
+    schema: handOrderInput,
+    defaultValues: {
+      customer: { firstName: '', lastName: '', email: '', phone: '', lang },
+      items: [EMPTY_LINE],
+      note: '',
+    },
+    toInput: toOrder,
+  })
+
+  async function place(): Promise<void> {
+    const body = toOrder(form.getValues())
     const placed = await api.post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
     showToast({ title: messages.placed, text: tagOf(placed.id) })
     go(`/orders/${placed.id}`)
-  })
-
-  async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (!(await run())) setRefusals((count) => count + 1)
   }
 
-  const field = (name: FieldName) => ({
-    name: `customer.${name}`,
-    value: customer[name],
-    onChange: (value: string) => setCustomer({ ...customer, [name]: value }),
-    error: faults[`customer.${name}`],
-  })
   return (
     <>
       <PageHead title={messages.title} back={{ href: '/orders', text: order.back }} />
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <FormFaults
-          title={problem?.status === 422 ? messages.refused : (failure ?? '')}
-          note={problem?.status === 422 ? undefined : failure && messages.nothingLost}
-          faults={Object.entries(faults).map(([name, text]) => ({ field: name, text }))}
-          refusals={refusals}
+      <Form form={form} onSubmit={place} className={styles.form}>
+        <FormSummary
+          title={() => messages.refused}
+          note={messages.nothingLost}
+          texts={{ 'http.invalid': messages.refused }}
         />
         <OrderSection title={messages.customer}>
           <p>{messages.needed}</p>
           <div className={styles.fields}>
-            <Field label={messages.firstName} autoComplete="off" {...field('firstName')} />
-            <Field label={messages.lastName} autoComplete="off" {...field('lastName')} />
-            <Field
+            <TextField name="customer.firstName" label={messages.firstName} autoComplete="off" />
+            <TextField name="customer.lastName" label={messages.lastName} autoComplete="off" />
+            <TextField
+              name="customer.email"
               label={messages.email}
               hint={messages.emailHint}
               type="email"
               autoComplete="off"
-              {...field('email')}
             />
-            <Field label={messages.phone} hint={messages.phoneHint} type="tel" autoComplete="off" {...field('phone')} />
+            <TextField
+              name="customer.phone"
+              label={messages.phone}
+              hint={messages.phoneHint}
+              type="tel"
+              autoComplete="off"
+            />
             <SelectField
+              name="customer.lang"
               label={messages.lang}
-              value={customer.lang}
-              onChange={(value) => setCustomer({ ...customer, lang: value === 'en' ? 'en' : 'ru' })}
               options={(['ru', 'en'] as const).map((value) => ({ value, text: order.langs[value] }))}
             />
           </div>
         </OrderSection>
-        <NewOrderLines lines={lines} onChange={setLines} faults={faults} />
+        <NewOrderLines />
         <OrderSection title={messages.note}>
-          <Field
+          <TextAreaField
+            name="note"
             label={messages.note}
             labelHidden
             hint={messages.noteHint}
-            name="note"
-            error={faults.note}
-            multiline
             rows={3}
             maxLength={NOTE_MAX}
-            value={note}
-            onChange={setNote}
           />
         </OrderSection>
         <footer className={styles.foot}>
-          <Total lines={lines} />
-          <Button kind="primary" type="submit" busy={isBusy}>
-            {messages.place}
-          </Button>
+          <Total lines={form.watch('items')} />
+          <SubmitButton>{messages.place}</SubmitButton>
         </footer>
-      </form>
+      </Form>
     </>
   )
 }

@@ -37,7 +37,7 @@ export function ManualForm() {
   const form = useSchemaForm<Typed, Confirmation>({
     schema: manualRequest,
     defaultValues: { orderId: search.get('order') ?? '', receivedAt: dayOf(now()), reference: '', note: '' },
-    toInput: (typed) => ({ ...typed, orderId: id, amountUsd }),
+    toInput: (typed): Confirmation => ({ ...typed, orderId: id, amountUsd }),
   })
   const { orderId, amountUsd: typedAmount, receivedAt, reference } = form.watch()
   const id = orderId.trim().toLowerCase()
