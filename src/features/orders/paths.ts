@@ -1,5 +1,3 @@
-import type { Lang } from '#base/i18n.ts'
-
 /** Where names, wish and days of an order are given; the page itself is part of `order-plans`. */
 export function orderPlanHref(id: string): string {
   return `/order/${id}/plan`
