@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 import type { PanelMessages } from './panel-messages.en.ts'
 import { Skeleton } from './skeleton.tsx'
 
-type LoadedProps<T, ShowsMissing extends boolean> = {
+type LoadedProps<T> = {
   data: T | undefined
   error: unknown
   /** Reads again. */
@@ -14,24 +14,16 @@ type LoadedProps<T, ShowsMissing extends boolean> = {
   skeleton?: ReactNode
   /** The head of the page, until what is read brings its own: a page is never without a heading and a way back. */
   head?: ReactNode
-  /** The children say themselves what does not exist: for them `null` is an answer like any other. */
-  showsMissing?: ShowsMissing
-  children: (data: ShowsMissing extends true ? T : NonNullable<T>) => ReactNode
+  /** What stands there when nothing exists; by default a notice under `head`. */
+  missing?: ReactNode
+  children: (data: NonNullable<T>) => ReactNode
 }
 
 /**
  * What was read, once it is there: before that its shape, and what to do when it does not come; what does not exist (404, read as `null`) is said to be
  * missing. A failed second reading keeps the first.
  */
-export function Loaded<T, ShowsMissing extends boolean = false>({
-  data,
-  error,
-  retry,
-  skeleton,
-  head,
-  showsMissing,
-  children,
-}: LoadedProps<T, ShowsMissing>) {
+export function Loaded<T>({ data, error, retry, skeleton, head, missing, children }: LoadedProps<T>) {
   const messages = useDictionary<PanelMessages>('panel')
   const failure = Boolean(error) && (
     <Notice
@@ -57,20 +49,21 @@ export function Loaded<T, ShowsMissing extends boolean = false>({
         )}
       </>
     )
-  if (data === null && !showsMissing)
+  if (data === null)
     return (
-      <>
-        {head}
-        <Notice tone="info" title={messages.missing}>
-          {messages.missingText}
-        </Notice>
-      </>
+      missing ?? (
+        <>
+          {head}
+          <Notice tone="info" title={messages.missing}>
+            {messages.missingText}
+          </Notice>
+        </>
+      )
     )
   return (
     <>
       {failure}
-      {/* What is missing was said above, unless the children take null. */}
-      {children(data as ShowsMissing extends true ? T : NonNullable<T>)}
+      {children(data)}
     </>
   )
 }

@@ -39,32 +39,33 @@ function Known({ id, root }: PartProps & { id: string }) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useClient(id)
   return (
-    <Loaded data={data} error={error} retry={() => void refetch()} showsMissing>
-      {(client) =>
-        client === null ? (
-          <Missing title={messages.noClient} text={messages.noClientText} />
-        ) : (
-          <>
-            <header className={styles.title}>
-              <h2 className="type-h3">
-                <bdi>
-                  {client.firstName} {client.lastName}
-                </bdi>
-              </h2>
-              <Button as={Link} href={`${root}?tab=orders&order=new&client=${id}`}>
-                {messages.clients.newOrder}
-              </Button>
-            </header>
-            <ClientForm
-              key={client.updatedAt}
-              client={client}
-              onSaved={(saved) =>
-                setApiData(queryClient, '/api/partner/clients/{id}', { path: { id }, query: { lang } }, saved)
-              }
-            />
-          </>
-        )
-      }
+    <Loaded
+      data={data}
+      error={error}
+      retry={() => void refetch()}
+      missing={<Missing title={messages.noClient} text={messages.noClientText} />}
+    >
+      {(client) => (
+        <>
+          <header className={styles.title}>
+            <h2 className="type-h3">
+              <bdi>
+                {client.firstName} {client.lastName}
+              </bdi>
+            </h2>
+            <Button as={Link} href={`${root}?tab=orders&order=new&client=${id}`}>
+              {messages.clients.newOrder}
+            </Button>
+          </header>
+          <ClientForm
+            key={client.updatedAt}
+            client={client}
+            onSaved={(saved) =>
+              setApiData(queryClient, '/api/partner/clients/{id}', { path: { id }, query: { lang } }, saved)
+            }
+          />
+        </>
+      )}
     </Loaded>
   )
 }

@@ -36,34 +36,35 @@ export function PartnerOrder({ id, root }: PartProps & { id: string }) {
       <Link href={`${root}?tab=orders`} className={styles.back}>
         <Icon name="arrow-left" size={16} /> {messages.back.orders}
       </Link>
-      <Loaded data={data} error={error} retry={() => void refetch()} showsMissing>
-        {(order) =>
-          order === null ? (
-            <Missing title={messages.noOrder} text={messages.noOrderText} />
-          ) : (
-            <>
-              <header className={styles.title}>
-                <h2 className="type-h3">{messages.orders.title(orderDigits(order.id))}</h2>
-                <StateBadge state={order.state} />
-              </header>
-              <p role="status">{messages.stateTexts[order.state]}</p>
-              <div className={styles.columns}>
-                <div className={styles.column}>
-                  <Contents order={order} />
-                  <About order={order} root={root} />
-                </div>
-                <div className={styles.column}>
-                  {order.status === 'pending' && order.state !== 'awaiting-confirmation' && (
-                    <PaymentLink order={order} onChange={keep} />
-                  )}
-                  {(order.status === 'pending' || reportStands(order)) && (
-                    <ManualPayment order={order} onChange={keep} onReload={refetch} />
-                  )}
-                </div>
+      <Loaded
+        data={data}
+        error={error}
+        retry={() => void refetch()}
+        missing={<Missing title={messages.noOrder} text={messages.noOrderText} />}
+      >
+        {(order) => (
+          <>
+            <header className={styles.title}>
+              <h2 className="type-h3">{messages.orders.title(orderDigits(order.id))}</h2>
+              <StateBadge state={order.state} />
+            </header>
+            <p role="status">{messages.stateTexts[order.state]}</p>
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <Contents order={order} />
+                <About order={order} root={root} />
               </div>
-            </>
-          )
-        }
+              <div className={styles.column}>
+                {order.status === 'pending' && order.state !== 'awaiting-confirmation' && (
+                  <PaymentLink order={order} onChange={keep} />
+                )}
+                {(order.status === 'pending' || reportStands(order)) && (
+                  <ManualPayment order={order} onChange={keep} onReload={refetch} />
+                )}
+              </div>
+            </div>
+          </>
+        )}
       </Loaded>
     </section>
   )

@@ -39,28 +39,24 @@ export function RecordDetail({ kind, id, files }: RecordPageProps) {
   const back = { href: PAGES[kind], text: kinds[kind].back }
   return (
     <Loaded
-      showsMissing
+      missing={
+        <>
+          <PageHead title={kinds[kind].unknown} back={back} />
+          <div className={styles.unknown}>
+            <p>{noSuch}</p>
+            <Button as={Link} size="compact" href={back.href}>
+              {back.text}
+            </Button>
+          </div>
+        </>
+      }
       data={read.data}
       error={read.error}
       retry={() => void read.refetch()}
       head={<PageHead title={kinds[kind].one} back={back} />}
       skeleton={<Skeleton lines={10} />}
     >
-      {(record) =>
-        record === null ? (
-          <>
-            <PageHead title={kinds[kind].unknown} back={back} />
-            <div className={styles.unknown}>
-              <p>{noSuch}</p>
-              <Button as={Link} size="compact" href={back.href}>
-                {back.text}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <RecordEditor key={record.id} kind={kind} record={record} files={files} />
-        )
-      }
+      {(record) => <RecordEditor key={record.id} kind={kind} record={record} files={files} />}
     </Loaded>
   )
 }

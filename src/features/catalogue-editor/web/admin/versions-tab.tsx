@@ -147,11 +147,12 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
   const { changed, contentOf, valueAt } = form.editing
   const { versions } = useMessages()
   const read = form.calls.useVersion(other ?? version.n)
+  const noEarlier = <p className={styles.quiet}>{versions.noEarlier}</p>
   return (
-    <Loaded showsMissing data={read.data} error={read.error} retry={() => void read.refetch()}>
+    <Loaded missing={noEarlier} data={read.data} error={read.error} retry={() => void read.refetch()}>
       {(found) => {
         // What came before the first one that is kept is nowhere.
-        if (other === undefined || !found) return <p className={styles.quiet}>{versions.noEarlier}</p>
+        if (other === undefined) return noEarlier
         const [before, after] = (isOlder ? [found, version] : [version, found]).map(contentOf) as [C, C]
         const paths = changed(before, after)
         if (paths.length === 0) return <p className={styles.quiet}>{versions.same}</p>

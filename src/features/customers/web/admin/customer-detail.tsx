@@ -23,44 +23,29 @@ export function CustomerDetail({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery('/api/admin/customers/{id}', { path: { id } })
   const [isErased, setIsErased] = useState(false)
   const back = { href: '/customers', text: messages.back }
-  if (isErased)
-    return (
-      <>
-        <PageHead title={messages.erased} back={back} />
-      </>
-    )
+  if (isErased || data === null) return <PageHead title={isErased ? messages.erased : messages.unknown} back={back} />
   return (
-    <Loaded
-      showsMissing
-      data={data}
-      error={error}
-      retry={() => void refetch()}
-      head={<PageHead title={messages.one} back={back} />}
-    >
-      {(customer) =>
-        customer === null ? (
-          <PageHead title={messages.unknown} back={back} />
-        ) : (
-          <>
-            <PageHead
-              title={customer.name || messages.noName}
-              aside={customer.kind === 'guest' ? <Badge>{messages.guest}</Badge> : undefined}
-              back={back}
-              actions={<CustomerActions customer={customer} onErased={() => setIsErased(true)} />}
-            />
-            <div className={styles.columns}>
-              <div className={styles.column}>
-                <Person customer={customer} />
-                {customer.kind === 'account' && <CustomerPersonal customer={customer} />}
-              </div>
-              <div className={styles.column}>
-                <Orders customer={customer} />
-                {customer.kind === 'account' && <Consents customer={customer} />}
-              </div>
+    <Loaded data={data} error={error} retry={() => void refetch()} head={<PageHead title={messages.one} back={back} />}>
+      {(customer) => (
+        <>
+          <PageHead
+            title={customer.name || messages.noName}
+            aside={customer.kind === 'guest' ? <Badge>{messages.guest}</Badge> : undefined}
+            back={back}
+            actions={<CustomerActions customer={customer} onErased={() => setIsErased(true)} />}
+          />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Person customer={customer} />
+              {customer.kind === 'account' && <CustomerPersonal customer={customer} />}
             </div>
-          </>
-        )
-      }
+            <div className={styles.column}>
+              <Orders customer={customer} />
+              {customer.kind === 'account' && <Consents customer={customer} />}
+            </div>
+          </div>
+        </>
+      )}
     </Loaded>
   )
 }

@@ -31,59 +31,55 @@ export function MessageDetail({ id }: { id: string }) {
   const at = (instant: string | null) => instant && formatMomentShort(instant, lang)
   return (
     <Loaded
-      showsMissing
+      missing={<PageHead title={messages.unknown} back={back} />}
       data={data}
       error={error}
       retry={() => void refetch()}
       head={<PageHead title={messages.one} back={back} />}
     >
-      {(message) =>
-        message === null ? (
-          <PageHead title={messages.unknown} back={back} />
-        ) : (
-          <>
-            <PageHead
-              title={message.subject}
-              aside={<Badge tone={TONES[message.state]}>{messages.states[message.state]}</Badge>}
-              back={back}
-              actions={
-                message.state === 'failed' &&
-                can('orders.change') && (
-                  <Button kind="primary" size="compact" busy={retry.isBusy} onClick={() => void retry.run()}>
-                    {messages.retry}
-                  </Button>
-                )
-              }
-            />
-            <div className={styles.notices}>
-              {retry.failure && <Notice tone="danger">{retry.failure}</Notice>}
-              {message.state === 'kept' && (
-                <Notice tone="info" quiet>
-                  {messages.notSent[message.channel]}
-                </Notice>
-              )}
-            </div>
-            <div className={styles.columns}>
-              <Card as="section" className={styles.text} lang={message.text === null ? lang : message.lang}>
-                {message.text ?? messages.sealed}
-              </Card>
-              <Card as="section">
-                <Facts
-                  facts={[
-                    { term: messages.facts.to, value: message.to },
-                    { term: messages.facts.lang, value: messages.facts.langs[message.lang] },
-                    { term: messages.facts.written, value: at(message.createdAt) },
-                    { term: messages.facts.sent, value: at(message.sentAt) },
-                    { term: messages.facts.failed, value: at(message.failedAt) },
-                    { term: messages.facts.fault, value: message.lastFault },
-                    { term: messages.columns.tries, value: message.tries || '' },
-                  ]}
-                />
-              </Card>
-            </div>
-          </>
-        )
-      }
+      {(message) => (
+        <>
+          <PageHead
+            title={message.subject}
+            aside={<Badge tone={TONES[message.state]}>{messages.states[message.state]}</Badge>}
+            back={back}
+            actions={
+              message.state === 'failed' &&
+              can('orders.change') && (
+                <Button kind="primary" size="compact" busy={retry.isBusy} onClick={() => void retry.run()}>
+                  {messages.retry}
+                </Button>
+              )
+            }
+          />
+          <div className={styles.notices}>
+            {retry.failure && <Notice tone="danger">{retry.failure}</Notice>}
+            {message.state === 'kept' && (
+              <Notice tone="info" quiet>
+                {messages.notSent[message.channel]}
+              </Notice>
+            )}
+          </div>
+          <div className={styles.columns}>
+            <Card as="section" className={styles.text} lang={message.text === null ? lang : message.lang}>
+              {message.text ?? messages.sealed}
+            </Card>
+            <Card as="section">
+              <Facts
+                facts={[
+                  { term: messages.facts.to, value: message.to },
+                  { term: messages.facts.lang, value: messages.facts.langs[message.lang] },
+                  { term: messages.facts.written, value: at(message.createdAt) },
+                  { term: messages.facts.sent, value: at(message.sentAt) },
+                  { term: messages.facts.failed, value: at(message.failedAt) },
+                  { term: messages.facts.fault, value: message.lastFault },
+                  { term: messages.columns.tries, value: message.tries || '' },
+                ]}
+              />
+            </Card>
+          </div>
+        </>
+      )}
     </Loaded>
   )
 }

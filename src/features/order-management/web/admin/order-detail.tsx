@@ -30,19 +30,21 @@ export function OrderPage({ id }: { id: string }) {
   const { data, error, refetch } = useApiQuery('/api/admin/orders/{id}', { path: { id }, query: { lang } })
   const head = <PageHead title={tagOf(id)} back={{ href: '/orders', text: messages.back }} />
   return (
-    <Loaded showsMissing data={data} error={error} retry={() => void refetch()} head={head}>
-      {(order) =>
-        order ? (
-          <Order order={order} reload={refetch} />
-        ) : (
-          <>
-            {head}
-            <Notice tone="info" title={messages.notFound}>
-              {messages.notFoundText}
-            </Notice>
-          </>
-        )
+    <Loaded
+      data={data}
+      error={error}
+      retry={() => void refetch()}
+      head={head}
+      missing={
+        <>
+          {head}
+          <Notice tone="info" title={messages.notFound}>
+            {messages.notFoundText}
+          </Notice>
+        </>
       }
+    >
+      {(order) => <Order order={order} reload={refetch} />}
     </Loaded>
   )
 }

@@ -24,37 +24,33 @@ export function PartnerDetailPage({ id }: { id: string }) {
   const back = { href: '/partners', text: messages.back }
   return (
     <Loaded
-      showsMissing
+      missing={<PageHead title={messages.unknown} back={back} />}
       data={data}
       error={error}
       retry={() => void refetch()}
       head={<PageHead title={messages.columns.name} back={back} />}
     >
-      {(partner) =>
-        partner === null ? (
-          <PageHead title={messages.unknown} back={back} />
-        ) : (
-          <>
-            <PageHead
-              title={partner.name || messages.noName}
-              aside={partner.active ? undefined : <Badge>{messages.inactive}</Badge>}
-              back={back}
-            />
-            <div className={styles.columns}>
-              <div className={styles.column}>
-                <Sums partner={partner} />
-                <PartnerMonths partner={partner} onReload={refetch} />
-              </div>
-              <PartnerForm
-                key={partner.version}
-                partner={partner}
-                onSaved={(saved) => setApiData(client, '/api/admin/partners/{id}', request, saved)}
-                onReload={refetch}
-              />
+      {(partner) => (
+        <>
+          <PageHead
+            title={partner.name || messages.noName}
+            aside={partner.active ? undefined : <Badge>{messages.inactive}</Badge>}
+            back={back}
+          />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Sums partner={partner} />
+              <PartnerMonths partner={partner} onReload={refetch} />
             </div>
-          </>
-        )
-      }
+            <PartnerForm
+              key={partner.version}
+              partner={partner}
+              onSaved={(saved) => setApiData(client, '/api/admin/partners/{id}', request, saved)}
+              onReload={refetch}
+            />
+          </div>
+        </>
+      )}
     </Loaded>
   )
 }
