@@ -1,16 +1,21 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import type { z } from 'zod'
 import { type Gift, MOST_GIFT_NAME, MOST_GIFT_NOTE } from '#features/cart/model.ts'
 import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
-import type { ProblemBody } from '#ui/request.ts'
+import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
-import type { OrderDetail } from '../../schemas.ts'
+import { giftInput, type OrderDetail } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './reason-dialog.module.css'
+
+const schema = giftInput.omit({ version: true })
 
 type GiftDialogProps = { order: OrderDetail; reload: () => void }
 
@@ -40,42 +45,32 @@ export function GiftDialog({ order, reload }: GiftDialogProps) {
 
 type GiftFormProps = { order: OrderDetail; gift: Gift; onSaved: () => void; onClose: () => void }
 
+type Standing = { version: number; gift: Gift }
+
 function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
   const { order: messages, reason } = useMessages()
   const api = useApi()
-  const [typed, setTyped] = useState({ name: gift.name, note: gift.note })
-  const save = useAction(async () => {
+  const [standing, setStanding] = useState<Standing>()
+  const form = useSchemaForm({ schema, defaultValues: { name: gift.name, note: gift.note } })
+  const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
+
+  async function save(typed: z.input<typeof schema>): Promise<void> {
     const version = standing?.version ?? order.version
     await api.put('/api/admin/orders/{id}/gift', { path: { id: order.id }, body: { ...typed, version } })
-  })
-  const standing = standingOf(save.problem)
-
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault()
-    if (await save.run()) onSaved()
+    onSaved()
   }
-  const { faults } = save
+
+  function readStanding(error: unknown): void {
+    const problem = error instanceof RequestError ? error.problem : undefined
+    // The server answers such a refusal with what stands now, where somebody else was first.
+    if (problem?.code === 'conflict.version') setStanding(problem.present as Standing)
+  }
+
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label={messages.gift}
-        hint={messages.giftHint}
-        value={typed.name}
-        maxLength={MOST_GIFT_NAME}
-        error={faults.name}
-        onChange={(name) => setTyped({ ...typed, name })}
-        data-autofocus
-      />
-      <Field
-        multiline
-        rows={3}
-        label={messages.giftNote}
-        value={typed.note}
-        maxLength={MOST_GIFT_NOTE}
-        error={faults.note}
-        onChange={(note) => setTyped({ ...typed, note })}
-      />
-      {standing && (
+    <Form form={form} onSubmit={save} onRefused={readStanding} className={styles.form}>
+      <TextField name="name" label={messages.gift} hint={messages.giftHint} maxLength={MOST_GIFT_NAME} data-autofocus />
+      <TextAreaField name="note" rows={3} label={messages.giftNote} maxLength={MOST_GIFT_NOTE} />
+      {isConflict && standing ? (
         <Notice tone="warn">
           <p>{messages.giftStands}</p>
           {[standing.gift.name, standing.gift.note].filter(Boolean).map((words) => (
@@ -85,22 +80,13 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
           ))}
           <p>{messages.giftAgain}</p>
         </Notice>
+      ) : (
+        <FormFailure />
       )}
-      {save.failure && !standing && Object.keys(faults).length === 0 && <Notice tone="danger">{save.failure}</Notice>}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{reason.close}</Button>
-        <Button kind="primary" type="submit" busy={save.isBusy}>
-          {messages.giftSave}
-        </Button>
+        <SubmitButton>{messages.giftSave}</SubmitButton>
       </div>
-    </form>
+    </Form>
   )
-}
-
-type Standing = { version: number; gift: Gift }
-
-/** What stands now, where somebody else was first. */
-function standingOf(problem: ProblemBody | undefined): Standing | undefined {
-  // The server answers such a refusal with both.
-  return problem?.code === 'conflict.version' ? (problem.present as Standing) : undefined
 }

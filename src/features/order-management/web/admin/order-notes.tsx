@@ -1,13 +1,13 @@
-import { type SyntheticEvent, useState } from 'react'
+import type { z } from 'zod'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { useAction } from '#ui/use-action.ts'
 import { NOTE_MAX } from '../../model.ts'
-import type { OrderDetail } from '../../schemas.ts'
+import { noteInput, type OrderDetail } from '../../schemas.ts'
 import { momentText } from './order-format.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-notes.module.css'
@@ -43,34 +43,21 @@ export function OrderNotes({ order: { id, notes }, reload }: OrderNotesProps) {
 function NoteForm({ id, reload }: { id: string; reload: () => void }) {
   const { order } = useMessages()
   const api = useApi()
-  const [text, setText] = useState('')
-  const { run, isBusy, failure, faults } = useAction(async () => {
-    await api.post('/api/admin/orders/{id}/notes', { path: { id }, body: { text } })
-  })
+  const form = useSchemaForm({ schema: noteInput, defaultValues: { text: '' } })
 
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault()
-    if (!(await run())) return
-    setText('')
+  async function add(body: z.input<typeof noteInput>): Promise<void> {
+    await api.post('/api/admin/orders/{id}/notes', { path: { id }, body })
+    form.setValue('text', '')
     reload()
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <Field
-        label={order.noteLabel}
-        hint={order.noteHint}
-        error={faults.text}
-        multiline
-        rows={3}
-        maxLength={NOTE_MAX}
-        value={text}
-        onChange={setText}
-      />
-      {failure !== undefined && faults.text === undefined && <Notice tone="danger">{failure}</Notice>}
-      <Button type="submit" size="compact" busy={isBusy} disabled={text.trim() === ''}>
+    <Form form={form} onSubmit={add} className={styles.form}>
+      <TextAreaField name="text" label={order.noteLabel} hint={order.noteHint} rows={3} maxLength={NOTE_MAX} />
+      <FormFailure />
+      <SubmitButton kind="secondary" size="compact" disabled={form.watch('text').trim() === ''}>
         {order.addNote}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
