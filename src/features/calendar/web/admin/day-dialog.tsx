@@ -1,21 +1,26 @@
+import { useState } from 'react'
+import type { z } from 'zod'
 import { printedName } from '#features/orders/rules-status.ts'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Field } from '#ui/field.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
+import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
-import { useTyped } from '#ui/use-typed.ts'
 import { NOTE_MAX, PLACE_MAX } from '../../model.ts'
 import { sheetPath } from '../../paths.ts'
-import type { CalendarDayView, DayNote, PerformanceView } from '../../schemas.ts'
+import { type CalendarDayView, dayInput, type DayNote, type PerformanceView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
 import styles from './schedule-dialog.module.css'
+
+const schema = dayInput.omit({ version: true })
 
 type DayDialogProps = {
   day: CalendarDayView | undefined
@@ -41,8 +46,12 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
   const messages = useMessages()
   const { can } = usePanel()
   const api = useApi()
-  const [typed, setTyped] = useTyped({ place: day.place, note: day.note })
-  const save = useAction(async () => {
+  const [theirs, setTheirs] = useState<DayNote>()
+  const form = useSchemaForm({ schema, values: { place: day.place, note: day.note } })
+  const failure = form.formState.errors.root?.server
+  const isConflict = failure?.type === 'conflict.version'
+
+  async function save(typed: z.input<typeof schema>): Promise<void> {
     await api.put('/api/admin/calendar-days/{date}', {
       path: { date: day.date },
       body: { ...typed, version: day.version },
@@ -50,20 +59,19 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
     showToast({ title: messages.day.saved })
     onSaved()
     onClose()
-  }, onSaved)
-  // The code promises what stands with it.
-  const theirs = save.problem?.code === 'conflict.version' ? (save.problem.present as DayNote) : undefined
+  }
+
+  function readTheirs(error: unknown): void {
+    const problem = error instanceof RequestError ? error.problem : undefined
+    // The code promises what stands with it.
+    if (problem?.code === 'conflict.version') setTheirs(problem.present as DayNote)
+  }
+
   const mayChange = can('calendar.change')
   const ofLines = new Set(day.performances.flatMap(({ conflicts }) => conflicts))
   const ofDay = [...new Set(day.conflicts.map(({ kind }) => kind))].filter((kind) => !ofLines.has(kind))
   return (
-    <form
-      className={styles.body}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.run()
-      }}
-    >
+    <Form form={form} onSubmit={save} onConflict={onSaved} onRefused={readTheirs} className={styles.body}>
       <Facts
         facts={[
           { term: messages.day.panchang, value: messages.lunarDay(day.tithi.name, day.nakshatra) },
@@ -94,27 +102,13 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
       )}
       {mayChange && (
         <>
-          <Field
-            label={messages.day.place}
-            hint={messages.day.placeHint}
-            value={typed.place}
-            maxLength={PLACE_MAX}
-            error={save.faults.place}
-            onChange={(place) => setTyped({ ...typed, place })}
-          />
-          <Field
-            multiline
-            label={messages.day.note}
-            value={typed.note}
-            maxLength={NOTE_MAX}
-            error={save.faults.note}
-            onChange={(note) => setTyped({ ...typed, note })}
-          />
+          <TextField name="place" label={messages.day.place} hint={messages.day.placeHint} maxLength={PLACE_MAX} />
+          <TextAreaField name="note" label={messages.day.note} maxLength={NOTE_MAX} />
         </>
       )}
-      {save.failure !== undefined && (
-        <Notice tone={theirs ? 'warn' : 'danger'} title={save.failure}>
-          {theirs && (
+      {failure && (
+        <Notice tone={isConflict ? 'warn' : 'danger'} title={failure.message}>
+          {isConflict && theirs && (
             <Facts
               facts={[
                 { term: messages.day.place, value: theirs.place },
@@ -126,13 +120,9 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
       )}
       <div className={styles.foot}>
         {can('sheets.read') && <Link href={sheetPath(day.date)}>{messages.day.openSheet}</Link>}
-        {mayChange && (
-          <Button type="submit" kind="primary" busy={save.isBusy}>
-            {messages.dialog.save}
-          </Button>
-        )}
+        {mayChange && <SubmitButton>{messages.dialog.save}</SubmitButton>}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -6,14 +6,17 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Menu } from '#ui/menu.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useTyped } from '#ui/use-typed.ts'
 import { CAPACITY_MAX } from '../../model.ts'
-import type { PriestView } from '../../schemas.ts'
+import { priestInput, type PriestView } from '../../schemas.ts'
 import type { CalendarAdminMessages } from '../../messages-admin.en.ts'
 import { useMessages } from './messages.ts'
 import styles from './priests-page.module.css'
@@ -49,6 +52,8 @@ export function PriestsPage() {
   )
 }
 
+const schema = priestInput.omit({ version: true })
+
 type Changes = { onSaved: () => void; onMade: (url: string) => void }
 
 function columnsOf(messages: CalendarAdminMessages['priests'], { onSaved, onMade }: Changes): Column<PriestView>[] {
@@ -76,37 +81,35 @@ function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void
   const { priests: messages } = useMessages()
   const { can } = usePanel()
   const api = useApi()
-  const [{ capacity }, setTyped] = useTyped({ capacity: String(priest.capacity) })
-  const save = useAction(async () => {
-    const body = { capacity: Number(capacity), version: priest.version }
+  const form = useSchemaForm({
+    schema,
+    values: { capacity: String(priest.capacity) },
+    toInput: ({ capacity }: { capacity: string }) => ({ capacity: Number(capacity) }),
+  })
+
+  async function save({ capacity }: { capacity: number }): Promise<void> {
+    const body = { capacity, version: priest.version }
     await api.put('/api/admin/priests/{id}', { path: { id: priest.id }, body })
     showToast({ title: messages.saved })
     onSaved()
-  }, onSaved)
+  }
+
   if (!can('calendar.change')) return priest.capacity
   return (
-    <form
-      className={styles.capacity}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.run()
-      }}
-    >
-      <Field
+    <Form form={form} onSubmit={save} onConflict={onSaved} failureField="capacity" className={styles.capacity}>
+      <TextField
+        name="capacity"
         type="number"
         label={`${messages.capacity}: ${priest.name}`}
         labelHidden
         min={0}
         max={CAPACITY_MAX}
         inputMode="numeric"
-        value={capacity}
-        error={save.failure}
-        onChange={(typed) => setTyped({ capacity: typed })}
       />
-      <Button type="submit" size="compact" busy={save.isBusy} aria-disabled={capacity === String(priest.capacity)}>
+      <SubmitButton kind="secondary" size="compact" aria-disabled={form.watch('capacity') === String(priest.capacity)}>
         {messages.save}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 

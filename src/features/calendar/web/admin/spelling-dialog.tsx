@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
-import type { SpellingView } from '../../schemas-sheet.ts'
+import { spellingInput, type SpellingView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
 import styles from './schedule-dialog.module.css'
+
+const schema = z.object({ words: z.array(spellingInput) })
 
 type SpellingDialogProps = { words: SpellingView[]; onClose: () => void; onSaved: () => void }
 
@@ -20,8 +22,9 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
   const { spelling: messages } = sankalpa
   const lang = useLang()
   const api = useApi()
-  const [typed, setTyped] = useState(words)
-  const save = useAction(async () => {
+  const form = useSchemaForm({ schema, defaultValues: { words } })
+
+  async function save({ words: typed }: z.input<typeof schema>): Promise<void> {
     const changed = typed.filter(
       (word, index) => word.latin !== words[index]?.latin || word.devanagari !== words[index]?.devanagari,
     )
@@ -29,38 +32,24 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
     if (changed.length > 0) showToast({ title: messages.saved })
     onSaved()
     onClose()
-  })
-  const change = (at: number, part: Partial<SpellingView>) =>
-    setTyped(typed.map((word, index) => (index === at ? { ...word, ...part } : word)))
+  }
+
   return (
     <Dialog open onClose={onClose} title={messages.title} closeLabel={messages.close}>
-      <form
-        className={styles.body}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save.run()
-        }}
-      >
+      <Form form={form} onSubmit={save} className={styles.body}>
         <p>{messages.text}</p>
-        {typed.map((word, index) => (
+        {words.map((word, index) => (
           <fieldset key={word.name} className={styles.pair}>
             <legend className={styles.heading}>{word.name}</legend>
-            <Field label={messages.latin} value={word.latin} onChange={(latin) => change(index, { latin })} />
-            <Field
-              label={messages.devanagari}
-              lang="sa"
-              value={word.devanagari}
-              onChange={(devanagari) => change(index, { devanagari })}
-            />
+            <TextField name={`words.${index}.latin`} label={messages.latin} />
+            <TextField name={`words.${index}.devanagari`} label={messages.devanagari} lang="sa" />
           </fieldset>
         ))}
-        {save.failure !== undefined && <Notice tone="danger" title={Object.values(save.faults)[0] ?? save.failure} />}
+        <FormFailure />
         <DialogButtons back={messages.cancel} onBack={onClose}>
-          <Button type="submit" kind="primary" busy={save.isBusy}>
-            {messages.save}
-          </Button>
+          <SubmitButton>{messages.save}</SubmitButton>
         </DialogButtons>
-      </form>
+      </Form>
     </Dialog>
   )
 }
