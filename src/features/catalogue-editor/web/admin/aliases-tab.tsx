@@ -1,10 +1,13 @@
-import { useState } from 'react'
 import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAction } from '#ui/use-action.ts'
+import { newAlias } from '../../schemas.ts'
 import styles from './aliases-tab.module.css'
 import { useMessages } from './messages.ts'
 import { CALLS, PUBLIC_PAGES } from './record.ts'
@@ -14,14 +17,19 @@ import type { RecordForm } from './use-record-form.ts'
 export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: boolean }) {
   const { addresses } = useMessages()
   const api = useApi()
-  const [alias, setAlias] = useState('')
   const page = PUBLIC_PAGES[form.kind]
   const { id } = form.base
-  const add = useAction(async () => {
-    const body = { alias: alias.trim() }
-    form.accept(await api.post(`${CALLS[form.kind]}/{id}/aliases`, { path: { id }, body }))
-    setAlias('')
+  const typed = useSchemaForm({
+    schema: newAlias,
+    defaultValues: { alias: '' },
+    toInput: ({ alias }: { alias: string }) => ({ alias: alias.trim() }),
   })
+
+  async function add(body: { alias: string }): Promise<void> {
+    form.accept(await api.post(`${CALLS[form.kind]}/{id}/aliases`, { path: { id }, body }))
+    typed.setValue('alias', '')
+  }
+
   const remove = useAction(async (name: string) => {
     form.accept(await api.delete(`${CALLS[form.kind]}/{id}/aliases/{alias}`, { path: { id, alias: name } }))
   })
@@ -67,26 +75,12 @@ export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: b
         )}
         {remove.failure && <Notice tone="danger">{remove.failure}</Notice>}
         {canChange && (
-          <form
-            className={styles.form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (alias.trim()) void add.run()
-            }}
-          >
-            <Field
-              label={addresses.label}
-              value={alias}
-              onChange={setAlias}
-              spellCheck={false}
-              autoCapitalize="none"
-              error={add.faults.alias ?? (add.problem?.errors ? undefined : add.failure)}
-            />
-            <Button type="submit" busy={add.isBusy} disabled={!alias.trim()}>
+          <Form form={typed} onSubmit={add} failureField="alias" className={styles.form}>
+            <TextField name="alias" label={addresses.label} spellCheck={false} autoCapitalize="none" />
+            <SubmitButton kind="secondary" disabled={!typed.watch('alias').trim()}>
               {addresses.add}
-            </Button>
-          </form>
+            </SubmitButton>
+          </Form>
         )}
       </section>
     </div>

@@ -1,85 +1,69 @@
-import { useState } from 'react'
 import type { RecordKind } from '#features/catalogue/model-record.ts'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { DialogButtons } from '#ui/dialog-buttons.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormFailure } from '#ui/forms/form-parts.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useNavigation } from '#ui/link.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useAction } from '#ui/use-action.ts'
 import { slugOf } from '../../rules.ts'
+import { KINDS } from '../../schemas-kinds.ts'
 import { useMessages } from './messages.ts'
 import { CALLS, PAGES } from './record.ts'
 import styles from './form.module.css'
 
+type Typed = { ru: { name: string }; en: { name: string }; id: string }
 type NewRecordDialogProps = { kind: RecordKind; open: boolean; onClose: () => void }
+
+const toRecord = ({ id, ...names }: Typed) => ({ ...names, ...(id && { id }) })
 
 /** The names and the id of a new record; the rest is written on its page. */
 export function NewRecordDialog({ kind, open, onClose }: NewRecordDialogProps) {
   const messages = useMessages()
   const api = useApi()
   const { go } = useNavigation()
-  const [nameRu, setNameRu] = useState('')
-  const [nameEn, setNameEn] = useState('')
-  const [id, setId] = useState('')
-  const create = useAction(async () => {
-    const body = { ru: { name: nameRu }, en: { name: nameEn }, ...(id && { id }) }
-    const record = await api.post(CALLS[kind], { body })
-    go(`${PAGES[kind]}/${record.id}`)
+  const form = useSchemaForm({
+    schema: KINDS[kind].creation,
+    defaultValues: { ru: { name: '' }, en: { name: '' }, id: '' },
+    toInput: toRecord,
   })
-  const { faults } = create
-  const hasFaults = Object.keys(faults).length > 0
+  const [nameRu, nameEn] = form.watch(['ru.name', 'en.name'])
+
+  async function create(): Promise<void> {
+    const record = await api.post(CALLS[kind], { body: toRecord(form.getValues()) })
+    go(`${PAGES[kind]}/${record.id}`)
+  }
+
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
       title={messages.kinds[kind].create}
-      closeLabel={messages.publication.cancel}
-      foot={
-        <DialogButtons back={messages.publication.cancel} onBack={onClose}>
-          <Button kind="primary" type="submit" form="new-record" busy={create.isBusy}>
-            {messages.create.submit}
-          </Button>
-        </DialogButtons>
-      }
+      back={messages.publication.cancel}
+      submit={messages.create.submit}
+      onClose={onClose}
+      form={form}
+      onSubmit={create}
+      className={styles.form}
     >
-      <form
-        id="new-record"
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void create.run()
-        }}
-      >
-        <Field
-          label={messages.create.nameRu}
-          value={nameRu}
-          onChange={setNameRu}
-          placeholder={kind === 'ritual' ? 'Сурья-ягья' : 'О топлёном масле'}
-          error={faults['ru.name']}
-          data-autofocus
-        />
-        <Field
-          label={messages.create.nameEn}
-          value={nameEn}
-          onChange={setNameEn}
-          placeholder={kind === 'ritual' ? 'Surya yagya' : 'On ghee'}
-          error={faults['en.name']}
-        />
-        <Field
-          label={messages.create.id}
-          hint={messages.create.idHint}
-          value={id}
-          onChange={setId}
-          placeholder={slugOf(nameRu) || slugOf(nameEn)}
-          spellCheck={false}
-          autoCapitalize="none"
-          error={faults.id}
-        />
-        {create.failure && !hasFaults && <Notice tone="danger">{create.failure}</Notice>}
-      </form>
-    </Dialog>
+      <TextField
+        name="ru.name"
+        label={messages.create.nameRu}
+        placeholder={kind === 'ritual' ? 'Сурья-ягья' : 'О топлёном масле'}
+        data-autofocus
+      />
+      <TextField
+        name="en.name"
+        label={messages.create.nameEn}
+        placeholder={kind === 'ritual' ? 'Surya yagya' : 'On ghee'}
+      />
+      <TextField
+        name="id"
+        label={messages.create.id}
+        hint={messages.create.idHint}
+        placeholder={slugOf(nameRu) || slugOf(nameEn)}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <FormFailure />
+    </FormDialog>
   )
 }
