@@ -1,21 +1,24 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { formatDay } from '#base/date-format.ts'
 import { useApi, useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Field } from '#ui/field.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
-import { useTyped } from '#ui/use-typed.ts'
 import { MOST_REASON, MOST_REPLY } from '../../model.ts'
 import { reviewCan } from '../../rules.ts'
-import type { AdminReview } from '../../schemas.ts'
+import { type AdminReview, replyInput } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './reviews-page.module.css'
 
@@ -136,48 +139,37 @@ function Decision({ review, onChanged }: PartProps) {
   )
 }
 
+const schema = replyInput.omit({ version: true })
+
 function Reply({ review, onChanged }: PartProps) {
   const messages = useMessages()
   const { can } = usePanel()
   const api = useApi()
-  const [{ reply }, setTyped] = useTyped({ reply: review.reply ?? '' })
-  const save = useAction(async () => {
+  const form = useSchemaForm({ schema, values: { reply: review.reply ?? '' } })
+  const { root, reply: fault } = form.formState.errors
+
+  async function save({ reply }: z.input<typeof schema>): Promise<void> {
     await api.put('/api/admin/reviews/{id}/reply', {
       path: { id: review.id },
       body: { reply, version: review.version },
     })
     onChanged()
-  }, onChanged)
-  const isConflict = save.problem?.code === 'conflict.version'
+  }
+
   if (!reviewCan('reply', review) || !can('reviews.change')) return null
   return (
-    <form
-      className={styles.part}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.run()
-      }}
-    >
-      <Field
-        multiline
-        label={messages.reply}
-        hint={messages.replyHint}
-        value={reply}
-        onChange={(typed) => setTyped({ reply: typed })}
-        maxLength={MOST_REPLY}
-        error={save.faults.reply}
-      />
-      {save.failure && !save.faults.reply && (
-        <Notice tone="danger" title={save.failure}>
-          {isConflict && review.reply}
+    <Form form={form} onSubmit={save} onConflict={onChanged} className={styles.part}>
+      <TextAreaField name="reply" label={messages.reply} hint={messages.replyHint} maxLength={MOST_REPLY} />
+      {root?.server && !fault && (
+        <Notice tone="danger" title={root.server.message}>
+          {root.server.type === 'conflict.version' && review.reply}
         </Notice>
       )}
       <div className={styles.acts}>
-        <Button size="compact" type="submit" busy={save.isBusy} disabled={reply.trim() === (review.reply ?? '')}>
+        <SubmitButton kind="secondary" size="compact" disabled={form.watch('reply').trim() === (review.reply ?? '')}>
           {messages.saveReply}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }
