@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Field } from '#ui/field.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { useAction } from '#ui/use-action.ts'
-import type { CustomerView, Personal } from '../../schemas.ts'
+import { type CustomerView, type Personal, revealInput } from '../../schemas.ts'
 import styles from './customer-detail.module.css'
 import { useMessages } from './messages.ts'
 
@@ -16,13 +17,19 @@ export function CustomerPersonal({ customer }: { customer: CustomerView }) {
   const messages = useMessages()
   const { can } = usePanel()
   const api = useApi()
-  const [reason, setReason] = useState('')
   const [opened, setOpened] = useState<Personal>()
-  const reveal = useAction(async () => {
-    const body = reason.trim() === '' ? {} : { reason: reason.trim() }
+  const form = useSchemaForm({
+    schema: revealInput,
+    defaultValues: { reason: '' },
+    toInput: ({ reason }: { reason: string }) => (reason.trim() === '' ? {} : { reason: reason.trim() }),
+  })
+  const failure = form.formState.errors.root?.server?.message
+
+  async function reveal(body: { reason?: string | undefined }): Promise<void> {
     const answer = await api.post('/api/admin/customers/{id}/reveal', { path: { id: customer.id }, body })
     setOpened(answer.personal)
-  })
+  }
+
   const personal = opened ?? customer.personal
   const isEmpty = Object.values(personal).every((value) => value === '')
   // The keys are those of the shape itself.
@@ -42,20 +49,12 @@ export function CustomerPersonal({ customer }: { customer: CustomerView }) {
           />
           {!opened && <p className={styles.none}>{messages.personalText}</p>}
           {!opened && can('customers.reveal') && (
-            <form
-              className={styles.reveal}
-              onSubmit={(event) => {
-                event.preventDefault()
-                void reveal.run()
-              }}
-            >
-              <Field label={messages.revealReason} value={reason} onChange={setReason} maxLength={300} />
-              <Button type="submit" busy={reveal.isBusy}>
-                {messages.reveal}
-              </Button>
-            </form>
+            <Form form={form} onSubmit={reveal} className={styles.reveal}>
+              <TextField name="reason" label={messages.revealReason} maxLength={300} />
+              <SubmitButton kind="secondary">{messages.reveal}</SubmitButton>
+            </Form>
           )}
-          {reveal.failure && <Notice tone="danger">{reveal.failure}</Notice>}
+          {failure && <Notice tone="danger">{failure}</Notice>}
         </>
       )}
     </Card>
