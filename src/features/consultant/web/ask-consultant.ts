@@ -26,7 +26,6 @@ export async function askConsultant(
 ): Promise<Failure | undefined> {
   const call = new AbortController()
   signal.addEventListener('abort', () => call.abort(), { once: true })
-  let wait: number | undefined
   let hasAnswered = false
   try {
     const response = await fetch(`/api/consultant/messages?lang=${body.lang}`, {
@@ -36,14 +35,13 @@ export async function askConsultant(
       body: JSON.stringify(body),
       signal: call.signal,
     })
-    wait = Number(response.headers.get('retry-after')) || undefined
     if (!response.ok || !response.body) await readAnswer(response)
     hasAnswered = true
     const hasEnded = response.body && (await readEvents(response.body, onEvent, () => call.abort()))
     return hasEnded ? undefined : { kind: 'broken' }
   } catch (error) {
     if (signal.aborted) return undefined
-    return hasAnswered || call.signal.aborted ? { kind: 'broken' } : explain(error, wait)
+    return hasAnswered || call.signal.aborted ? { kind: 'broken' } : explain(error)
   }
 }
 
@@ -77,9 +75,9 @@ function readEvent({ event: type = '', data }: EventSourceMessage): ConsultantEv
   return { ...(facts as object), type } as ConsultantEvent
 }
 
-function explain(error: unknown, wait: number | undefined): Failure {
+function explain(error: unknown): Failure {
   if (!(error instanceof RequestError)) return { kind: 'offline' }
-  const { status, problem } = error
+  const { status, problem, retryAfter: wait } = error
   const message = problem?.errors?.[0]?.message ?? problem?.message
   if (status === 429) return { kind: 'too-many', message, wait }
   return { kind: status >= 500 ? 'unavailable' : 'refused', message, wait }

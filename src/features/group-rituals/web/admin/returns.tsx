@@ -47,7 +47,7 @@ export function Returns({ groupId }: { groupId: string }) {
       <DataTable
         label={messages.title}
         columns={useColumns(returns)}
-        list={{ items, error, reload: refetch }}
+        list={{ items, error, reload: () => void refetch() }}
         keyOf={({ orderId }) => orderId}
         empty={messages.empty}
       />
