@@ -142,5 +142,5 @@ export function changedFields(profile: ProfileFields, texts: FieldTexts): Partia
       .filter(([field, text]) => profile[field] !== text),
   )
   // Fields with a choice offer what the schema names; the shop refuses anything else at its field.
-  return changed as Partial<ProfileFields>
+  return changed
 }
