@@ -11,7 +11,7 @@ import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panelEn } from '#ui/panel-messages.en.ts'
 import { ru as panelRu } from '#ui/panel-messages.ru.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { type ProblemBody, RequestError, requestJson } from '#ui/request.ts'
+import { type ProblemBody, RequestError } from '#ui/request.ts'
 import { errorSentences } from '../src/app/messages/error-messages.ts'
 
 type Options = {
@@ -34,7 +34,6 @@ export function renderInPanel(
     user: { id: 'u1', email: 'owner@example.com', name: 'Owner', staffRole: 'owner' },
     can,
     now: () => new Date('2026-11-28T12:00:00Z'),
-    call: (path, options) => requestJson(path, options),
     send: (path, init) => fetch(path, init),
   }
   return {

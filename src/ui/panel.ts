@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import { invariant } from '#base/refusal.ts'
 import type { Right } from '#base/rights.ts'
 import type { StaffRole } from '#base/role.ts'
-import type { requestJson } from './request.ts'
 
 /** The staff panel around a page: who works in it, and how it calls the shop. */
 export type Panel = {
@@ -12,11 +11,10 @@ export type Panel = {
   /** The shop's clock: the browser's may be wrong, and a sandbox may be ahead. */
   now: () => Date
   /**
-   * Calls the API. When the session has ended, or a second factor is asked for, it asks for that in a dialog over the page, which keeps
-   * everything typed, and then makes the same call again. Rejects with the call's error when the person gives up.
+   * Sends a call; `useApi` does so, and what is no JSON, such as a file, goes this way too. When the session has ended, or a second factor
+   * is asked for, it asks for that in a dialog over the page, which keeps everything typed, and then sends the same again. When the person
+   * gives up, it answers the refusal.
    */
-  call: <T>(path: string, options?: Parameters<typeof requestJson>[1]) => Promise<T>
-  /** The same for a body that is no JSON, such as a file; answers what came. */
   send: (path: string, init: RequestInit) => Promise<Response>
 }
 

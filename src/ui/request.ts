@@ -30,13 +30,13 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** Calls the shop's API with the session's cookie and reads JSON. The caller names the shape that the call's schema promises. */
-export async function requestJson<T>(
+/** Calls the shop's API with the session's cookie and reads JSON. Pages call through `api.ts`, which knows what each call answers. */
+export async function requestJson(
   path: string,
   { method = 'GET', body, headers, signal }: Options = {},
   /** Sends the request in place of `fetch`. */
   send: (path: string, init: RequestInit) => Promise<Response> = fetch,
-): Promise<T> {
+): Promise<unknown> {
   const response = await send(path, {
     method,
     credentials: 'same-origin',
@@ -48,7 +48,7 @@ export async function requestJson<T>(
     body: body === undefined ? undefined : JSON.stringify(body),
     signal: signal ?? null,
   })
-  return await readAnswer<T>(response)
+  return await readAnswer(response)
 }
 
 /** Reads an answer of the API; throws a RequestError for anything but 2xx. */

@@ -56,7 +56,6 @@ const nobody: Panel = {
   user: { id: '', email: '', name: '', staffRole: 'viewer' },
   can: () => false,
   now: () => new Date(0),
-  call: nowhere,
   send: nowhere,
 }
 

@@ -5,7 +5,6 @@ import { useMessages } from '#features/admin/web/messages.ts'
 import { PassDialog } from '#features/staff/web/pass-dialog.tsx'
 import { ApiContext, createApi } from '#ui/api.ts'
 import { type Panel, PanelContext } from '#ui/panel.ts'
-import { requestJson } from '#ui/request.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type Need, waitingCalls } from './reauthenticated-calls.ts'
@@ -67,7 +66,6 @@ function openCalls({ user, now, readUser }: Person, ask: (need: Need) => void) {
     user,
     can: (right) => hasRight(user.staffRole, right),
     now,
-    call: (path, options) => requestJson(path, options, send),
     send,
   }
   const read = (address: string) => send(address, { headers: { accept: 'application/json' } })

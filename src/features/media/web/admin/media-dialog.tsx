@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useApiQuery } from '#ui/api.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { useAction } from '#ui/use-action.ts'
 import { picturePath } from '../../paths.ts'
 import { isUpright } from '../../rules.ts'
@@ -20,15 +19,15 @@ type MediaDialogProps = { file: MediaView; onClose: () => void; onChanged: () =>
 /** One file: what it shows in both languages, its point, where it stands, and its end. */
 export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
   const messages = useMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const [alt, setAlt] = useState(file.alt)
   const [focus, setFocus] = useState(file.focus)
   const [isSure, setIsSure] = useState(false)
   const { data } = useApiQuery('/api/admin/media/{id}', { path: { id: file.id } })
   const save = useAction(() =>
-    call(`/api/admin/media/${file.id}`, { method: 'PUT', body: { version: file.version, alt, focus } }),
+    api.put('/api/admin/media/{id}', { path: { id: file.id }, body: { version: file.version, alt, focus } }),
   )
-  const remove = useAction(() => call(`/api/admin/media/${file.id}`, { method: 'DELETE' }))
+  const remove = useAction(() => api.delete('/api/admin/media/{id}', { path: { id: file.id } }))
   const done = (isDone: boolean) => {
     if (!isDone) return
     onChanged()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { useApiQuery } from '#ui/api.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -33,17 +33,20 @@ export function EmailTemplateDetail({ kind }: { kind: string }) {
 
 function TextForm({ view, onDone }: { view: EmailTextsView; onDone: () => void }) {
   const messages = useMessages()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const [words, setWords] = useState(() => wordsOf(view, 'text'))
   const [lang, setLang] = useState<Lang>(useLang())
   const isClosed = !can('settings.change')
   const isChanged = JSON.stringify(words) !== JSON.stringify(wordsOf(view, 'text'))
   const isOwn = JSON.stringify(words) === JSON.stringify(wordsOf(view, 'own'))
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const address = `/api/admin/email-templates/${view.kind}`
 
   const save = useAction(async () => {
-    await call(address, { method: 'PUT', body: { version: view.version, ...words } })
+    await api.put('/api/admin/email-templates/{kind}', {
+      path: { kind: view.kind },
+      body: { version: view.version, ...words },
+    })
     showToast({ title: messages.saved })
     onDone()
   })

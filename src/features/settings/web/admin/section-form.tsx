@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
@@ -21,12 +22,13 @@ type SectionFormProps<Values extends FieldValues> = SectionProps & {
 /** One section, saved by itself. When somebody else was quicker, what is typed stays until the person has looked. */
 export function SectionForm<Values extends FieldValues>({ view, onDone, form, children }: SectionFormProps<Values>) {
   const messages = useMessages()
-  const { call, can } = usePanel()
+  const { can } = usePanel()
+  const api = useApi()
   const isClosed = !can('settings.change')
   const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
 
   async function save(changes: Omit<SettingsInput, 'version'>): Promise<void> {
-    await call('/api/admin/settings', { method: 'PUT', body: { version: view.version, ...changes } })
+    await api.put('/api/admin/settings', { body: { version: view.version, ...changes } })
     showToast({ title: messages.saved })
     onDone()
   }

@@ -20,7 +20,7 @@ const KEY = { id: 'k', name: 'Laptop', createdAt: '2026-11-20T10:00:00Z', lastUs
 const primaryOf = (factors: SecondFactorView) => {
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ secondFactor: en }}>
-      <PanelContext value={{ call: async () => ({}) } as unknown as Panel}>
+      <PanelContext value={{} as unknown as Panel}>
         <FactorsSection factors={factors} onChanged={() => undefined} onCodes={() => undefined} />
       </PanelContext>
     </MessagesProvider>,

@@ -1,11 +1,11 @@
 import { LANGS } from '#base/i18n.ts'
+import { useApi } from '#ui/api.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form-parts.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/messages.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { type InvitationInput, invitationInput } from '../../schemas-members.ts'
 import { useStaffMessages } from './messages.ts'
@@ -17,14 +17,14 @@ type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => 
 /** Whom to invite, to do what; the e-mail goes in the language they read. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { inviteForm: messages, cancel, close } = useStaffMessages()
-  const { call } = usePanel()
+  const api = useApi()
   const form = useSchemaForm({
     schema: invitationInput,
     defaultValues: { email: '', role: 'editor', lang: useLang() },
   })
 
   async function invite(body: InvitationInput): Promise<void> {
-    await call('/api/admin/staff', { method: 'POST', body })
+    await api.post('/api/admin/staff', { body })
     showToast({ title: messages.sent, text: body.email })
     form.setValue('email', '')
     onClose()

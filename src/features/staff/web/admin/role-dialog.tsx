@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useApi } from '#ui/api.ts'
 import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form-parts.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
-import { usePanel } from '#ui/panel.ts'
 import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { type RoleInput, roleInput, type StaffMember } from '../../schemas-members.ts'
@@ -17,13 +17,13 @@ type RoleDialogProps = { member: StaffMember; onClose: () => void; onChanged: ()
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const { roleForm: messages, cancel, close } = useStaffMessages()
   const { roles } = usePanelNames()
-  const { call } = usePanel()
+  const api = useApi()
   const [present, setPresent] = useState<Pick<StaffMember, 'role' | 'version'>>(member)
   const form = useSchemaForm({ schema: roleInput, defaultValues: { role: member.role } })
   const role = form.watch('role')
 
   async function save(body: RoleInput): Promise<void> {
-    await call(`/api/admin/staff/${member.id}`, { method: 'PUT', body: { ...body, version: present.version } })
+    await api.put('/api/admin/staff/{id}', { path: { id: member.id }, body: { ...body, version: present.version } })
     showToast({ title: messages.saved })
     onChanged()
   }
