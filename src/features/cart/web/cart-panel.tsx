@@ -5,6 +5,7 @@ import { useMessages as useCatalogueMessages } from '#features/catalogue/web/mes
 import { useServiceCards } from '#features/catalogue/web/use-services.ts'
 import { PaymentWidget } from '#features/payments/web/payment-widget.tsx'
 import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Price } from '#ui/price.tsx'
@@ -116,7 +117,7 @@ function showRefused(list: HTMLElement | null): void {
 function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: string; onLeave: () => void }) {
   const messages = useMessages()
   const lang = useLang()
-  const { items, outcome, placing } = checkout
+  const { items, outcome } = checkout
   const refused = refusedLines(outcome)
   const sold = sellableItems(items, refused)
   const total = totalCents(sold)
@@ -138,9 +139,9 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
           {messages.unknown.remove}
         </Button>
       ) : (
-        <Button key="pay" type="submit" form={formId} kind="primary" wide busy={placing}>
+        <SubmitButton key="pay" of={checkout.form} form={formId} wide>
           {messages.pay(formatUsd(total, lang))}
-        </Button>
+        </SubmitButton>
       )}
       <RefundRule onLeave={onLeave} />
     </div>

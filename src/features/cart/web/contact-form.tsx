@@ -1,35 +1,44 @@
 import type { SyntheticEvent } from 'react'
 import { useShopSettings } from '#features/payments/web/use-shop-settings.ts'
-import { Field } from '#ui/field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import styles from './cart-panel.module.css'
 import type { Checkout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
 
 type ContactFormProps = {
-  checkout: Pick<
-    Checkout,
-    'contact' | 'isKnown' | 'fields' | 'errorOf' | 'change' | 'leave' | 'gift' | 'giftError' | 'changeGift'
-  > & {
-    submit: () => Promise<unknown>
-  }
+  checkout: Checkout
+  /** In place of the checkout's own. */
+  onSubmit?: () => Promise<unknown>
+  /** May stop what is not ready to be ordered. */
+  onSubmitCapture?: (event: SyntheticEvent) => void
   formId: string
   heading?: 'h2' | 'h3'
 }
 
 /** A guest's name and e-mail, or who is signed in; its submit button stands elsewhere. */
-export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: ContactFormProps) {
+export function ContactForm({
+  checkout,
+  onSubmit = checkout.submit,
+  onSubmitCapture,
+  formId,
+  heading: Heading = 'h3',
+}: ContactFormProps) {
   const messages = useMessages()
   const shop = useShopSettings()
-  const { contact, isKnown, fields, errorOf, change, leave, submit } = checkout
-
-  function send(event: SyntheticEvent): void {
-    event.preventDefault()
-    void submit()
-  }
+  const { form, contact, isKnown, forgetRefusal, keepTyped, keepTypedGift } = checkout
 
   return (
-    <form id={formId} className={styles.form} noValidate onSubmit={send} aria-labelledby={`${formId}title`}>
+    <Form
+      id={formId}
+      className={styles.form}
+      aria-labelledby={`${formId}title`}
+      form={form}
+      onSubmit={onSubmit}
+      onSubmitCapture={onSubmitCapture}
+      onBlur={keepTyped}
+    >
       <Heading id={`${formId}title`} className="type-h3">
         {messages.contact.title}
       </Heading>
@@ -43,38 +52,26 @@ export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: Conta
         </p>
       ) : (
         <>
-          <Field
-            label={messages.contact.name}
+          <TextField
             name="customerName"
+            label={messages.contact.name}
             autoComplete="name"
-            value={contact.customerName}
-            error={errorOf('customerName')}
-            onChange={(value) => change('customerName', value)}
-            onBlur={() => leave('customerName')}
-            ref={(input: HTMLInputElement | null) => {
-              fields.current.customerName = input
-            }}
+            onChange={() => forgetRefusal('customerName')}
           />
-          <Field
+          <TextField
+            name="customerEmail"
             label={messages.contact.email}
             hint={messages.contact.emailHint}
-            name="customerEmail"
             type="email"
             inputMode="email"
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            value={contact.customerEmail}
-            error={errorOf('customerEmail')}
-            onChange={(value) => change('customerEmail', value)}
-            onBlur={() => leave('customerEmail')}
-            ref={(input: HTMLInputElement | null) => {
-              fields.current.customerEmail = input
-            }}
+            onChange={() => forgetRefusal('customerEmail')}
           />
         </>
       )}
-      <GiftFields gift={checkout.gift} error={checkout.giftError} onChange={checkout.changeGift} formId={formId} />
+      <GiftFields isGift={form.watch('gift.isGift')} onChange={keepTypedGift} />
       <p className={styles.next}>
         {messages.next}
         {shop && (
@@ -84,6 +81,6 @@ export function ContactForm({ checkout, formId, heading: Heading = 'h3' }: Conta
           </>
         )}
       </p>
-    </form>
+    </Form>
   )
 }

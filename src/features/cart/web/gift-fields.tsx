@@ -1,52 +1,37 @@
 import { useId } from 'react'
-import { CheckField } from '#ui/check-field.tsx'
-import { Field } from '#ui/field.tsx'
-import { MOST_GIFT_NAME, MOST_GIFT_NOTE, type TypedGift } from '../model.ts'
+import { CheckField } from '#ui/forms/choice-fields.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { MOST_GIFT_NAME, MOST_GIFT_NOTE } from '../model.ts'
 import styles from './gift-fields.module.css'
 import { useMessages } from './messages.ts'
 
 type GiftFieldsProps = {
-  gift: TypedGift
-  error: string | undefined
-  onChange: (gift: TypedGift) => void
-  /** The fields belong to the form that stands elsewhere. */
-  formId: string
+  isGift: boolean
+  /** After any of them has changed. */
+  onChange: () => void
 }
 
 /** An order for somebody else: whom, and what stands on the card. Folded away until it is asked for. */
-export function GiftFields({ gift, error, onChange, formId }: GiftFieldsProps) {
+export function GiftFields({ isGift, onChange }: GiftFieldsProps) {
   const { gift: messages } = useMessages()
   const id = useId()
   return (
-    <div className={styles.gift}>
-      <CheckField
-        label={messages.choice}
-        checked={gift.isGift}
-        opens={id}
-        onChange={(isGift) => onChange({ ...gift, isGift })}
-      />
-      <div id={id} hidden={!gift.isGift} className={styles.fields}>
-        <Field
+    <div className={styles.gift} onChange={onChange}>
+      <CheckField name="gift.isGift" label={messages.choice} opens={id} />
+      <div id={id} hidden={!isGift} className={styles.fields}>
+        <TextField
+          name="gift.name"
           label={messages.name}
           hint={messages.nameHint}
-          name="giftName"
-          form={formId}
           autoComplete="off"
           maxLength={MOST_GIFT_NAME}
-          value={gift.name}
-          error={error}
-          onChange={(name) => onChange({ ...gift, name })}
         />
-        <Field
-          multiline
+        <TextAreaField
+          name="gift.note"
           rows={3}
           label={messages.note}
           hint={messages.noteHint}
-          name="giftNote"
-          form={formId}
           maxLength={MOST_GIFT_NOTE}
-          value={gift.note}
-          onChange={(note) => onChange({ ...gift, note })}
         />
       </div>
     </div>

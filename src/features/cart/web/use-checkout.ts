@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { centsToDollars } from '#base/money.ts'
 import { track } from '#features/analytics/web/track.ts'
 import type { BegunPayment } from '#features/payments/web/payment-state.ts'
+import { FieldRefusal } from '#ui/forms/form.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { CartItem, Contact, RightLine, TypedGift } from '../model.ts'
 import { orderLines, repriceItems, totalCents } from '../rules.ts'
@@ -48,75 +50,59 @@ export type Purchase = {
 type Circumstances = { totalBefore: number; cartLines: string }
 
 export type Checkout = ReturnType<typeof useCheckout>
+export type CheckoutValues = Contact & { gift: TypedGift }
 
 /** From a filled basket to a paid order: the guest's form, the order, its payment. */
 export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const messages = useMessages()
   const lang = useLang()
-  const [typed, setTyped] = useState<Contact>(readContact)
+  const [stored] = useState(() => ({ ...readContact(), gift: readGift() }))
+  const form = useRuleForm<CheckoutValues>({ defaultValues: stored, mode: 'onBlur', faultsOf })
+  const { gift, ...typed } = form.watch()
+  const { isSubmitting, dirtyFields } = form.formState
   const account = useAccountContact()
-  const isKnown = account !== undefined && firstOf(contactFaults(account)) === undefined
+  const isKnown = account !== undefined && Object.keys(contactFaults(account)).length === 0
   const contact = isKnown ? account : typed
-  const [gift, setGift] = useState<TypedGift>(readGift)
   const names = useNames(scope, gift.isGift)
-  const [isGiftChecked, setIsGiftChecked] = useState(false)
-  const lacksRecipient = gift.isGift && gift.name.trim() === ''
-  const [checked, setChecked] = useState<ReadonlySet<ContactField>>(new Set())
-  const [placing, setPlacing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome & Circumstances>()
   const [purchase, setPurchase] = useState<Purchase | undefined>(() => findPurchase(items))
   const begun = useRef<string>(undefined)
-  const fields = useRef<Partial<Record<ContactField, HTMLInputElement | null>>>({})
 
-  const faults = contactFaults(contact)
-  const refusedFields = outcome?.kind === 'refused' ? outcome.fields : {}
-  const errorOf = (field: ContactField): string | undefined => {
-    const fault = checked.has(field) ? faults[field] : undefined
-    return fault ? messages.faults[fault] : refusedFields[field]
+  function faultsOf({ gift: given, ...guest }: CheckoutValues) {
+    const { customerName, customerEmail } = isKnown ? {} : contactFaults(guest)
+    return {
+      customerName: customerName && messages.faults[customerName],
+      customerEmail: customerEmail && messages.faults[customerEmail],
+      'gift.name': given.isGift && given.name.trim() === '' ? messages.gift.nameRequired : undefined,
+    }
   }
 
-  function change(field: ContactField, value: string): void {
-    setTyped({ ...typed, [field]: value })
-    if (refusedFields[field] !== undefined) setOutcome(undefined)
+  /** What was refused is being mended. */
+  function forgetRefusal(field: ContactField): void {
+    if (outcome?.kind === 'refused' && outcome.fields[field] !== undefined) setOutcome(undefined)
   }
 
-  function leave(field: ContactField): void {
-    if (contact[field] !== '') setChecked(new Set([...checked, field]))
-    // Emptied after a payment it says nothing of who ordered.
-    if (typed !== NO_CONTACT) keepContact(contact)
+  /** Emptied after a payment it says nothing of who ordered. */
+  function keepTyped(): void {
+    if (dirtyFields.customerName || dirtyFields.customerEmail) keepContact(contact)
   }
 
   /** True when there is now an order to be paid. */
   async function submit(): Promise<boolean> {
-    if (placing || items.length === 0) return false
-    setChecked(new Set(['customerName', 'customerEmail']))
-    const wrong = firstOf(faults)
-    if (wrong) {
-      fields.current[wrong]?.focus()
-      return false
-    }
-    if (!names.check()) return false
-    setIsGiftChecked(true)
-    if (lacksRecipient) {
-      document.querySelector<HTMLElement>('[name=giftName]')?.focus()
-      return false
-    }
+    if (items.length === 0 || !names.check()) return false
     keepContact(contact)
     reportBegin()
-    setPlacing(true)
     const totalBefore = totalCents(items)
     const result = await placeOrder(
       items,
       { contact, plan: names.asOrdered(), gift: gift.isGift ? gift : undefined },
       lang,
     )
-    setPlacing(false)
     if (result.kind === 'repriced') reprice(result.lines)
     const right = result.kind === 'repriced' ? repriceItems(items, result.lines) : items
     setOutcome({ ...result, totalBefore, cartLines: JSON.stringify(orderLines(right)) })
-    const refused = result.kind === 'refused' ? firstOf(result.fields) : undefined
-    if (refused) fields.current[refused]?.focus()
     if (result.kind === 'refused' && result.lacksConsent) names.askConsentAnew()
+    if (result.kind === 'refused') refuse(result.fields)
     if (result.kind === 'placed') {
       const { orderId, payment } = result
       names.handOver(orderId)
@@ -127,9 +113,11 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     return result.kind === 'placed'
   }
 
-  function changeGift(changed: TypedGift): void {
-    setGift(changed)
-    keepGift(changed)
+  function refuse(fields: Partial<Record<ContactField, string>>): void {
+    const { customerName, customerEmail } = fields
+    if (customerName && customerEmail) form.setError('customerEmail', { type: 'server', message: customerEmail })
+    if (customerName) throw new FieldRefusal('customerName', customerName)
+    if (customerEmail) throw new FieldRefusal('customerEmail', customerEmail)
   }
 
   /** Once for a basket, however often its button is pressed. */
@@ -150,10 +138,8 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     bought()
     keepNames(scope, NO_NAMES)
     if (purchase) removeOrder(purchase.orderId)
-    setTyped(NO_CONTACT)
-    changeGift(NO_GIFT)
-    setIsGiftChecked(false)
-    setChecked(new Set())
+    keepGift(NO_GIFT)
+    form.reset({ ...NO_CONTACT, gift: NO_GIFT })
     setOutcome(undefined)
   }
 
@@ -161,19 +147,16 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const isItsCart = items.length === 0 || purchase?.lines === JSON.stringify(orderLines(items))
   return {
     items,
+    form,
     contact,
     names,
     /** Who is signed in is known by name and address: there is nothing to fill in. */
     isKnown,
-    fields,
-    errorOf,
-    gift,
-    giftError: isGiftChecked && lacksRecipient ? messages.gift.nameRequired : undefined,
-    changeGift,
-    change,
-    leave,
+    forgetRefusal,
+    keepTyped,
+    keepTypedGift: () => keepGift(form.getValues('gift')),
     submit,
-    placing,
+    placing: isSubmitting,
     outcome: outcome && outcomeHolds(outcome, items) ? outcome : undefined,
     purchase: purchase?.isPaid || isItsCart ? purchase : undefined,
     keepPaymentOf,
@@ -195,9 +178,4 @@ function findPurchase(items: readonly CartItem[]): Purchase | undefined {
   const being = orderBeingPaid(lines)
   if (!being) return undefined
   return { ...being, amountUsd: centsToDollars(totalCents(items)), lines: JSON.stringify(lines), isPaid: false }
-}
-
-function firstOf(faults: Partial<Record<ContactField, unknown>>): ContactField | undefined {
-  const order: ContactField[] = ['customerName', 'customerEmail']
-  return order.find((field) => faults[field] !== undefined)
 }

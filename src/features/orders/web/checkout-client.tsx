@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, type SyntheticEvent, useId, useState } from 'react'
 import type { CartItem, RightLine } from '#features/cart/model.ts'
 import { repriceItems, totalCents } from '#features/cart/rules.ts'
 import { CartOutcome } from '#features/cart/web/cart-outcome.tsx'
@@ -7,8 +7,8 @@ import { RefundRule } from '#features/cart/web/refund-rule.tsx'
 import { NamesFields } from '#features/cart/web/names-fields.tsx'
 import { type Checkout, type Purchase, useCheckout } from '#features/cart/web/use-checkout.ts'
 import { useMessages as useCartMessages } from '#features/cart/web/messages.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useLang } from '#ui/messages.tsx'
@@ -45,15 +45,19 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
   const { intentions } = summary
   const lacksIntention = intentions !== undefined && intentions.chosen === undefined
 
-  async function submit(): Promise<void> {
-    // What is asked for is named before it is paid for.
+  /** What is asked for is named before it is paid for. */
+  function askIntention(event: SyntheticEvent): void {
     setUnnamed(lacksIntention)
-    if (lacksIntention) {
-      document.querySelector<HTMLElement>('select[name="intention"]')?.focus()
-      return
-    }
+    if (!lacksIntention) return
+    event.preventDefault()
+    event.stopPropagation()
+    document.querySelector<HTMLElement>('select[name="intention"]')?.focus()
+  }
+
+  async function submit(): Promise<void> {
     if (await checkout.submit()) onSearch({ step: 'payment' }, true)
   }
+
   return (
     <div className={styles.columns}>
       <CheckoutSummary
@@ -68,28 +72,33 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
         {pays ? (
           <Payment purchase={purchase} checkout={checkout} onMoneySeen={() => setMoneySeen(true)} />
         ) : (
-          <Contact checkout={{ ...checkout, submit }} total={totalCents(items)} />
+          <Contact checkout={checkout} total={totalCents(items)} onSubmit={submit} onSubmitCapture={askIntention} />
         )}
       </Card>
     </div>
   )
 }
 
-type ContactProps = { checkout: Omit<Checkout, 'submit'> & { submit: () => Promise<void> }; total: number }
+type ContactProps = {
+  checkout: Checkout
+  total: number
+  onSubmit: () => Promise<void>
+  onSubmitCapture: (event: SyntheticEvent) => void
+}
 
-function Contact({ checkout, total }: ContactProps) {
+function Contact({ checkout, total, ...submits }: ContactProps) {
   const { checkout: messages } = useMessages()
   const { pay } = useCartMessages()
   const lang = useLang()
   const formId = useId()
   return (
     <>
-      <ContactForm checkout={checkout} formId={formId} heading="h2" />
+      <ContactForm checkout={checkout} {...submits} formId={formId} heading="h2" />
       <NamesFields form={checkout.names} withDay heading="h2" />
       <CartOutcome checkout={checkout} instead={messages} />
-      <Button type="submit" form={formId} kind="primary" wide busy={checkout.placing}>
+      <SubmitButton of={checkout.form} form={formId} wide>
         {pay(formatUsd(total, lang))}
-      </Button>
+      </SubmitButton>
       <RefundRule />
     </>
   )
