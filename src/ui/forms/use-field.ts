@@ -29,8 +29,9 @@ export function useField(name: string) {
       if (fieldState.error) void trigger(name)
     },
     onBlur: (): void => {
-      // What the server refused stays until something else is typed; the schema would call it right.
-      if (fieldState.error?.type === 'server') return
+      // What was said, also of an outage, stays until something else is typed. The rules would call it right, and the button under the pointer
+      // would move before the press is over.
+      if (fieldState.error) return
       // A field that was passed by empty is not called wrong before the form is submitted.
       if (value !== '' && value !== null && value !== undefined) field.onBlur()
     },

@@ -61,11 +61,14 @@ it('sends the field alone, and asks for consent where it is needed', async () =>
   expect(server.body()).toEqual({ birthPlace: 'Pune', consent: true })
 })
 
-it('shows under the field what the server refuses', async () => {
+it('shows under the field what the server refuses, also when the field is left', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'firstName', message: 'Not a name' }] }))
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')
   await waitFor(() => expect(descriptionOf(field)).toBe('Not a name'))
+  await person.tab()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(descriptionOf(field)).toBe('Not a name')
 })
 
 it('asks anew for consent that the shop does not know of any more', async () => {
