@@ -57,6 +57,8 @@ type FormSummaryProps = {
   title: (count: number) => string
   /** Said beside a failure of the whole form, where no field is wrong. */
   note?: ReactNode
+  /** The failure of the whole form stands under the title, not in its place. */
+  keepsTitle?: boolean
   /** A fault with the name of its field; by default its text alone. */
   lineOf?: (name: string, text: string) => string
   /** In place of the server's words, by the code of the refusal. */
@@ -64,7 +66,13 @@ type FormSummaryProps = {
 }
 
 /** What kept the form from being saved, at its head: each line leads to its field. It takes the focus when the form was refused. */
-export function FormSummary({ title, note, lineOf = (_, text) => text, texts = {} }: FormSummaryProps) {
+export function FormSummary({
+  title,
+  note,
+  keepsTitle = false,
+  lineOf = (_, text) => text,
+  texts = {},
+}: FormSummaryProps) {
   const { names, hasSummary, refusals } = useFormKit()
   const { errors } = useFormState()
   const textOf = useFaultText()
@@ -83,8 +91,8 @@ export function FormSummary({ title, note, lineOf = (_, text) => text, texts = {
   const failure = server && (texts[String(server.type)] ?? server.message)
   return (
     <FormFaults
-      title={failure ?? title(faults.length)}
-      note={failure !== undefined && faults.length === 0 ? note : undefined}
+      title={(!keepsTitle && failure) || title(faults.length)}
+      note={keepsTitle ? failure : failure !== undefined && faults.length === 0 ? note : undefined}
       faults={faults}
       refusals={refusals}
     />

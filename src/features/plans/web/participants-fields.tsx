@@ -6,14 +6,20 @@ import { useProfileMessages } from '#features/profiles/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type Participant, parseParticipants } from '../rules-participants.ts'
+import { type Participant, type ParticipantField, parseParticipants } from '../rules-participants.ts'
 import styles from './participants-fields.module.css'
-import type { Row } from './plan-errors.ts'
-import type { PlanForm } from './use-plan-form.ts'
+import type { Row } from './plan-rows.ts'
 import { useMessages } from './messages.ts'
 
 /** As much of a form as the rows need. */
-export type RowsForm = Pick<PlanForm, 'rows' | 'errors' | 'addRows' | 'removeRow' | 'changeRow'>
+export type RowsForm = {
+  rows: Row[]
+  /** By the field's name: `participants`, `participants.{row}.{field}`. */
+  errors: Record<string, string>
+  addRows: (people: Participant[]) => void
+  removeRow: (id: string) => void
+  changeRow: (id: string, field: ParticipantField, value: string) => void
+}
 
 const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 

@@ -16,7 +16,7 @@ import styles from './plan-card.module.css'
 import { PlanSummary } from './plan-summary.tsx'
 import { useMessages } from './messages.ts'
 
-const PlanForm = lazy(() => import('./plan-form.tsx').then((module) => ({ default: module.PlanForm })))
+const PlanFields = lazy(() => import('./plan-form.tsx').then((module) => ({ default: module.PlanFields })))
 
 /** The ritual plan of who is signed in: what will be here, the form, or the plan as it stands. */
 export function PlanCard({ user }: { user: CurrentUser }) {
@@ -82,7 +82,7 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
     return <PlanSummary plan={plan.data} today={localToday} onEdit={() => turn(true)} />
   return (
     <Suspense fallback={<Waiting />}>
-      <PlanForm
+      <PlanFields
         user={user}
         plan={plan.data}
         rituals={rituals}

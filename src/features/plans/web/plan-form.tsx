@@ -1,13 +1,15 @@
 import { useMaskito } from '@maskito/react'
-import { lazy, Suspense, type SyntheticEvent, useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { CurrentUser } from '#features/profiles/schemas.ts'
-import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
+import { ConsentField } from '#features/profiles/web/consent-field.tsx'
 import { MASKS } from '#features/profiles/web/masks.ts'
 import { useProfileMessages } from '#features/profiles/web/messages.ts'
 import { printedName } from '#features/orders/rules-status.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormFaults } from '#ui/form-faults.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { FormSummary, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { useField } from '#ui/forms/use-field.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
@@ -15,11 +17,11 @@ import { countRituals, type Plannable } from '../rules-plannable.ts'
 import { typeDay } from '../rules-input.ts'
 import { ritualEnd } from '../rules.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
-import { ParticipantsFields } from './participants-fields.tsx'
+import { ParticipantsFormFields } from './participants-form-fields.tsx'
 import styles from './plan-form.module.css'
 import { shortDayText } from './day-format.ts'
-import { type PlanForm as Form, usePlanForm } from './use-plan-form.ts'
-import { WishesField } from './wishes-field.tsx'
+import { type PlanForm, usePlanForm } from './use-plan-form.ts'
+import { WishesFormField } from './wishes-field.tsx'
 import { useMessages } from './messages.ts'
 
 const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })))
@@ -35,48 +37,59 @@ type PlanFormProps = {
 }
 
 /** The day, the wish and the people of a customer's rituals (docs/contract.md, "Profile and plan"). */
-export function PlanForm({ user, plan, rituals, today, onSaved, onCancel }: PlanFormProps) {
-  const { form: messages } = useMessages()
-  const form = usePlanForm({ user, plan, today, onSaved })
+export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: PlanFormProps) {
+  const { saveFailed, form: messages } = useMessages()
+  const { consent } = useProfileMessages()
+  const plans = usePlanForm({ user, plan, today, onSaved })
+  const { startDate, rows } = plans
 
-  function send(event: SyntheticEvent): void {
-    event.preventDefault()
-    void form.submit()
+  /** Which participant is meant is said, unless the shop has said so itself. */
+  function lineOf(field: string, text: string): string {
+    const at = rows.findIndex((row) => field.startsWith(`participants.${row.id}.`))
+    const who = messages.participant(at + 1)
+    return at < 0 || text.startsWith(who) ? text : `${who}: ${text}`
   }
 
   return (
-    <form className={styles.form} noValidate aria-label={messages.save} onSubmit={send}>
+    <Form
+      className={styles.form}
+      aria-label={messages.save}
+      form={plans.form}
+      onSubmitCapture={plans.prepare}
+      onSubmit={plans.save}
+      onRefused={plans.explain}
+      failureText={plans.failureText}
+    >
       <p className={styles.lead}>{messages.lead}</p>
-      <Summary form={form} />
+      <FormSummary title={() => saveFailed} keepsTitle lineOf={lineOf} />
       <div className={styles.when}>
         <div className={styles.chosen}>
-          <DateField form={form} />
-          {form.startDate !== undefined && <LunarDayLine date={form.startDate} />}
-          {form.startDate !== undefined && <Ends startDate={form.startDate} rituals={rituals} />}
+          <DateField form={plans} />
+          {startDate !== undefined && <LunarDayLine date={startDate} />}
+          {startDate !== undefined && <Ends startDate={startDate} rituals={rituals} />}
         </div>
         <Suspense fallback={<Skeleton className={styles.calendar} />}>
           <MonthCalendar
-            value={form.startDate}
-            month={form.month}
+            value={startDate}
+            month={plans.month}
             min={today}
-            onMonth={form.setMonth}
-            onChange={(date) => form.typeDate(typeDay(date))}
+            onMonth={plans.setMonth}
+            onChange={(date) => plans.typeDate(typeDay(date))}
           />
         </Suspense>
       </div>
-      <WishesField value={form.wishes} error={form.errors.specialWishes} onChange={form.changeWishes} />
-      <ParticipantsFields form={form} profile={user.profile} />
-      {form.needsConsent && (
-        <ConsentCheck checked={form.consent} error={form.errors.consent} onChange={form.tickConsent} />
-      )}
-      <SaveBar form={form} onCancel={onCancel} />
-    </form>
+      <WishesFormField />
+      <ParticipantsFormFields profile={user.profile} />
+      {plans.needsConsent && <ConsentField words={consent} />}
+      <SaveBar form={plans} onCancel={onCancel} />
+    </Form>
   )
 }
 
-function DateField({ form }: { form: Form }) {
+function DateField({ form }: { form: PlanForm }) {
   const { form: messages } = useMessages()
   const { onlyDigits } = useProfileMessages()
+  const { value, error } = useField('startDate')
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
   return (
     <Field
@@ -86,8 +99,8 @@ function DateField({ form }: { form: Form }) {
       inputMode="numeric"
       autoComplete="off"
       aria-required
-      value={form.dateText}
-      error={form.errors.startDate ?? form.dateFault}
+      value={String(value)}
+      error={error ?? form.dateFault}
       refusal={onlyDigits}
       onChange={form.typeDate}
       ref={maskRef}
@@ -124,7 +137,7 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
 }
 
 /** Nothing is saved without a day, and the button says so. */
-function SaveBar({ form, onCancel }: { form: Form; onCancel: (() => void) | undefined }) {
+function SaveBar({ form, onCancel }: { form: PlanForm; onCancel: (() => void) | undefined }) {
   const { form: messages } = useMessages()
   const reasonId = useId()
   const reason =
@@ -135,29 +148,9 @@ function SaveBar({ form, onCancel }: { form: Form; onCancel: (() => void) | unde
         {reason}
       </p>
       {onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
-      <Button
-        type="submit"
-        kind="primary"
-        busy={form.busy}
-        aria-disabled={reason !== undefined || undefined}
-        aria-describedby={reason ? reasonId : undefined}
-      >
+      <SubmitButton aria-disabled={reason !== undefined || undefined} aria-describedby={reason ? reasonId : undefined}>
         {messages.save}
-      </Button>
+      </SubmitButton>
     </div>
   )
-}
-
-function Summary({ form: { errors, failure, refusals, rows } }: { form: Form }) {
-  const { saveFailed, form: messages } = useMessages()
-
-  /** Which participant is meant is said, unless the shop has said so itself. */
-  function textOf(field: string, text: string): string {
-    const at = rows.findIndex((row) => field.startsWith(`participants.${row.id}.`))
-    const who = messages.participant(at + 1)
-    return at < 0 || text.startsWith(who) ? text : `${who}: ${text}`
-  }
-
-  const faults = Object.entries(errors).map(([field, text]) => ({ field, text: textOf(field, text) }))
-  return <FormFaults title={saveFailed} note={failure} faults={faults} refusals={refusals} />
 }

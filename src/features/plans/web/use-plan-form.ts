@@ -1,25 +1,17 @@
-import { useState } from 'react'
-import { newId } from '#base/ids.ts'
+import { type SyntheticEvent, useState } from 'react'
 import type { CurrentUser } from '#features/profiles/schemas.ts'
 import { useSessionEnd } from '#features/profiles/web/current-user.ts'
 import { api } from '#ui/api.ts'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
-import {
-  cleanParticipant,
-  isBlank,
-  type Participant,
-  type ParticipantField,
-  parseParticipants,
-  participantFaults,
-  serialiseParticipants,
-} from '../rules-participants.ts'
+import { isBlank, parseParticipants, participantFaults, serialiseParticipants } from '../rules-participants.ts'
 import { isTypedOut, readTypedDay, typeDay } from '../rules-input.ts'
 import { MAX_PARTICIPANTS, MAX_TEXT } from '../rules.ts'
 import { useMessages } from './messages.ts'
-import { type PlanErrors, refusedFields, type Row } from './plan-errors.ts'
+import { newRow, refusalByRow, type Row, rowPath, ROWS_PATH, writtenRows } from './plan-rows.ts'
 
 type Start = {
   user: CurrentUser
@@ -30,148 +22,111 @@ type Start = {
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
 }
 
-/** The state of the plan's form: what is typed, what is wrong with it, and its way to the shop. */
+type PlanValues = { startDate: string; specialWishes: string; participants: Row[]; consent: boolean }
+
+/** The plan's form: what is wrong with what is typed, and its way to the shop. */
 export function usePlanForm({ user, plan, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
   const endOfSession = useSessionEnd()
-  const [dateText, setDateText] = useState(() => (plan ? typeDay(plan.startDate) : ''))
+  const [defaultValues] = useState(() => startingValues(plan))
   const [month, setMonth] = useState(() => (plan && plan.startDate > today ? plan.startDate : today))
-  const [wishes, setWishes] = useState(plan?.specialWishes ?? '')
-  const [rows, setRows] = useState<Row[]>(() => parseParticipants(plan?.participants ?? '').map(newRow))
-  const [consent, setConsent] = useState(false)
   /** The shop knows of no consent, e.g. because it was withdrawn in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
-  const [errors, setErrors] = useState<PlanErrors>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  /** Counted up whenever the summary of errors is to take the focus. */
-  const [refusals, setRefusals] = useState(0)
+  const form = useRuleForm<PlanValues>({ defaultValues, faultsOf })
+  const values = form.watch()
+  const typedDay = readTypedDay(values.startDate)
+  const dateFault = faultOfDate(values.startDate, typedDay, today, plan?.startDate)
+  const startDate = dateFault === undefined ? typedDay : undefined
 
-  const startDate = readTypedDay(dateText)
-  const dateFault = faultOfDate(dateText, startDate, today, plan?.startDate)
-  const hasTexts = wishes.trim() !== '' || rows.some((row) => !isBlank(row))
-  const needsConsent = (isConsentMissed || !user.account.consent.given) && hasTexts
-
-  const reset = (...names: string[]): void =>
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))))
+  function asks({ specialWishes, participants }: PlanValues): boolean {
+    const hasTexts = specialWishes.trim() !== '' || participants.some((row) => !isBlank(row))
+    return (isConsentMissed || !user.account.consent.given) && hasTexts
+  }
 
   function typeDate(text: string): void {
-    setDateText(text)
-    reset('startDate')
+    form.setValue('startDate', text)
+    form.clearErrors('startDate')
     const day = readTypedDay(text)
     if (day !== undefined && day >= today) setMonth(day)
   }
 
-  function changeWishes(text: string): void {
-    setWishes(text)
-    reset('specialWishes')
+  /** Nothing is sent without a day; lines that say nothing go. */
+  function prepare(event: SyntheticEvent): void {
+    if (startDate !== undefined) return form.setValue('participants', writtenRows(values.participants))
+    event.preventDefault()
+    event.stopPropagation()
   }
 
-  function changeRow(id: string, field: ParticipantField, value: string): void {
-    setRows((before) => before.map((row) => (row.id === id ? { ...row, [field]: value } : row)))
-    reset(`participants.${id}.${field}`, 'participants')
+  function faultsOf(typed: PlanValues): Record<string, string> {
+    const found: Record<string, string> = {}
+    const say = (name: string, code: string) => (found[name] = messages.faults[code] ?? code)
+    const rows = writtenRows(typed.participants)
+    if (typed.specialWishes.trim().length > MAX_TEXT) say('specialWishes', 'plans.wishes-long')
+    if (rows.length > MAX_PARTICIPANTS) say(ROWS_PATH, 'plans.participants-many')
+    else if (serialiseParticipants(rows).length > MAX_TEXT) say(ROWS_PATH, 'plans.participants-long')
+    for (const { index, field, code } of participantFaults(rows, new Date()))
+      say(rowPath(rows[index]?.id ?? '', field), code)
+    if (asks(typed) && !typed.consent) found.consent = messages.consentMissing
+    return found
   }
 
-  function addRows(participants: Participant[]): void {
-    const added = participants.map(newRow)
-    setRows((before) => [...before, ...added])
-    reset('participants')
-  }
-
-  function removeRow(id: string): void {
-    setRows((before) => before.filter((row) => row.id !== id))
-    reset('participants')
-  }
-
-  function tickConsent(isTicked: boolean): void {
-    setConsent(isTicked)
-    reset('consent')
-  }
-
-  function refuse(found: PlanErrors): void {
-    setErrors(found)
-    setRefusals((count) => count + 1)
-  }
-
-  async function submit(): Promise<void> {
-    if (busy || startDate === undefined || dateFault !== undefined) return
-    setFailure(undefined)
-    // Lines that say nothing are not sent, so that the shop counts the lines as the form does.
-    const kept = rows.filter((row) => !isBlank(row)).map((row) => ({ ...cleanParticipant(row), id: row.id }))
-    setRows(kept)
-    const participants = serialiseParticipants(kept)
-    const found = faultsOf(kept, participants)
-    if (Object.keys(found).length > 0) return refuse(found)
-    setBusy(true)
+  async function save(typed: PlanValues): Promise<void> {
+    if (startDate === undefined) return
+    const rows = writtenRows(typed.participants)
+    const texts = { specialWishes: typed.specialWishes.trim(), participants: serialiseParticipants(rows) }
+    const needsConsent = asks(typed)
     try {
-      const body = { customerEmail: user.email, startDate, specialWishes: wishes.trim(), participants }
       const saved = await api.post('/api/ritual-plans', {
         query: { lang },
-        body: { ...body, ...(needsConsent && { consent: true }) },
+        body: { customerEmail: user.email, startDate, ...texts, ...(needsConsent && { consent: true }) },
       })
       showToast({ title: messages.saved })
       onSaved(saved, needsConsent)
     } catch (error) {
-      fail(error, kept)
-    } finally {
-      setBusy(false)
+      if (!endOfSession(error)) throw refusalByRow(error, rows)
     }
   }
 
-  function faultsOf(kept: Row[], participants: string): PlanErrors {
-    const found: PlanErrors = {}
-    const say = (name: string, code: string) => (found[name] = messages.faults[code] ?? code)
-    if (wishes.trim().length > MAX_TEXT) say('specialWishes', 'plans.wishes-long')
-    if (kept.length > MAX_PARTICIPANTS) say('participants', 'plans.participants-many')
-    else if (participants.length > MAX_TEXT) say('participants', 'plans.participants-long')
-    for (const { index, field, code } of participantFaults(kept, new Date()))
-      say(`participants.${kept[index]?.id}.${field}`, code)
-    if (needsConsent && !consent) found.consent = messages.consentMissing
-    return found
-  }
-
-  function fail(error: unknown, kept: Row[]): void {
-    if (endOfSession(error)) return
-    const problem = error instanceof RequestError ? error.problem : undefined
-    const found = refusedFields(problem, kept)
-    if (problem?.code === 'consent.required') {
-      setConsentMissed(true)
-      found.consent ??= problem.message
-    }
+  function explain(error: unknown): void {
     showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
-    setFailure(problem && Object.keys(found).length === 0 ? problem.message : messages.safe)
-    refuse(found)
+    const problem = error instanceof RequestError ? error.problem : undefined
+    if (problem?.code !== 'consent.required') return
+    setConsentMissed(true)
+    form.setError('consent', { type: 'server', message: problem.message })
+  }
+
+  function failureText(error: unknown): string {
+    const problem = error instanceof RequestError ? error.problem : undefined
+    const isSaidElsewhere = problem?.errors !== undefined || problem?.code === 'consent.required'
+    return problem && !isSaidElsewhere ? problem.message : messages.safe
   }
 
   return {
-    dateText,
-    startDate: dateFault === undefined ? startDate : undefined,
+    form,
+    rows: values.participants,
+    startDate,
     dateFault: dateFault && messages.faults[dateFault],
     month,
-    wishes,
-    rows,
-    consent,
-    needsConsent,
-    errors,
-    failure,
-    refusals,
-    busy,
+    needsConsent: asks(values),
     typeDate,
     setMonth,
-    changeWishes,
-    changeRow,
-    addRows,
-    removeRow,
-    tickConsent,
-    submit,
+    prepare,
+    save,
+    explain,
+    failureText,
   }
 }
 
 export type PlanForm = ReturnType<typeof usePlanForm>
 
-function newRow(participant: Participant): Row {
-  return { ...participant, id: newId() }
+function startingValues(plan: PlanView | null): PlanValues {
+  return {
+    startDate: plan ? typeDay(plan.startDate) : '',
+    specialWishes: plan?.specialWishes ?? '',
+    participants: parseParticipants(plan?.participants ?? '').map(newRow),
+    consent: false,
+  }
 }
 
 /** Rituals that have begun keep their day; the shop has the last word on what is today. */

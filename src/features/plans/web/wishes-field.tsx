@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useField } from '#ui/forms/use-field.ts'
 import { useLang } from '#ui/messages.tsx'
 import { beginSentence } from '../rules-input.ts'
 import { MAX_TEXT } from '../rules.ts'
@@ -52,4 +53,10 @@ export function WishesField({ value, error, onChange }: WishesFieldProps) {
       </div>
     </div>
   )
+}
+
+/** The same in the form around it, at `specialWishes` in its values. */
+export function WishesFormField() {
+  const { value, error, onChange } = useField('specialWishes')
+  return <WishesField value={String(value)} error={error} onChange={onChange} />
 }
