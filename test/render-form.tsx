@@ -156,6 +156,9 @@ export function itAnswersForTheServer({
     expect(pressed.getAttribute('aria-busy')).toBe('true')
     resolve(Response.json(answer))
     await waitFor(() => expect(pressed.isConnected && pressed.getAttribute('aria-busy')).not.toBe('true'))
-    expect(server.calls.mock.calls.filter(([address]) => address.startsWith(call))).toHaveLength(1)
+    const made = server.calls.mock.calls.filter(
+      ([address, init]) => address.startsWith(call) && (init?.method ?? 'GET') !== 'GET',
+    )
+    expect(made).toHaveLength(1)
   })
 }

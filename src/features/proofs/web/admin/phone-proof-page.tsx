@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { FileButton } from '#features/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/media/web/admin/upload-list.tsx'
 import { useUploads } from '#features/media/web/admin/use-uploads.ts'
@@ -7,7 +8,10 @@ import { printedName } from '#features/orders/rules-status.ts'
 import { namedMoment } from '#features/places/rules-moment.ts'
 import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
@@ -15,13 +19,12 @@ import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Segmented } from '#ui/segmented.tsx'
-import { useAction } from '#ui/use-action.ts'
 import { MOST_TEXT } from '../../model.ts'
 import { mayBeProved } from '../../rules.ts'
-import type { ProofLine } from '../../schemas.ts'
+import { proofInput, type ProofLine } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './phone-proof-page.module.css'
-import { ProofFields, toLocal, toMoment } from './proof-fields.tsx'
+import { FilesFault, type ProofFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
 import { readPlace, rememberPlace } from './last-venue.ts'
 
 /** At the fire, with a phone in the hand: pictures first, then when and where; the rest can be done at a desk. */
@@ -107,33 +110,32 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
   const { user, now } = usePanel()
   const api = useApi()
   const own = line.priests.some(({ id }) => id === user.id) ? user.id : (line.priests[0]?.id ?? '')
-  const [facts, setFacts] = useState(() => ({
-    performedAt: toLocal(now()),
-    place: readPlace(),
-    priestId: own,
-  }))
   const [noteLang, setNoteLang] = useState<Lang>(useLang())
-  const [note, setNote] = useState('')
   const uploads = useUploads('staff')
   const files = uploads.items.flatMap(({ media }) => media ?? [])
-  const send = useAction(async () => {
-    const text = { ru: '', en: '', [noteLang]: note }
-    const media = files.map(({ id }) => id)
-    const performedAt = toMoment(facts.performedAt) ?? ''
-    const body = { ...facts, performedAt, orderId: line.orderId, lineId: line.lineId, media, text }
-    const { id } = await api.post('/api/admin/proofs', { body })
-    rememberPlace(facts.place)
-    onSent(id)
+  const form = useSchemaForm({
+    schema: proofInput,
+    defaultValues: { performedAt: toLocal(now()), place: readPlace(), priestId: own, note: '' },
+    toInput: ({ note, performedAt, ...facts }: ProofFacts & { note: string }) => ({
+      ...facts,
+      // An unfinished time is for the shop to refuse, under its field.
+      performedAt: toMoment(performedAt) ?? '',
+      orderId: line.orderId,
+      lineId: line.lineId,
+      media: files.map(({ id }) => id),
+      text: { ru: '', en: '', [noteLang]: note },
+    }),
   })
+
+  async function send(body: z.input<typeof proofInput>): Promise<void> {
+    const { id } = await api.post('/api/admin/proofs', { body })
+    rememberPlace(body.place)
+    onSent(id)
+  }
+
   const isReady = files.length > 0 && !uploads.isBusy
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) void send.run()
-      }}
-    >
+    <Form form={form} onSubmit={send} className={styles.form}>
       <div className={styles.cameras}>
         <FileButton
           text={phone.photo}
@@ -155,15 +157,14 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
         <FileButton text={phone.gallery} accept="image/*,video/*" wide onFiles={uploads.add} />
       </div>
       <UploadList uploads={uploads} />
-      {send.faults.media && <Notice tone="danger">{send.faults.media}</Notice>}
+      <FilesFault />
       <ProofFields
-        value={facts}
-        onChange={setFacts}
         priests={line.priests}
-        faults={send.faults}
         afterTime={
           <div className={styles.now}>
-            <Button onClick={() => setFacts({ ...facts, performedAt: toLocal(now()) })}>{phone.now}</Button>
+            <Button onClick={() => form.setValue('performedAt', toLocal(now()), { shouldDirty: true })}>
+              {phone.now}
+            </Button>
           </div>
         }
       />
@@ -176,24 +177,16 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
           onSelect={(value) => setNoteLang(value === 'ru' ? 'ru' : 'en')}
         />
       </div>
-      <Field
-        multiline
-        label={phone.note}
-        hint={phone.noteHint}
-        lang={noteLang}
-        maxLength={MOST_TEXT}
-        value={note}
-        onChange={setNote}
-      />
-      {send.failure && <Notice tone="danger">{send.failure}</Notice>}
+      <TextAreaField name="note" label={phone.note} hint={phone.noteHint} lang={noteLang} maxLength={MOST_TEXT} />
+      <FormFailure besideFaults />
       <div className={styles.send}>
-        <Button type="submit" kind="primary" wide busy={send.isBusy} disabled={!isReady} aria-describedby="send-why">
+        <SubmitButton wide disabled={!isReady} aria-describedby="send-why">
           {phone.send}
-        </Button>
+        </SubmitButton>
         <p id="send-why" className={styles.hint} aria-live="polite">
           {isReady ? '' : uploads.isBusy ? phone.sending : phone.need}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }

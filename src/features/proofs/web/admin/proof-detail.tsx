@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { ACCEPTED, FileButton } from '#features/media/web/admin/file-button.tsx'
 import { UploadList } from '#features/media/web/admin/upload-list.tsx'
@@ -10,18 +11,20 @@ import { useApi, useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { useAction } from '#ui/use-action.ts'
 import { MOST_TEXT } from '../../model.ts'
-import type { AdminProof } from '../../schemas.ts'
+import { type AdminProof, proofEdit } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
-import { ProofFields, toLocal, toMoment } from './proof-fields.tsx'
+import { FilesFault, type ProofFacts as TypedFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
 import { ProofFile } from './proof-file.tsx'
 import { ProofPublication } from './proof-publication.tsx'
 import styles from './proofs-page.module.css'
@@ -75,33 +78,40 @@ function Aside({ proof: { orderNumber, initials, state, publishedAt } }: { proof
   )
 }
 
+const schema = proofEdit.omit({ version: true })
+
 function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => void }) {
   const messages = useMessages()
   const { can } = usePanel()
   const api = useApi()
-  const [facts, setFacts] = useState({
-    performedAt: toLocal(new Date(proof.performedAt)),
-    place: proof.place,
-    priestId: proof.priest.id,
-  })
-  const [text, setText] = useState(proof.text)
   const [files, setFiles] = useState<MediaView[]>(proof.media)
   const uploads = useUploads('staff', (media) => setFiles((all) => [...all, media]))
   const isFixed = proof.state === 'published' || !can('proofs.create')
-  const save = useAction(async () => {
-    const media = files.map(({ id }) => id)
+  const media = files.map(({ id }) => id)
+  const form = useSchemaForm({
+    schema,
+    defaultValues: {
+      performedAt: toLocal(new Date(proof.performedAt)),
+      place: proof.place,
+      priestId: proof.priest.id,
+      text: proof.text,
+    },
     // An unfinished time is for the shop to refuse, under its field.
-    const performedAt = toMoment(facts.performedAt) ?? ''
-    const body = { ...facts, performedAt, media, text, version: proof.version }
-    await api.put('/api/admin/proofs/{id}', { path: { id: proof.id }, body })
-    onChanged()
+    toInput: (typed: TypedFacts & Pick<AdminProof, 'text'>) => ({
+      ...typed,
+      performedAt: toMoment(typed.performedAt) ?? '',
+      media,
+    }),
   })
-  const saved = { place: proof.place, priestId: proof.priest.id, performedAt: toLocal(new Date(proof.performedAt)) }
-  const isChanged =
-    JSON.stringify([saved.performedAt, saved.place, saved.priestId, proof.text, proof.media.map(({ id }) => id)]) !==
-    JSON.stringify([facts.performedAt, facts.place, facts.priestId, text, files.map(({ id }) => id)])
+  const isChanged = form.formState.isDirty || media.join() !== proof.media.map(({ id }) => id).join()
+
+  async function save(facts: z.input<typeof schema>): Promise<void> {
+    await api.put('/api/admin/proofs/{id}', { path: { id: proof.id }, body: { ...facts, version: proof.version } })
+    onChanged()
+  }
+
   return (
-    <div className={styles.sides}>
+    <Form form={form} onSubmit={save} className={styles.sides}>
       <section className={styles.part} aria-labelledby="files-title">
         <h2 id="files-title" className="type-h3">
           {messages.files}
@@ -127,7 +137,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
             </li>
           ))}
         </ul>
-        {save.faults.media && <Notice tone="danger">{save.faults.media}</Notice>}
+        <FilesFault />
         <UploadList uploads={uploads} />
         {!isFixed && (
           <div>
@@ -142,38 +152,29 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
         {isFixed ? (
           <ProofFacts proof={proof} />
         ) : (
-          <form
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault()
-              void save.run()
-            }}
-          >
-            <ProofFields value={facts} onChange={setFacts} priests={withPriest(proof)} faults={save.faults} />
+          <div className={styles.form}>
+            <ProofFields priests={withPriest(proof)} />
             {(['ru', 'en'] as const).map((each) => (
-              <Field
+              <TextAreaField
                 key={each}
-                multiline
+                name={`text.${each}`}
                 lang={each}
                 label={each === 'ru' ? messages.noteRu : messages.noteEn}
                 hint={messages.noteHint}
                 maxLength={MOST_TEXT}
-                value={text[each]}
-                onChange={(value) => setText({ ...text, [each]: value })}
-                error={save.faults[`text.${each}`]}
               />
             ))}
-            {save.failure && <Notice tone="danger">{save.failure}</Notice>}
+            <FormFailure besideFaults />
             <div className={styles.acts}>
-              <Button type="submit" size="compact" busy={save.isBusy} disabled={!isChanged || uploads.isBusy}>
+              <SubmitButton kind="secondary" size="compact" disabled={!isChanged || uploads.isBusy}>
                 {messages.save}
-              </Button>
+              </SubmitButton>
             </div>
-          </form>
+          </div>
         )}
         <ProofPublication proof={proof} isChanged={isChanged || uploads.isBusy} onChanged={onChanged} />
       </section>
-    </div>
+    </Form>
   )
 }
 

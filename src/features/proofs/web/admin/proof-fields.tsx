@@ -1,58 +1,52 @@
 import type { ReactNode } from 'react'
-import { Field } from '#ui/field.tsx'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useGroupError } from '#ui/forms/use-field.ts'
 import { useLang } from '#ui/messages.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { MOST_PLACE } from '../../model.ts'
 import { printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
 
 /** The facts of a proof as they are typed; `performedAt` is a local time such as `2026-11-12T07:40`. */
-type ProofFacts = { performedAt: string; place: string; priestId: string }
+export type ProofFacts = { performedAt: string; place: string; priestId: string }
 
 type ProofFieldsProps = {
-  value: ProofFacts
-  onChange: (facts: ProofFacts) => void
   priests: { id: string; name: string }[]
-  faults: Record<string, string>
   /** Right under the time, e.g. a button that sets it. */
   afterTime?: ReactNode
 }
 
-/** When, where and by whom. */
-export function ProofFields({ value, onChange, priests, faults, afterTime }: ProofFieldsProps) {
+/** When, where and by whom: in the form around it. */
+export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()
-  const moment = toMoment(value.performedAt)
+  const moment = toMoment(useWatch<ProofFacts, 'performedAt'>({ name: 'performedAt' }))
   return (
     <>
-      <Field
+      <TextField
+        name="performedAt"
         type="datetime-local"
         label={messages.performedAt}
         hint={moment && messages.inIndia(printedMoment(moment, SITE_ZONE, lang))}
-        value={value.performedAt}
-        onChange={(performedAt) => onChange({ ...value, performedAt })}
-        error={faults.performedAt}
         required
       />
       {afterTime}
-      <Field
-        label={messages.place}
-        hint={messages.placeHint}
-        value={value.place}
-        onChange={(place) => onChange({ ...value, place })}
-        error={faults.place}
-        maxLength={MOST_PLACE}
-        required
-      />
+      <TextField name="place" label={messages.place} hint={messages.placeHint} maxLength={MOST_PLACE} required />
       <SelectField
+        name="priestId"
         label={messages.priest}
-        value={value.priestId}
-        onChange={(priestId) => onChange({ ...value, priestId })}
         options={priests.map(({ id, name }) => ({ value: id, text: name }))}
-        {...(faults.priestId !== undefined && { error: faults.priestId })}
       />
     </>
   )
+}
+
+/** What is wrong with the files of a proof. */
+export function FilesFault() {
+  const fault = useGroupError('media')
+  return fault !== undefined && <Notice tone="danger">{fault}</Notice>
 }
 
 /** What a field of local time holds, as an instant; undefined while it is not whole. */
