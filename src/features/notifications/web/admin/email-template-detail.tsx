@@ -4,14 +4,15 @@ import { useApi, useApiQuery } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
-import type { EmailTextsView } from '../../schemas-templates.ts'
+import { emailTextsInput, type EmailTextsView } from '../../schemas-templates.ts'
 import { EmailPreviewCard } from './email-preview.tsx'
 import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
@@ -31,90 +32,70 @@ export function EmailTemplateDetail({ kind }: { kind: string }) {
   )
 }
 
+const schema = emailTextsInput.omit({ version: true })
+
 function TextForm({ view, onDone }: { view: EmailTextsView; onDone: () => void }) {
   const messages = useMessages()
   const { can } = usePanel()
   const api = useApi()
-  const [words, setWords] = useState(() => wordsOf(view, 'text'))
+  const form = useSchemaForm({
+    schema,
+    defaultValues: wordsOf(view, 'text'),
+    toInput: (typed: Words) => typed,
+  })
+  const words = form.watch()
   const [lang, setLang] = useState<Lang>(useLang())
-  const isClosed = !can('settings.change')
-  const isChanged = JSON.stringify(words) !== JSON.stringify(wordsOf(view, 'text'))
-  const isOwn = JSON.stringify(words) === JSON.stringify(wordsOf(view, 'own'))
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const isClosed = !can('settings.change')
+  const { isDirty, errors } = form.formState
+  const isOwn = JSON.stringify(words) === JSON.stringify(wordsOf(view, 'own'))
+  const isConflict = errors.root?.server?.type === 'conflict.version'
 
-  const save = useAction(async () => {
-    await api.put('/api/admin/email-templates/{kind}', {
-      path: { kind: view.kind },
-      body: { version: view.version, ...words },
-    })
+  async function save(texts: Words): Promise<void> {
+    const body = { version: view.version, ...texts }
+    await api.put('/api/admin/email-templates/{kind}', { path: { kind: view.kind }, body })
     showToast({ title: messages.saved })
     onDone()
-  })
-  const isConflict = save.problem?.code === 'conflict.version'
-  const said = { ...faults, ...save.faults }
-
-  function put(inLang: Lang, part: string, text: string): void {
-    setLang(inLang)
-    save.clear()
-    setWords({ ...words, [inLang]: { ...words[inLang], [part]: text } })
   }
 
   return (
     <div className={styles.columns}>
       <Card as="section">
-        <form
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save.run()
-          }}
-        >
+        <Form form={form} onSubmit={save} isClosed={isClosed} className={styles.form}>
           <p className={styles.hint}>{isClosed ? messages.readOnly : messages.wordsLead}</p>
           {view.parts.map((part) => (
-            <TemplateFields
-              key={part.part}
-              part={part}
-              words={words}
-              faults={said}
-              isClosed={isClosed}
-              onChange={put}
-            />
+            <TemplateFields key={part.part} part={part} faults={faults} isClosed={isClosed} onChange={setLang} />
           ))}
-          {isConflict && (
-            <Notice
-              tone="danger"
-              action={
+          <FormFailure
+            besideFaults
+            title={isConflict ? undefined : messages.faults}
+            texts={{ 'conflict.version': messages.conflict }}
+            action={
+              isConflict && (
                 <Button size="compact" onClick={onDone}>
                   {messages.showCurrent}
                 </Button>
-              }
-            >
-              {messages.conflict}
-            </Notice>
-          )}
-          {save.failure !== undefined && !isConflict && (
-            <Notice tone="danger" title={messages.faults}>
-              {save.failure}
-            </Notice>
-          )}
+              )
+            }
+          />
           {!isClosed && (
             <div className={styles.buttons}>
-              <Button kind="primary" type="submit" busy={save.isBusy} disabled={!isChanged}>
-                {messages.save}
-              </Button>
-              <Button disabled={isOwn} onClick={() => setWords(wordsOf(view, 'own'))}>
+              <SubmitButton disabled={!isDirty}>{messages.save}</SubmitButton>
+              <Button
+                disabled={isOwn}
+                onClick={() => form.reset(wordsOf(view, 'own'), { keepDefaultValues: true, keepDirtyValues: false })}
+              >
                 {messages.restoreAll}
               </Button>
               {can('audit.read') && view.version > 0 && (
                 <Link href="/audit?what=email-texts.change">{messages.history}</Link>
               )}
               <p className={styles.hint} role="status">
-                {isChanged && messages.unsaved}
+                {isDirty && messages.unsaved}
               </p>
             </div>
           )}
-        </form>
+        </Form>
       </Card>
       <EmailPreviewCard kind={view.kind} lang={lang} onLang={setLang} words={words[lang]} onFaults={setFaults} />
     </div>

@@ -1,6 +1,7 @@
+import { useFormContext, useWatch } from 'react-hook-form'
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import type { EmailPart } from '../../schemas-templates.ts'
 import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
@@ -9,15 +10,15 @@ export type Words = Record<Lang, Record<string, string>>
 
 type PartFieldsProps = {
   part: EmailPart
-  words: Words
-  /** By `ru.subject` and the like. */
+  /** What the shop says of words that are not saved yet, by `ru.subject` and the like. */
   faults: Record<string, string>
   isClosed: boolean
-  onChange: (lang: Lang, part: string, text: string) => void
+  /** Words in this language were changed. */
+  onChange: (lang: Lang) => void
 }
 
 /** One piece of the e-mail in both languages: what it must name, what it may, and the way back to the shop's own words. */
-export function TemplateFields({ part, words, faults, isClosed, onChange }: PartFieldsProps) {
+export function TemplateFields({ part, faults, isClosed, onChange }: PartFieldsProps) {
   const messages = useMessages()
   const { part: name, required, allowed, own, oneLine } = part
   const title = messages.parts[name] ?? name
@@ -27,7 +28,15 @@ export function TemplateFields({ part, words, faults, isClosed, onChange }: Part
     messages.mayAdd(optional.map(inBraces).join(', ')),
     !oneLine && messages.newLine,
   ]
-  const langs = LANGS.filter((lang) => words[lang][name] !== own[lang])
+  const { setValue } = useFormContext<Words>()
+  const [ru, en] = useWatch<Words, [`ru.${string}`, `en.${string}`]>({ name: [`ru.${name}`, `en.${name}`] })
+  const langs = LANGS.filter((lang) => (lang === 'ru' ? ru : en) !== own[lang])
+
+  function restore(lang: Lang): void {
+    setValue(`${lang}.${name}`, own[lang], { shouldDirty: true })
+    onChange(lang)
+  }
+
   return (
     <fieldset className={styles.part}>
       <legend>{title}</legend>
@@ -37,13 +46,12 @@ export function TemplateFields({ part, words, faults, isClosed, onChange }: Part
           const shared = {
             label: messages.langs[lang],
             'aria-label': `${title}: ${messages.langs[lang]}`,
+            name: `${lang}.${name}`,
             lang,
-            value: words[lang][name] ?? '',
-            onChange: (text: string) => onChange(lang, name, text),
+            onChange: () => onChange(lang),
             error: faults[`${lang}.${name}`],
-            disabled: isClosed,
           }
-          return oneLine ? <Field key={lang} {...shared} /> : <Field key={lang} {...shared} multiline rows={3} />
+          return oneLine ? <TextField key={lang} {...shared} /> : <TextAreaField key={lang} {...shared} rows={3} />
         })}
       </div>
       {!isClosed && langs.length > 0 && (
@@ -54,7 +62,7 @@ export function TemplateFields({ part, words, faults, isClosed, onChange }: Part
               kind="quiet"
               size="compact"
               aria-label={messages.restoreOf(`${title}, ${messages.langs[lang]}`)}
-              onClick={() => onChange(lang, name, own[lang])}
+              onClick={() => restore(lang)}
             >
               {`${messages.restore} (${lang.toUpperCase()})`}
             </Button>
