@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { newId } from '#base/ids.ts'
 import { keepTextsOfOrder, textsOfOrder } from '#features/cart/web/names-store.ts'
 import { api } from '#ui/api.ts'
 import { RequestError } from '#ui/request.ts'
@@ -25,7 +24,8 @@ import {
   readKnownTexts,
 } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
-import { type PlanErrors, refusedFields, type Row } from '#features/plans/web/plan-errors.ts'
+import { type PlanErrors, refusedFields } from '#features/plans/web/plan-errors.ts'
+import { newRow, type Row } from '#features/plans/web/plan-rows.ts'
 import { useMessages } from '#features/plans/web/messages.ts'
 
 /** `isErased` where names and wish were removed. */
@@ -216,8 +216,4 @@ function isHalfTyped(text = ''): boolean {
 function monthOf(view: OrderPlanView, today: string): string {
   const first = view.rituals.find(({ startDate }) => startDate !== null)?.startDate
   return first && first > today ? first : today
-}
-
-function newRow(participant: Participant): Row {
-  return { ...participant, id: newId() }
 }

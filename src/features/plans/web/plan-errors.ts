@@ -1,7 +1,6 @@
 import type { RequestError } from '#ui/request.ts'
-import type { Participant } from '../rules-participants.ts'
+import type { Row } from './plan-rows.ts'
 
-export type Row = Participant & { id: string }
 /** By the field's name: `startDate`, `specialWishes`, `participants`, `participants.{row}.{field}`, `consent`. */
 export type PlanErrors = Record<string, string>
 
