@@ -28,5 +28,6 @@ function isTaken(target: EventTarget | null): boolean {
 
 /** The kit's dialogs, and the browser's own of a panel that could not be loaded. */
 export function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog], dialog[open]') !== null
+  // One that is closed fades out before it goes.
+  return document.querySelector('[role=dialog]:not([data-closed]), dialog[open]') !== null
 }
