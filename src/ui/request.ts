@@ -69,3 +69,8 @@ function readProblem(text: string): ProblemBody | undefined {
     return undefined
   }
 }
+
+/** What the server said of a call that failed; undefined when nothing was answered. */
+export function problemOf(error: unknown): ProblemBody | undefined {
+  return error instanceof RequestError ? error.problem : undefined
+}

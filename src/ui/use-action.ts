@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDictionary } from './messages.tsx'
 import type { PanelMessages } from './panel-messages.en.ts'
-import { type ProblemBody, RequestError } from './request.ts'
+import { type ProblemBody, problemOf, RequestError } from './request.ts'
 
 export type Action<Args extends unknown[]> = {
   run: (...args: Args) => Promise<boolean>
@@ -26,7 +26,7 @@ export function useAction<Args extends unknown[]>(
   const messages = useDictionary<PanelMessages>('panel')
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>()
-  const problem = error instanceof RequestError ? error.problem : undefined
+  const problem = problemOf(error)
 
   async function run(...args: Args): Promise<boolean> {
     if (isBusy) return false

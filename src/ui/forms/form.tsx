@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type SyntheticEvent, useEffect, useMemo,
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useDictionary } from '../messages.tsx'
 import type { PanelMessages } from '../panel-messages.en.ts'
-import { RequestError } from '../request.ts'
+import { problemOf, RequestError } from '../request.ts'
 import { FormKitContext, placeOf, useFaultText } from './form-context.ts'
 
 type FormProps<Values extends FieldValues, Input> = {
@@ -104,7 +104,7 @@ export function Form<Values extends FieldValues, Input>({
   function showFailure(error: unknown): void {
     isRefused.current = true
     if (error instanceof FieldRefusal) return void putFault(error.field, error.message)
-    const problem = error instanceof RequestError ? error.problem : undefined
+    const problem = problemOf(error)
     const homeless = (problem?.errors ?? []).filter(({ path, message }) => !putFault(path, message))
     const texts = [(failureText ?? ownFailureText)(error), ...homeless.map(({ message }) => message)]
     const failure = { type: problem?.code ?? 'outage', message: texts.join(' ') }
@@ -135,7 +135,7 @@ export function Form<Values extends FieldValues, Input>({
 function useFailureText(outageText: string | undefined): (error: unknown) => string {
   const messages = useDictionary<PanelMessages | undefined>('panel')
   return (error) => {
-    const said = error instanceof RequestError ? error.problem?.message : undefined
+    const said = problemOf(error)?.message
     const isOffline = !(error instanceof RequestError) && !navigator.onLine
     return said ?? outageText ?? (isOffline ? messages?.offline : messages?.notSaved) ?? ''
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepTextsOfOrder, textsOfOrder } from '#features/cart/web/names-store.ts'
 import { api } from '#ui/api.ts'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import {
@@ -153,7 +153,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   }
 
   function fail(error: unknown): void {
-    const problem = error instanceof RequestError ? error.problem : undefined
+    const problem = problemOf(error)
     const found = refusedFields(problem, kept)
     if (problem?.code === 'consent.required') setConsentMissed(true)
     const isSaid = Object.keys(found).length > 0

@@ -4,7 +4,7 @@ import { useCart } from '#features/cart/web/cart-store.ts'
 import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import styles from './reorder.module.css'
 import { useMessages } from './messages.ts'
@@ -29,7 +29,7 @@ export function Reorder({ orderId, label, kind = 'secondary' }: ReorderProps) {
         showToast({ title: again.partTitle, text: items.length > 0 ? again.part(names) : again.none(names) })
       if (items.length > 0) open()
     } catch (error) {
-      const message = error instanceof RequestError ? error.problem?.message : undefined
+      const message = problemOf(error)?.message
       showToast({ title: message ?? again.failed, kind: 'destructive' })
     } finally {
       setIsBusy(false)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { api, invalidateApi } from '#ui/api.ts'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PaymentView } from '#features/crypto/schemas.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
@@ -98,7 +98,7 @@ export function useCryptoPayment({ orderId, amountUsd, livePaymentId, onPaid, on
 }
 
 function reasonOf(error: unknown): string | undefined {
-  return error instanceof RequestError ? error.problem?.message : undefined
+  return problemOf(error)?.message
 }
 
 function logFailure(error: unknown): void {

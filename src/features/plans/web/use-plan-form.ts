@@ -3,7 +3,7 @@ import type { CurrentUser } from '#features/profiles/schemas.ts'
 import { useSessionEnd } from '#features/profiles/web/current-user.ts'
 import { api } from '#ui/api.ts'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
@@ -12,6 +12,7 @@ import { isTypedOut, readTypedDay, typeDay } from '../rules-input.ts'
 import { MAX_PARTICIPANTS, MAX_TEXT } from '../rules.ts'
 import { useMessages } from './messages.ts'
 import { newRow, refusalByRow, type Row, rowPath, ROWS_PATH, writtenRows } from './plan-rows.ts'
+import { isConsentRefused } from '#features/profiles/web/consent-field.tsx'
 
 type Start = {
   user: CurrentUser
@@ -90,14 +91,11 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
 
   function explain(error: unknown): void {
     showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
-    const problem = error instanceof RequestError ? error.problem : undefined
-    if (problem?.code !== 'consent.required') return
-    setConsentMissed(true)
-    form.setError('consent', { type: 'server', message: problem.message })
+    if (isConsentRefused(form, error)) setConsentMissed(true)
   }
 
   function failureText(error: unknown): string {
-    const problem = error instanceof RequestError ? error.problem : undefined
+    const problem = problemOf(error)
     const isSaidElsewhere = problem?.errors !== undefined || problem?.code === 'consent.required'
     return problem && !isSaidElsewhere ? problem.message : messages.safe
   }

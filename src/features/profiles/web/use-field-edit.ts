@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#ui/api.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { RequestError } from '#ui/request.ts'
+import { problemOf, RequestError } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import type { CurrentUser, ProfileField, ProfileView } from '../schemas.ts'
 import { asksConsent, changedFields, faultOf, type FieldTexts } from '../rules.ts'
@@ -77,7 +77,7 @@ export function useFieldEdit(user: CurrentUser) {
   /** Said in a toast, beside where it happened. */
   function explain(error: unknown): void {
     showToast({ kind: 'destructive', title: fieldFailed.title, text: failureText(error) })
-    const problem = error instanceof RequestError ? error.problem : undefined
+    const problem = problemOf(error)
     if (problem?.code !== 'consent.required') return
     setConsentMissed(true)
     form.clearErrors()

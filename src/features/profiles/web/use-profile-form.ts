@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { api } from '#ui/api.ts'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { warnBeforeLeaving } from '#ui/warn-before-leaving.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from '../schemas.ts'
 import { asksConsent, faultOf, type LastCheckout, startingFields } from '../rules.ts'
 import { keepProfile } from './profile-calls.ts'
 import { useProfileMessages } from './messages.ts'
+import { isConsentRefused } from './consent-field.tsx'
 
 type Start = { user: CurrentUser; lastCheckout: LastCheckout | null; onSaved: (profile: ProfileView) => void }
 
@@ -53,14 +54,11 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
 
   function explain(error: unknown): void {
     showToast({ kind: 'destructive', title: messages.failed.title, text: failureText(error) })
-    const problem = error instanceof RequestError ? error.problem : undefined
-    if (problem?.code !== 'consent.required') return
-    setConsentMissed(true)
-    form.setError('consent', { type: 'server', message: problem.message })
+    if (isConsentRefused(form, error)) setConsentMissed(true)
   }
 
   function failureText(error: unknown): string {
-    const problem = error instanceof RequestError ? error.problem : undefined
+    const problem = problemOf(error)
     return problem?.message ?? messages.failed.text
   }
 

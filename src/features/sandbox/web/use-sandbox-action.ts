@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { invalidateApi } from '#ui/api.ts'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 export type Action = {
@@ -32,6 +32,6 @@ export function useSandboxAction(): Action {
 }
 
 function reasonOf(error: unknown): string {
-  const problem = error instanceof RequestError ? error.problem : undefined
+  const problem = problemOf(error)
   return problem?.errors?.map(({ message }) => message).join(' ') ?? problem?.message ?? String(error)
 }

@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { NOTE_MAX, PLACE_MAX } from '../../model.ts'
 import { sheetPath } from '../../paths.ts'
@@ -62,7 +62,7 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
   }
 
   function readTheirs(error: unknown): void {
-    const problem = error instanceof RequestError ? error.problem : undefined
+    const problem = problemOf(error)
     // The code promises what stands with it.
     if (problem?.code === 'conflict.version') setTheirs(problem.present as DayNote)
   }

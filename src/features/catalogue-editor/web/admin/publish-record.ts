@@ -1,6 +1,6 @@
 import type { RecordKind } from '#features/catalogue/model-record.ts'
 import type { Api } from '#ui/api.ts'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { CALLS, type EditedRecord } from './record.ts'
 
 type Shown = { kind: RecordKind; base: { id: string }; accept: (answered: EditedRecord) => void }
@@ -18,7 +18,7 @@ export async function publishRecord(
   try {
     accept(await api.post(`${CALLS[kind]}/{id}/publication`, { path: { id }, body }))
   } catch (error) {
-    const problem = error instanceof RequestError ? error.problem : undefined
+    const problem = problemOf(error)
     // The code promises the present state with it.
     if (problem?.code === 'conflict.version') accept(problem.present as EditedRecord)
     throw error

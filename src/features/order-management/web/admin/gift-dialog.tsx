@@ -9,7 +9,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { giftInput, type OrderDetail } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
@@ -61,7 +61,7 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
   }
 
   function readStanding(error: unknown): void {
-    const problem = error instanceof RequestError ? error.problem : undefined
+    const problem = problemOf(error)
     // The server answers such a refusal with what stands now, where somebody else was first.
     if (problem?.code === 'conflict.version') setStanding(problem.present as Standing)
   }

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#features/orders/model.ts'
 import { useApi, invalidateApi } from '#ui/api.ts'
 import { useLang } from '#ui/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { type Asked, askedAgain, type Movable, whyNot } from './status-change.ts'
@@ -109,8 +109,4 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
     },
     moving,
   }
-}
-
-function problemOf(error: unknown) {
-  return error instanceof RequestError ? error.problem : undefined
 }

@@ -4,7 +4,7 @@ import { FormDialog } from '#ui/forms/form-dialog.tsx'
 import { FormFailure } from '#ui/forms/form-parts.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
-import { RequestError } from '#ui/request.ts'
+import { problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { type RoleInput, roleInput, type StaffMember } from '../../schemas-members.ts'
 import { usePanelNames, useStaffMessages } from './messages.ts'
@@ -29,7 +29,7 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   }
 
   function readPresent(error: unknown): void {
-    const problem = error instanceof RequestError ? error.problem : undefined
+    const problem = problemOf(error)
     // The code promises the present state with it.
     if (problem?.code === 'conflict.version') setPresent(problem.present as typeof present)
   }
