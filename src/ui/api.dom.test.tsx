@@ -49,6 +49,32 @@ it('pages are appended until there are no more', async () => {
   expect(result.current).toMatchObject({ hasMore: false, isLoading: false, error: undefined })
 })
 
+it('a list of several pages is read from its first page when it is opened again or reloaded', async () => {
+  const { fetching } = answerAt({
+    '/api/partner/clients?lang=en': page(['a'], 'x'),
+    '/api/partner/clients?lang=en&cursor=x': page(['b'], null),
+  })
+  const queryClient = createQueryClient(fetch)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  const open = () => renderHook(() => listClients(''), { wrapper })
+  const first = open()
+  await waitFor(() => expect(first.result.current.hasMore).toBe(true))
+  act(() => first.result.current.more())
+  await waitFor(() => expect(first.result.current.items).toHaveLength(2))
+  act(() => first.result.current.reload())
+  await waitFor(() => expect(fetching).toHaveBeenCalledTimes(3))
+  await waitFor(() => expect(first.result.current).toMatchObject({ isLoading: false, hasMore: true }))
+  act(() => first.result.current.more())
+  await waitFor(() => expect(first.result.current.items).toHaveLength(2))
+  first.unmount()
+  const again = open()
+  await waitFor(() => expect(again.result.current).toMatchObject({ isLoading: false, hasMore: true }))
+  expect(again.result.current.items?.map(({ id }) => id)).toEqual(['a'])
+  expect(fetching).toHaveBeenCalledTimes(5)
+})
+
 it('a list stays while another is read, and is read again when it is asked for', async () => {
   const { fetching, release } = answerAt({ '/api/partner/clients?lang=en': page(['a'], null) })
   const { result, rerender } = renderHook(({ q }) => listClients(q), { wrapper: withClient, initialProps: { q: '' } })

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   keepPreviousData,
   type QueryClient,
   type UseMutationResult,
@@ -6,8 +7,9 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { paths } from '#api/paths.ts'
 import { type RequestError, requestJson } from './request.ts'
 
@@ -148,7 +150,10 @@ export function setApiData<P extends ApiPath>(
   request: ApiRequest<P>,
   data: ApiData<P> | null,
 ): void {
-  client.setQueryData([addressOf(path, request as Sent)], data)
+  const queryKey = [addressOf(path, request as Sent)] as const
+  // A reading under way began before the change: its answer is older.
+  void client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData(queryKey, data)
 }
 
 /** Reads a call now, whatever was read of it before. */
@@ -164,9 +169,11 @@ export async function fetchApi<P extends ApiPath, const Options extends Pick<Que
   })
 }
 
-/** Reads again what is on the screen of these calls, and the others when they are opened: all addresses that begin so. */
+/** Reads again what is on the screen of the calls whose addresses begin so, and forgets the rest of them. */
 export function invalidateApi(client: QueryClient, beginning: string): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0].startsWith(beginning) })
+  const predicate = ({ queryKey }: { queryKey: readonly [string, ...unknown[]] }) => queryKey[0].startsWith(beginning)
+  client.removeQueries({ predicate, type: 'inactive' })
+  return client.invalidateQueries({ predicate })
 }
 
 type ApiMutation<P extends ApiPath<M>, M extends Method> = UseMutationResult<
@@ -207,8 +214,12 @@ export type Pages<Item> = {
 /** A list that the API answers in pages `{items, next}`: those read so far. It is read again whenever it is opened. */
 export function useApiPages<P extends PagedPath>(path: P, ...[request]: Args<P, 'get', never>): Pages<ItemOf<P>> {
   const { get } = useApi()
+  const client = useQueryClient()
+  const address = addressOf(path, request ?? {})
+  // The next time it is opened it begins with its first page.
+  useEffect(() => () => keepFirstPage(client, address), [client, address])
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey: [addressOf(path, request ?? {}), 'pages'],
+    queryKey: [address, 'pages'],
     queryFn: async ({ pageParam, signal }) => {
       const { query, ...rest } = (request ?? {}) as Sent
       const sent = { ...rest, query: { ...query, cursor: pageParam } }
@@ -225,6 +236,16 @@ export function useApiPages<P extends PagedPath>(path: P, ...[request]: Args<P, 
     isLoading: isFetching,
     hasMore: hasNextPage,
     more: () => void fetchNextPage(),
-    reload: () => void refetch(),
+    reload: () => {
+      keepFirstPage(client, address)
+      void refetch()
+    },
   }
+}
+
+function keepFirstPage(client: QueryClient, address: string): void {
+  client.setQueryData<InfiniteData<unknown>>(
+    [address, 'pages'],
+    (read) => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
+  )
 }

@@ -1,9 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const load = () => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog }))
+const ConfirmDialog = lazy(load)
 
-/** For public pages: the code of dialogs is loaded when the first one opens. */
+/** For public pages: the code of dialogs is loaded after the page that may open one. */
 export function LateConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
+  useEffect(() => void load().catch(() => {}), [])
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
   return (

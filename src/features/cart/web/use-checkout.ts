@@ -67,6 +67,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   const [outcome, setOutcome] = useState<Outcome & Circumstances>()
   const [purchase, setPurchase] = useState<Purchase | undefined>(() => findPurchase(items))
   const begun = useRef<string>(undefined)
+  const isTyped = useRef(stored.customerName !== '' || stored.customerEmail !== '')
 
   function faultsOf({ gift: given, ...guest }: CheckoutValues) {
     const { customerName, customerEmail } = isKnown ? {} : contactFaults(guest)
@@ -82,9 +83,10 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     if (outcome?.kind === 'refused' && outcome.fields[field] !== undefined) setOutcome(undefined)
   }
 
-  /** Emptied after a payment it says nothing of who ordered. */
+  /** A form in which nobody typed, such as the one emptied after a payment, says nothing of who orders. */
   function keepTyped(): void {
-    if (dirtyFields.customerName || dirtyFields.customerEmail) keepContact(contact)
+    if (dirtyFields.customerName || dirtyFields.customerEmail) isTyped.current = true
+    if (isTyped.current) keepContact(contact)
   }
 
   /** True when there is now an order to be paid. */
@@ -140,6 +142,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     if (purchase) removeOrder(purchase.orderId)
     keepGift(NO_GIFT)
     form.reset({ ...NO_CONTACT, gift: NO_GIFT })
+    isTyped.current = false
     setOutcome(undefined)
   }
 

@@ -50,3 +50,6 @@ export function usePartnerApi(): Api {
     [client],
   )
 }
+
+/** Calls whose answers belong to the partner who is signed in. */
+export const isOfPartner = (address: string): boolean => address.startsWith('/api/partner/')

@@ -6,8 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIsAlive } from '#ui/use-is-alive.ts'
+import { forgetQueries } from '#ui/query-client.ts'
 import { dashboardPath } from '../paths.ts'
 import { useMessages } from './messages.ts'
+import { isOfPartner } from './partner-calls.ts'
 import { PartnerFailed, PartnerWaiting } from './partner-states.tsx'
 import styles from './partner.module.css'
 
@@ -25,6 +27,8 @@ export function PartnerLogin() {
   }, [partnerId])
 
   async function enter(): Promise<boolean> {
+    // Whoever was signed in before may have been another.
+    forgetQueries(client, isOfPartner)
     return await readCurrentUser(client).then(
       (known) => known !== null,
       () => true,

@@ -1,19 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignInCard } from '#features/accounts/web/sign-in-card.tsx'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { readCurrentUser } from '#features/profiles/web/current-user.ts'
 import { useKnownUser } from '#features/profiles/web/known-user.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiContext, invalidateApi } from '#ui/api.ts'
+import { forgetQueries } from '#ui/query-client.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import { usePartnerApi, useRefusedChanges } from './partner-calls.ts'
+import { isOfPartner, usePartnerApi, useRefusedChanges } from './partner-calls.ts'
 import { useMessages } from './messages.ts'
 import { PartnerFailed, PartnerWaiting } from './partner-states.tsx'
 
 const Dashboard = lazy(() => import('./partner-dashboard.tsx').then((module) => ({ default: module.PartnerDashboard })))
-const SignInAgain = lazy(() =>
-  import('#features/accounts/web/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
-)
+
+const loadSignInAgain = () =>
+  import('#features/accounts/web/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain }))
+const SignInAgain = lazy(loadSignInAgain)
 
 /** The page of one partner: a stranger signs in first, and for anybody else there is no such page. */
 export function PartnerPage({ id, search }: { id: string; search: URLSearchParams }) {
@@ -26,11 +28,17 @@ export function PartnerPage({ id, search }: { id: string; search: URLSearchParam
   /** At which of them signing in was put off: what is typed can still be read and copied. */
   const [putOffAt, setPutOffAt] = useState<number>()
 
+  // It must be there when the session ends, also without a connection.
+  useEffect(() => void loadSignInAgain().catch(() => {}), [])
+
   async function enter(): Promise<boolean> {
-    // Whoever was signed in before may have been another. What is on the screen stays until it was read again.
+    // What is on the screen stays until it was read again.
     void invalidateApi(client, '/api/partner/')
     return await readCurrentUser(client).then(
-      (known) => known !== null,
+      (known) => {
+        if (known?.id !== id) forgetQueries(client, isOfPartner)
+        return known !== null
+      },
       () => true,
     )
   }

@@ -73,6 +73,14 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   useEffect(() => {
     if (user === null) forget()
   }, [user])
+  // Another person signed in in another tab: nothing of the one before is shown or saved.
+  const [shownId, setShownId] = useState(user?.id)
+  const isOther = Boolean(user) && shownId !== user?.id
+  useEffect(() => {
+    if (!isOther) return
+    forget()
+    setShownId(user?.id)
+  }, [isOther, user])
 
   async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
@@ -108,7 +116,7 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
     )
   }
   if (user === null && !isAlive) return <Waiting />
-  if (user === undefined || !isAlive) return <DashboardToCome tab={dashboard.tab} />
+  if (user === undefined || !isAlive || isOther) return <DashboardToCome tab={dashboard.tab} />
   if (user === null)
     return (
       <div className={styles.signIn}>

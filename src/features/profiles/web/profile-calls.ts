@@ -11,8 +11,10 @@ export async function keepProfile(
   profile: ProfileView,
   hasConsented: boolean,
 ): Promise<void> {
-  const current = getApiData(client, ME_CALL) ?? user
-  setApiData(client, ME_CALL, {}, withProfile(current, profile))
+  const current: CurrentUser | null | undefined = getApiData(client, ME_CALL)
+  // Signed out while it was saved.
+  if (current === null) return
+  setApiData(client, ME_CALL, {}, withProfile(current ?? user, profile))
   if (!hasConsented) return
   // The profile is saved whether or not this is answered.
   await readCurrentUser(client).catch(() => {})

@@ -60,7 +60,8 @@ function Line({ place, services, onRemove }: LineProps) {
   const messages = useMessages()
   const { create } = messages
   const lang = useLang()
-  const { setValue, trigger } = useFormContext<WithLines>()
+  const { setValue } = useFormContext<WithLines>()
+  const { trigger } = useFormContext()
   const name = `items.${place}` as const
   const line = useWatch<WithLines, typeof name>({ name })
   // A line is sent in other parts than it is chosen by; faults have the paths of what is sent.
@@ -75,7 +76,8 @@ function Line({ place, services, onRemove }: LineProps) {
 
   function change(changed: DraftLine): void {
     setValue(name, changed, { shouldDirty: true })
-    if (Object.values(faults).some((fault) => fault !== undefined)) void trigger(name)
+    if (Object.values(faults).some((fault) => fault !== undefined))
+      void trigger([`${name}.id`, `${name}.duration`, `${name}.quantity`])
   }
 
   return (
