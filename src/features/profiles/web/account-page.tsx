@@ -79,6 +79,8 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   useEffect(() => {
     if (!isOther) return
     forget()
+    // What is shown waits until the cache, which React does not know, is emptied.
+    // oxlint-disable-next-line react/set-state-in-effect
     setShownId(user?.id)
   }, [isOther, user])
 
