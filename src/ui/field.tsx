@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import styles from './field.module.css'
 
 type Common = {
@@ -27,6 +27,16 @@ export type FieldProps = InputProps | TextProps
 export function Field({ label, hint, error, refusal, labelHidden, after, className, onChange, ...rest }: FieldProps) {
   const id = useId()
   const [isRefused, setIsRefused] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const canRefuse = refusal !== undefined
+  // React's own `onBeforeInput` is not called for a letter that a mask has already refused.
+  useEffect(() => {
+    if (!canRefuse) return
+    const element = box.current
+    const look = ({ data }: InputEvent) => setIsRefused(/\p{L}/u.test(data ?? ''))
+    element?.addEventListener('beforeinput', look)
+    return () => element?.removeEventListener('beforeinput', look)
+  }, [canRefuse])
   const said = error ? { className: styles.error, text: error } : isRefused && { className: styles.hint, text: refusal }
   const hintId = hint ? `${id}hint` : undefined
   const errorId = said ? `${id}error` : undefined
@@ -38,9 +48,6 @@ export function Field({ label, hint, error, refusal, labelHidden, after, classNa
     // What others wrote is read in the direction of its script.
     dir: rest.dir ?? (rest.multiline || rest.type === undefined ? 'auto' : undefined),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-    ...(refusal !== undefined && {
-      onBeforeInput: ({ data }: { data?: string | null }) => setIsRefused(/\p{L}/u.test(data ?? '')),
-    }),
   }
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')}>
@@ -52,7 +59,7 @@ export function Field({ label, hint, error, refusal, labelHidden, after, classNa
           {hint}
         </p>
       )}
-      <div className={styles.box}>
+      <div ref={box} className={styles.box}>
         {rest.multiline ? <textarea rows={4} {...native(rest)} {...shared} /> : <input {...native(rest)} {...shared} />}
         {after}
       </div>
