@@ -57,7 +57,8 @@ export function takeOverInteractions(root: HTMLElement): () => void {
     for (const [place, checked] of ticked) tellTicked(tickable(root)[place], checked)
     for (const [place, value] of chosen) tellChosen(root.querySelectorAll('select')[place], value)
     // At once: what the browser remembers may soon put another button in its place.
-    if (performance.now() - at < TOO_LATE) buttonOf(target)?.click()
+    const pressed = buttonOf(target)
+    if (pressed && performance.now() - at < TOO_LATE) presentOf(pressed, root)?.click()
   }
 }
 
@@ -65,6 +66,14 @@ export function takeOverInteractions(root: HTMLElement): () => void {
 function buttonOf(target?: EventTarget | null): HTMLButtonElement | null | undefined {
   const button = (target as Element | undefined)?.closest?.('button')
   return button?.form && button.type === 'submit' ? undefined : button
+}
+
+/** The button, or the one of the same name that hydration has put in its place. */
+function presentOf(button: HTMLButtonElement, root: HTMLElement): HTMLButtonElement | undefined {
+  const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent
+  return button.isConnected
+    ? button
+    : [...root.querySelectorAll('button')].find((one) => nameOf(one) === nameOf(button))
 }
 
 /** Boxes and buttons that are ticked, in their order. */
