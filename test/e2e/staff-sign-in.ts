@@ -12,10 +12,11 @@ export async function signInAsOwner(request: APIRequestContext, shop = origin())
 export async function signInWithoutPages(request: APIRequestContext, contact: string, shop = origin()): Promise<void> {
   const headers = { origin: shop }
   const ask = async () => await request.post(`${shop}/api/auth/request-login`, { data: { contact }, headers })
-  if ((await ask()).status() === 429) {
-    await callAs(request, shop, '/api/sandbox/clock/advance', { seconds: 61 })
-    await ask()
-  }
+  // Five codes an hour: the wait may be longer than a minute.
+  for (let asked = await ask(); asked.status() === 429; asked = await ask())
+    await callAs(request, shop, '/api/sandbox/clock/advance', {
+      seconds: Math.max(61, Number(asked.headers()['retry-after']) + 1),
+    })
   await callAs(request, shop, '/api/auth/verify-code', { contact, code: await sentCode(request, contact, shop) })
 }
 

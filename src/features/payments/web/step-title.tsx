@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 
 type Arrival = { acted: RefObject<boolean>; place: RefObject<HTMLDivElement | null> }
 
@@ -37,9 +47,13 @@ type StepTitleProps = {
 export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }: StepTitleProps) {
   const arrival = use(ArrivalContext)
   const title = useRef<HTMLElement | null>(null)
-  useEffect(() => {
+  function arrive(): void {
     if (title.current && arrival && (always || arrival.acted.current)) bringUp(title.current, arrival.place.current)
-  }, [arrival, always])
+  }
+  // At once, before a dialog gives the focus of the step that is gone to something else; and when the place itself has just come.
+  const onArrival = useEffectEvent(arrive)
+  useLayoutEffect(() => onArrival(), [arrival, always])
+  useEffect(() => onArrival(), [arrival, always])
   return (
     <Tag
       {...rest}
