@@ -52,8 +52,8 @@ export function StepTitle({ as: Tag = 'h3', always = false, children, ...rest }:
   }
   // At once, before a dialog gives the focus of the step that is gone to something else; and when the place itself has just come.
   const onArrival = useEffectEvent(arrive)
-  useLayoutEffect(() => onArrival(), [arrival, always])
-  useEffect(() => onArrival(), [arrival, always])
+  useLayoutEffect(() => onArrival(), [])
+  useEffect(() => onArrival(), [])
   return (
     <Tag
       {...rest}
