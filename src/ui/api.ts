@@ -104,7 +104,7 @@ export const api = createApi()
 export const ApiContext = createContext(api)
 export const useApi = (): Api => useContext(ApiContext)
 
-type QueryOptions<P extends ApiPath> = {
+type QueryOptions = {
   enabled?: boolean
   /** Milliseconds between two readings. */
   refetchInterval?: number
@@ -114,18 +114,17 @@ type QueryOptions<P extends ApiPath> = {
   on401?: 'null'
   /** The answer of the request before stays until the new one is there. */
   keepsPrevious?: boolean
-  initialData?: ApiData<P>
 }
 
 /** Nobody signed in is `null` only where the reader asks for it. */
 type Read<P extends ApiPath, Options> = ApiData<P> | (Options extends { on401: 'null' } ? null : never)
 
 /** Reads a call. The first part of the key is its address, which the client fetches. */
-export function useApiQuery<P extends ApiPath, const Options extends QueryOptions<P> = object>(
+export function useApiQuery<P extends ApiPath, const Options extends QueryOptions = object>(
   path: P,
   ...[request, options]: Args<P, 'get', Options>
 ): UseQueryResult<Read<P, Options>, RequestError | Error> {
-  const { on401, keepsPrevious, ...rest } = (options ?? {}) as QueryOptions<P>
+  const { on401, keepsPrevious, ...rest } = (options ?? {}) as QueryOptions
   return useQuery({
     queryKey: [addressOf(path, request ?? {})],
     ...(on401 && { meta: { on401 } }),
@@ -157,7 +156,7 @@ export function setApiData<P extends ApiPath>(
 }
 
 /** Reads a call now, whatever was read of it before. */
-export async function fetchApi<P extends ApiPath, const Options extends Pick<QueryOptions<P>, 'on401'>>(
+export async function fetchApi<P extends ApiPath, const Options extends Pick<QueryOptions, 'on401'>>(
   client: QueryClient,
   path: P,
   ...[request, options]: Args<P, 'get', Options>

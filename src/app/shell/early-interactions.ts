@@ -68,12 +68,12 @@ function buttonOf(target?: EventTarget | null): HTMLButtonElement | null | undef
   return button?.form && button.type === 'submit' ? undefined : button
 }
 
-/** The button, or the one of the same name that hydration has put in its place. */
+/** The button, or the one that hydration has put in its place: the only one of its name. Of several none is pressed. */
 function presentOf(button: HTMLButtonElement, root: HTMLElement): HTMLButtonElement | undefined {
+  if (button.isConnected) return button
   const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent
-  return button.isConnected
-    ? button
-    : [...root.querySelectorAll('button')].find((one) => nameOf(one) === nameOf(button))
+  const [found, ...others] = [...root.querySelectorAll('button')].filter((one) => nameOf(one) === nameOf(button))
+  return others.length === 0 ? found : undefined
 }
 
 /** Boxes and buttons that are ticked, in their order. */

@@ -6,7 +6,7 @@ export type FoundOrder = { id: string; customer: { name: string } }
 
 const PAUSE = 200
 const SHORTEST = 2
-const MOST_FOUND = 6
+const MAX_FOUND = 6
 
 /** The orders that fit what is typed, once the typing pauses; none for a role that may not see them. */
 export function useOrderSearch(text: string): { orders: FoundOrder[]; isLooking: boolean } {
@@ -20,7 +20,7 @@ export function useOrderSearch(text: string): { orders: FoundOrder[]; isLooking:
     const ending = new AbortController()
     const timer = setTimeout(async () => {
       // A search that fails finds nothing: the sections are still there, and the list of orders says what is wrong.
-      const query = { limit: MOST_FOUND, q }
+      const query = { limit: MAX_FOUND, q }
       const page = await api.get('/api/admin/orders', { query }, { signal: ending.signal }).catch(() => ({ items: [] }))
       if (!ending.signal.aborted) setFound({ q, orders: page.items })
     }, PAUSE)

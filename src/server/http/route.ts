@@ -70,6 +70,7 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
 export type Media = { media: string; schema?: ZodType }
 
 type Answers = Record<number, ZodType | Media>
+/** A union of schemas is one value; a schema beside a file or stream is one or the other. */
 type ContentOf<Good> = [Good] extends [ZodType]
   ? JsonContent<z.input<Good>>
   : Good extends ZodType

@@ -8,18 +8,25 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 export function LeaveQuestion() {
   const { unsaved } = useDictionary<PanelMessages>('panel')
   const { isDirty } = useFormState()
+  return <LeaveDialog isDirty={isDirty} words={unsaved} />
+}
+
+type LeaveDialogProps = { isDirty: boolean; words: Record<'title' | 'text' | 'leave' | 'stay', string> }
+
+/** The same for what is no form. */
+export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {
   const guard = useLeaveGuard(isDirty)
   return (
     <ConfirmDialog
       open={guard.isAsking}
-      title={unsaved.title}
-      yes={unsaved.leave}
-      back={unsaved.stay}
+      title={words.title}
+      yes={words.leave}
+      back={words.stay}
       isDangerous
       onYes={guard.leave}
       onClose={guard.stay}
     >
-      <p>{unsaved.text}</p>
+      <p>{words.text}</p>
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { formatMomentShort } from '#ui/moment-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -9,7 +8,7 @@ import styles from './editor-notices.module.css'
 import { useMessages } from './messages.ts'
 import { ProposalNotice } from './proposal-notice.tsx'
 import type { EditorForm } from './use-editor-form.ts'
-import { useLeaveGuard } from '#ui/forms/use-leave-guard.ts'
+import { LeaveDialog } from '#ui/forms/leave-question.tsx'
 
 type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
@@ -87,18 +86,6 @@ export function useSaveKey(onSave: () => void): void {
 
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const { editor, publication } = useMessages()
-  const guard = useLeaveGuard(isDirty)
-  return (
-    <ConfirmDialog
-      open={guard.isAsking}
-      title={editor.unsaved}
-      yes={editor.leaveNow}
-      back={publication.cancel}
-      isDangerous
-      onYes={guard.leave}
-      onClose={guard.stay}
-    >
-      <p>{editor.leave}</p>
-    </ConfirmDialog>
-  )
+  const words = { title: editor.unsaved, text: editor.leave, leave: editor.leaveNow, stay: publication.cancel }
+  return <LeaveDialog isDirty={isDirty} words={words} />
 }
