@@ -5,8 +5,8 @@ import { parse } from 'yaml'
 import { CONFIG_NAMES, readConfig } from './config.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
-/** What compose.yaml alone asks for. */
-const OF_COMPOSE = [
+/** Variables that only compose.yaml reads. */
+const COMPOSE_ONLY = [
   'SHOP_HOST',
   'SHOP_OPEN_TO',
   'POSTGRES_PASSWORD',
@@ -17,44 +17,45 @@ const OF_COMPOSE = [
   'COMMIT',
 ]
 type Composed = { build?: { args: Record<string, string> } }
-/** Standard names of OpenTelemetry, of which its own documents tell the rest. */
+/** Standard names of OpenTelemetry; its own documentation lists them. */
 const isForeign = (name: string) => name.startsWith('OTEL_')
 
-it('.env.example names every variable once, and none that is not read', () => {
+it('.env.example names every variable of the shop exactly once, and no other', () => {
   const names = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
-  const ours = names.filter((name) => !OF_COMPOSE.includes(name) && !isForeign(name))
+  const ours = names.filter((name) => !COMPOSE_ONLY.includes(name) && !isForeign(name))
   expect(ours.toSorted()).toEqual([...CONFIG_NAMES].toSorted())
 })
 
-/** The cells of each row of the README's tables of variables; the second is a default, or what is replaced. */
-function rowsOfReadme(): { names: string[]; cells: string[] }[] {
-  const [, chapter = ''] = read('README.md').split('\n## Configuration\n')
-  const rows = chapter.split('\n## ')[0]?.match(/^\| `[A-Z].*\|$/gm) ?? []
+const CONFIGURATION = 'docs/configuration.md'
+
+/** The cells of each table row about variables. The second cell is the default, or what the variable replaces. */
+function readRows(): { names: string[]; cells: string[] }[] {
+  const rows = read(CONFIGURATION).match(/^\| `[A-Z].*\|$/gm) ?? []
   return rows.map((row) => {
     const cells = row.split('|').map((cell) => cell.trim())
     return { names: namesIn(cells[1] ?? ''), cells: cells.slice(1, -1) }
   })
 }
-/** Variables are written in capitals; words of protocols (`POST`) have no underscore. */
+/** Variables are upper-case with an underscore, which excludes words such as `POST`. */
 const namesIn = (text: string) =>
   [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|SANDBOX)\b/g)].map(([name]) => name)
 
-it('the tables of the README have a row for every variable, except those for tests', () => {
-  const told = rowsOfReadme().flatMap(({ names }) => names)
-  const [forTests = ''] = /`STRIPE_API_URL`[^.]*\.$/m.exec(read('README.md')) ?? []
+it('docs/configuration.md has a table row for every variable, except those for tests', () => {
+  const told = readRows().flatMap(({ names }) => names)
+  const [forTests = ''] = /`STRIPE_API_URL`[^.]*\.$/m.exec(read(CONFIGURATION)) ?? []
   expect(forTests).toContain('are for tests, and `AHUTI_DEV` is set by `npm run dev`')
   const ours = new Set([...told, ...namesIn(forTests)].filter((name) => !isForeign(name)))
   expect([...ours].toSorted()).toEqual([...CONFIG_NAMES].toSorted())
 })
 
-it('the README names no variable that is not read', () => {
-  const quoted = [...read('README.md').matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g)].map(([, name = '']) => name)
+it.each(['README.md', CONFIGURATION])('%s names no variable that the shop does not read', (page) => {
+  const quoted = [...read(page).matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g)].map(([, name = '']) => name)
   expect(quoted.filter((name) => !CONFIG_NAMES.includes(name) && !isForeign(name))).toEqual([])
 })
 
-it('the defaults that the README tells are those that hold', () => {
+it('docs/configuration.md states the real defaults', () => {
   const defaults = Object.entries(readConfig({}))
-  const compared = rowsOfReadme().flatMap(({ names, cells: [, told = ''] }) => {
+  const compared = readRows().flatMap(({ names, cells: [, told = ''] }) => {
     const values = [...told.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value)
     const isEach = values.length === names.length && !values.some((value) => CONFIG_NAMES.includes(value))
     if (told !== 'none' && !isEach) return []
@@ -69,12 +70,12 @@ it('the defaults that the README tells are those that hold', () => {
   expect(compared.length).toBeGreaterThan(20)
 })
 
-it('the README tells of the two addresses that are watched', () => {
-  const rows = read('README.md').match(/^\| `\/\w+` \| 200 while .*$/gm) ?? []
+it('docs/configuration.md lists both health checks', () => {
+  const rows = read(CONFIGURATION).match(/^\| `\/\w+` \| 200 while .*$/gm) ?? []
   expect(rows.map((row) => row.split('`')[1])).toEqual(['/livez', '/readyz'])
 })
 
-it('a value shown in .env.example is the default, where there is one', () => {
+it('.env.example shows the default of every variable that has one', () => {
   const defaults = new Map<string, unknown>(Object.entries(readConfig({})))
   const shown = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)="?(.+?)"?$/gm)]
   const wrong = shown.filter(([, name = '', value = '']) => {
@@ -86,10 +87,10 @@ it('a value shown in .env.example is the default, where there is one', () => {
   expect(wrong.map(([line]) => line)).toEqual([])
 })
 
-it('the values shown in .env.example are ones the shop would take', () => {
+it('the shop accepts the values shown in .env.example', () => {
   const lines = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)="?(.+?)"?$/gm)]
   const values = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
-  // Keys are for their owner to fill in.
+  // The example has no valid keys.
   const { BTC_XPUB: _, EVM_XPUB: __, TRON_XPUB: ___, ...shown } = values
   expect(() =>
     readConfig({
@@ -104,7 +105,7 @@ it('the values shown in .env.example are ones the shop would take', () => {
   ).not.toThrow()
 })
 
-it('an image pinned in .env reaches the Dockerfile by the name it asks for', () => {
+it('an image pinned in .env reaches the Dockerfile under the name it reads', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Composed> }
   const asked = [...read('Dockerfile').matchAll(/^FROM \$\{(\w+)\}/gm)].map(([, name]) => name)
   expect(new Set(asked)).toEqual(new Set(['BASE_IMAGE']))
@@ -112,16 +113,16 @@ it('an image pinned in .env reaches the Dockerfile by the name it asks for', () 
   expect(new Set(built)).toEqual(new Set(['${BASE_IMAGE:-node:24-bookworm-slim}']))
 })
 
-it('compose.yaml asks for no variable that .env.example does not tell of, and has no secret in it', () => {
+it('compose.yaml uses only variables that .env.example lists, and contains no secret', () => {
   const text = read('compose.yaml')
   const example = read('.env.example')
   const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
   expect(asked.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([])
   const { services } = parse(text, { merge: true }) as { services: Record<string, Record<string, unknown>> }
   const { environment } = services['shop-1'] as { environment: Record<string, string> }
-  // What it says itself outweighs .env, so .env.example tells of it, or compose takes it from there.
+  // A value in compose.yaml overrides .env, so .env.example says so, or compose.yaml reads the value from .env.
   const own = Object.keys(environment).filter((name) => !String(environment[name]).startsWith(`\${${name}`))
-  const [told = ''] = /^# .* stand in compose\.yaml: .*$/m.exec(example) ?? []
+  const [told = ''] = /^# .* are set in compose\.yaml: .*$/m.exec(example) ?? []
   expect(own.filter((name) => CONFIG_NAMES.includes(name) && !told.includes(name))).toEqual([])
   expect(services['shop-1']).toEqual(services['shop-2'])
   expect(services['shop-1']).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped' })
