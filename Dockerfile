@@ -1,17 +1,16 @@
 # syntax=docker/dockerfile:1
-# The base holds Node on Debian's slim image. Pin the one you have looked at by its digest, with --build-arg or in .env for compose:
-# docs/operations.md, "With containers", has the command.
+# The base image is Node on Debian slim. Pin it by digest, with --build-arg or in .env for compose (docs/operations.md, "With containers").
 ARG BASE_IMAGE=node:24-bookworm-slim
 
 FROM ${BASE_IMAGE} AS build
 WORKDIR /build
-# First what the dependencies are made of: they are installed anew only when it changes.
+# The files that determine the dependencies come first, so that other changes do not reinstall them.
 COPY package.json package-lock.json .npmrc ./
 COPY tools ./tools
 RUN ["node", "tools/run.mjs", "install"]
 COPY . .
 ARG COMMIT=""
-# The whole of the build is this one command, which the tests run too (test/long/production-folder.test.ts).
+# This one command is the whole build. The tests run it too (test/long/production-folder.test.ts).
 RUN ["sh", "-c", "node tools/run.mjs production /ahuti \"$COMMIT\""]
 
 FROM ${BASE_IMAGE}
@@ -23,7 +22,7 @@ ENV NODE_ENV=production \
     NODE_COMPILE_CACHE=/tmp/compiled \
     MALLOC_ARENA_MAX=2 \
     MALLOC_TRIM_THRESHOLD_=131072
-# What runs cannot change itself: the files are root's and the process is nobody's.
+# The process cannot change its own code: root owns the files, and the process runs as nobody.
 COPY --from=build --chown=root:root --chmod=755 /ahuti /ahuti
 RUN ["install", "-d", "-o", "65534", "-g", "65534", "-m", "0750", "/data"]
 VOLUME ["/data"]
