@@ -20,10 +20,13 @@ export type TierNumbers = Record<(typeof TIER_NUMBERS)[number], number | null>
 
 export type TierTable = Partial<Record<SettingTier, TierNumbers>>
 
+/** Where customers and the shop's own e-mails find people. Also the type: a contact is added here, in its schema, form and texts. */
+export const NO_CONTACTS = { providerEmail: '', ordersEmail: '', messengerHandle: '', messengerLink: '' }
+
 /** What the staff sets while the shop runs. */
 export type Settings = {
   shopName: Record<Lang, string>
-  contacts: { providerEmail: string; ordersEmail: string; messengerHandle: string; messengerLink: string }
+  contacts: typeof NO_CONTACTS
   paymentMethods: Record<SwitchedMethod, MethodSwitch>
   /** In which the shop's public pages are offered; one at least. */
   languages: Lang[]

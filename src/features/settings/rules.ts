@@ -1,5 +1,6 @@
 import { LANGS } from '#base/i18n.ts'
 import {
+  NO_CONTACTS,
   SETTING_TIERS,
   type Settings,
   type SettingTier,
@@ -16,6 +17,7 @@ export function defaultSettings(environment: SettingsEnvironment): Settings {
   return {
     shopName: { ru: environment.SHOP_NAME_RU, en: environment.SHOP_NAME_EN },
     contacts: {
+      ...NO_CONTACTS,
       providerEmail: environment.PROVIDER_EMAIL,
       ordersEmail: environment.ORDERS_EMAIL,
       messengerHandle: environment.MESSENGER_HANDLE,
