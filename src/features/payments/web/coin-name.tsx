@@ -1,12 +1,11 @@
 import styles from './coin-name.module.css'
 
-/** The coin with its network: `(TRC-20)` stays whole, which a browser would break after the hyphen. */
+/** The coin with its network, never translated. `(TRC-20)` stays whole: a browser would break it after the hyphen. */
 export function CoinName({ name }: { name: string }) {
   const [coin, network] = name.split(/ (?=\()/)
-  if (!network) return name
   return (
-    <>
-      {coin} <span className={styles.whole}>{network}</span>
-    </>
+    <span translate="no">
+      {coin} {network && <span className={styles.whole}>{network}</span>}
+    </span>
   )
 }

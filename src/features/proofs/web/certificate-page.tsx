@@ -91,7 +91,9 @@ function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
             <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
               <path d={path} />
             </svg>
-            <span className={styles.number}>{proof.number}</span>
+            <span className={styles.number} translate="no">
+              {proof.number}
+            </span>
             <span className={styles.hint}>{certificate.checkLink}</span>
             <span className={styles.onPaper}>{certificate.check}</span>
           </Link>

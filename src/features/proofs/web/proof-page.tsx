@@ -91,7 +91,9 @@ function Proof({ token, proof, onChanged }: ProofProps) {
             {page.certificate}
           </h2>
           <p>{page.certificateText}</p>
-          <p className={styles.number}>{proof.number}</p>
+          <p className={styles.number} translate="no">
+            {proof.number}
+          </p>
           <div className={styles.actions}>
             <Button as={Link} href={certificatePath(token)} kind="primary">
               {page.openCertificate}
