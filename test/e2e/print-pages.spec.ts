@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { giveGift } from './give-gift.ts'
 import { expect, isAlive, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'
+import { NAMES_OF_THE_WORLD } from '../names-of-the-world.ts'
 import { testAtWork } from './staff-shop.ts'
 
 /** In points; a browser rounds them its own way. */
@@ -25,6 +26,27 @@ async function wordsBelowEdge(page: Page): Promise<number> {
     const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0
     return Math.max(...[...(card?.querySelectorAll('h1, p, li') ?? [])].map(bottomOf)) - bottomOf(card)
   })
+}
+
+/** The words in which a page leaves out a letter that it draws when the letter stands alone, in the font of an element. */
+async function wordsWithGaps(page: Page, element: string, words: string[]): Promise<string[]> {
+  return await page.locator(element).evaluate(async (place, all) => {
+    const font = `32px ${getComputedStyle(place).fontFamily}`
+    const context = new OffscreenCanvas(512, 64).getContext('2d', { willReadFrequently: true })
+    if (!context) return all
+    await document.fonts.load(font, all.join(''))
+    const draw = (parts: string[]) => {
+      context.clearRect(0, 0, 512, 64)
+      context.font = font
+      let end = 0
+      for (const part of parts) {
+        context.fillText(part, end, 40)
+        end += context.measureText(part).width
+      }
+      return context.getImageData(0, 0, 512, 64).data.join()
+    }
+    return all.filter((word) => draw([word]) !== draw([...word]))
+  }, words)
 }
 
 test('the card of a gift is one sheet, of the paper that was chosen', ONCE, async ({ page }) => {
@@ -95,3 +117,14 @@ testAtWork(
     for (const sheet of await sheetsOf(page)) expect(sheet).toBe('A4 lying')
   },
 )
+
+testAtWork('a sheet of names draws every letter of a name', ONCE, async ({ page, facts }) => {
+  await page.context().addCookies(facts.owner.cookies)
+  await page.goto(`/admin-panel/sheet/${facts.today}?lang=en`)
+  await expect(page.getByRole('table')).toBeVisible()
+  // Scripts whose letters have the same shape and place alone as in a word.
+  const { Han = [], Hangul = [], Hiragana = [] } = NAMES_OF_THE_WORLD
+  const words = [...Han, ...Hangul, ...Hiragana].flatMap((name) => name.normalize('NFC').split(' '))
+  expect(words.length).toBeGreaterThan(25)
+  expect(await wordsWithGaps(page, 'tbody >> nth=0', words)).toEqual([])
+})
