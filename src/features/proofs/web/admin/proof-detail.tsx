@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Lang } from '#base/i18n.ts'
 import { ACCEPTED, FileButton } from '#features/media/web/admin/file-button.tsx'
@@ -59,7 +59,7 @@ export function ProofReview({ id }: { id: string }) {
               aside={<Aside proof={proof} />}
               back={{ href: `/proofs?state=${proof.state}`, text: messages.back }}
             />
-            <Review key={`${proof.version} ${proof.state}`} proof={proof} onChanged={refetch} />
+            <Review key={proof.state} proof={proof} onChanged={refetch} />
           </>
         )}
       </Loaded>
@@ -84,34 +84,36 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
   const messages = useMessages()
   const { can } = usePanel()
   const api = useApi()
-  const [files, setFiles] = useState<MediaView[]>(proof.media)
-  const uploads = useUploads('staff', (media) => setFiles((all) => [...all, media]))
   const isFixed = proof.state === 'published' || !can('proofs.create')
-  const media = files.map(({ id }) => id)
   const form = useSchemaForm({
     schema,
-    defaultValues: {
+    values: {
+      media: proof.media,
       performedAt: toLocal(new Date(proof.performedAt)),
       place: proof.place,
       priestId: proof.priest.id,
       text: proof.text,
     },
     // An unfinished time is for the shop to refuse, under its field.
-    toInput: (typed: TypedFacts & Pick<AdminProof, 'text'>) => ({
+    toInput: ({ media, ...typed }: TypedFacts & Pick<AdminProof, 'text' | 'media'>) => ({
       ...typed,
       performedAt: toMoment(typed.performedAt) ?? '',
-      media,
+      media: media.map(({ id }) => id),
     }),
   })
-  const isChanged = form.formState.isDirty || media.join() !== proof.media.map(({ id }) => id).join()
+  const files = form.watch('media')
+  const setFiles = (media: MediaView[]) => form.setValue('media', media, { shouldDirty: true })
+  const uploads = useUploads('staff', (file) => setFiles([...form.getValues('media'), file]))
+  const isChanged = form.formState.isDirty
 
   async function save(facts: z.input<typeof schema>): Promise<void> {
     await api.put('/api/admin/proofs/{id}', { path: { id: proof.id }, body: { ...facts, version: proof.version } })
+    for (const { key } of uploads.items) uploads.dismiss(key)
     onChanged()
   }
 
   return (
-    <Form form={form} onSubmit={save} className={styles.sides}>
+    <Form form={form} onSubmit={save} onConflict={onChanged} className={styles.sides}>
       <section className={styles.part} aria-labelledby="files-title">
         <h2 id="files-title" className="type-h3">
           {messages.files}

@@ -5,6 +5,7 @@ import {
   answerWith,
   descriptionOf,
   itAnswersForTheServer,
+  refused,
   renderInPanel,
 } from '../../../../../test/render-form.tsx'
 import { en } from '../../messages-admin.en.ts'
@@ -35,6 +36,7 @@ const PROOF = {
   number: null,
   visibility: 'initials',
 }
+const FILE = { id: 'c'.repeat(32), kind: 'image', name: 'ghat.jpg', url: '/ghat.jpg', alt: { ru: '', en: '' } }
 
 describe('a proof that is a draft', () => {
   const draw = () =>
@@ -79,6 +81,26 @@ describe('a proof that is a draft', () => {
       media: ['b'.repeat(32)],
       text: { ru: '', en: 'With clear flames' },
       version: 1,
+    })
+  })
+
+  it('is saved at the next press after somebody else was quicker; what was typed stays', async () => {
+    const theirs = { ...PROOF, version: 2, text: { ru: 'Слово', en: '' }, media: [...PROOF.media, FILE] }
+    const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
+    const server = answerWith(refused(conflict), answered(theirs), answered(theirs))
+    const { user } = draw()
+    await user.type(place(), ', at the ghat')
+    await user.click(save())
+    await waitFor(() => expect(document.body.textContent).toContain(FILE.name))
+    expect(document.body.textContent).toContain('Changed meanwhile')
+    expect(screen.getByDisplayValue('Varanasi, at the ghat')).toBe(place())
+    await user.click(save())
+    await waitFor(() => expect(server.calls.mock.calls.length).toBeGreaterThan(2))
+    expect(server.body(2)).toMatchObject({
+      place: 'Varanasi, at the ghat',
+      text: theirs.text,
+      media: ['b'.repeat(32), FILE.id],
+      version: 2,
     })
   })
 })
