@@ -19,8 +19,8 @@ function generalFault(issue: ZodError['issues'][number], input: unknown): string
   const { code, path } = issue
   if (code === 'invalid_type') {
     const value = valueAt(input, path)
-    // A form that could not read a number sends null.
-    if (value === null && issue.expected === 'number') return 'not-number'
+    // A form that could not read a number has NaN, and sends null.
+    if ((value === null || Number.isNaN(value)) && issue.expected === 'number') return 'not-number'
     return value === undefined || value === null ? 'missing' : 'wrong-type'
   }
   if (code === 'too_big') return 'too-big'

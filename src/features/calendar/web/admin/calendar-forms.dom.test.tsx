@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { en as panel } from '#ui/panel-messages.en.ts'
 import {
   answered,
   answerWith,
+  descriptionOf,
   itAnswersForTheServer,
+  lost,
   refused,
   renderInPanel,
 } from '../../../../../test/render-form.tsx'
+import { errorSentences } from '../../../../app/messages/error-messages.ts'
 import { en } from '../../messages-admin.en.ts'
 import type { CalendarDayView } from '../../schemas.ts'
 import { DayForm } from './day-dialog.tsx'
@@ -86,6 +90,15 @@ describe('how much a priest performs a day', () => {
     await waitFor(() => expect(capacity().getAttribute('aria-invalid')).toBe('true'))
     expect(server.calls).not.toHaveBeenCalled()
   })
+
+  it('is not zero when the field is empty', async () => {
+    const server = answerWith(answered({}))
+    const { user } = draw()
+    await user.clear(capacity())
+    await user.click(save())
+    await waitFor(() => expect(descriptionOf(capacity())).toContain(errorSentences.en['http.field-not-number']))
+    expect(server.calls).not.toHaveBeenCalled()
+  })
 })
 
 describe('how a name is written', () => {
@@ -94,8 +107,12 @@ describe('how a name is written', () => {
     { name: 'Olga', latin: 'Olga', devanagari: 'ओल्गा', version: 0 },
     { name: 'Anna', latin: 'Anna', devanagari: 'आन्ना', version: 1 },
   ]
-  const draw = () => renderInPanel(<SpellingDialog words={WORDS} onClose={nothing} onSaved={nothing} />, { dictionary })
-  const second = () => screen.getAllByLabelText(say.latin)[1] ?? document.body
+  const onClose = vi.fn()
+  beforeEach(() => onClose.mockClear())
+  const draw = () => renderInPanel(<SpellingDialog words={WORDS} onClose={onClose} onSaved={nothing} />, { dictionary })
+  const latin = (place: number) => screen.getAllByLabelText(say.latin)[place] ?? document.body
+  const first = () => latin(0)
+  const second = () => latin(1)
 
   it('is written for the words alone that were changed', async () => {
     const server = answerWith(answered({}))
@@ -104,6 +121,37 @@ describe('how a name is written', () => {
     await user.click(button(say.save))
     await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())
     expect(server.body()).toEqual({ ...WORDS[1], latin: 'Annah' })
+  })
+
+  it('is saved word by word: after a failure only the rest is sent again', async () => {
+    const server = answerWith(answered({ version: 1 }), lost(), answered({ version: 2 }))
+    const { user } = draw()
+    await user.type(first(), 'h')
+    await user.type(second(), 'h')
+    await user.click(button(say.save))
+    await waitFor(() => expect(document.body.textContent).toContain(panel.notSaved))
+    await user.click(button(say.save))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(server.calls.mock.calls.map((_, place) => server.body(place))).toEqual([
+      { ...WORDS[0], latin: 'Olgah' },
+      { ...WORDS[1], latin: 'Annah' },
+      { ...WORDS[1], latin: 'Annah' },
+    ])
+  })
+
+  it('is saved over what somebody else wrote once that was said', async () => {
+    const present = { ...WORDS[1], latin: 'Annaa', version: 7 }
+    const server = answerWith(
+      refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }),
+      answered({ ...present, version: 8 }),
+    )
+    const { user } = draw()
+    await user.type(second(), 'h')
+    await user.click(button(say.save))
+    await waitFor(() => expect(document.body.textContent).toContain('Changed meanwhile'))
+    await user.click(button(say.save))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(server.body(1)).toEqual({ ...WORDS[1], latin: 'Annah', version: 7 })
   })
 
   it('is of letters', async () => {

@@ -84,7 +84,10 @@ function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void
   const form = useSchemaForm({
     schema,
     values: { capacity: String(priest.capacity) },
-    toInput: ({ capacity }: { capacity: string }) => ({ capacity: Number(capacity) }),
+    toInput: ({ capacity }: { capacity: string }) => ({
+      // An empty field is no number; 0 would take the priest out of the calendar.
+      capacity: capacity === '' ? NaN : Number(capacity),
+    }),
   })
 
   async function save({ capacity }: { capacity: number }): Promise<void> {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { z } from 'zod'
 import { useApi } from '#ui/api.ts'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
@@ -7,6 +8,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { useLang } from '#ui/messages.tsx'
+import { problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { spellingInput, type SpellingView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
@@ -23,20 +25,34 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
   const lang = useLang()
   const api = useApi()
   const form = useSchemaForm({ schema, defaultValues: { words } })
+  // Words are saved one by one: a save that failed half way goes on with what is left.
+  const [saved, setSaved] = useState(words)
+  const put = (word: SpellingView) => setSaved((all) => all.map((each) => (each.name === word.name ? word : each)))
 
   async function save({ words: typed }: z.input<typeof schema>): Promise<void> {
-    const changed = typed.filter(
-      (word, index) => word.latin !== words[index]?.latin || word.devanagari !== words[index]?.devanagari,
-    )
-    for (const body of changed) await api.put('/api/admin/name-spellings', { query: { lang }, body })
+    const changed = typed.flatMap((word, index) => {
+      const before = saved[index]
+      const isSame = word.latin === before?.latin && word.devanagari === before.devanagari
+      return isSame ? [] : [{ ...word, version: before?.version }]
+    })
+    for (const body of changed) {
+      const { version } = await api.put('/api/admin/name-spellings', { query: { lang }, body })
+      put({ ...body, version })
+      onSaved()
+    }
     if (changed.length > 0) showToast({ title: messages.saved })
-    onSaved()
     onClose()
+  }
+
+  function readPresent(error: unknown): void {
+    const problem = problemOf(error)
+    // The code promises what stands with it.
+    if (problem?.code === 'conflict.version') put(problem.present as SpellingView)
   }
 
   return (
     <Dialog open onClose={onClose} title={messages.title} closeLabel={messages.close}>
-      <Form form={form} onSubmit={save} className={styles.body}>
+      <Form form={form} onSubmit={save} onRefused={readPresent} className={styles.body}>
         <p>{messages.text}</p>
         {words.map((word, index) => (
           <fieldset key={word.name} className={styles.pair}>
