@@ -1,60 +1,47 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { failureOf } from './failure.ts'
 import { useDictionary } from './messages.tsx'
 import type { PanelMessages } from './panel-messages.en.ts'
-import { type ProblemBody, problemOf, RequestError } from './request.ts'
-
-export type Action<Args extends unknown[]> = {
-  run: (...args: Args) => Promise<boolean>
-  isBusy: boolean
-  /** What to show where it happened; undefined when the last try went well. */
-  failure: string | undefined
-  /** What the server said of single fields, by their paths. */
-  faults: Record<string, string>
-  /** The whole answer of a refused call: its code and facts, such as the present state of what somebody else changed. */
-  problem: ProblemBody | undefined
-  clear: () => void
-}
+import { problemOf, RequestError } from './request.ts'
 
 /**
- * A change that somebody makes by a button: busy while it runs, and what went wrong in the reader's words. Resolves to whether it went well.
- * `onConflict` reads again what somebody else has changed meanwhile; a version that is out of date would be refused for ever.
+ * A change that somebody makes by a button, as a mutation of TanStack Query with what went wrong in the reader's words: `failure`, and `faults`
+ * of single fields by their paths. `run` resolves to whether it went well; a press while it runs does nothing. `onConflict` reads again what
+ * somebody else has changed meanwhile; a version that is out of date would be refused for ever.
  */
-export function useAction<Args extends unknown[]>(
-  work: (...args: Args) => Promise<unknown>,
-  onConflict?: () => void,
-): Action<Args> {
+export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, onConflict?: () => void) {
   const messages = useDictionary<PanelMessages>('panel')
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const problem = problemOf(error)
+  const isRunning = useRef(false)
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: async (args: Args) => await work(...args),
+    onError: (cause) => problemOf(cause)?.code === 'conflict.version' && onConflict?.(),
+  })
+  const failure = error ? failureOf(error, outageText(error, messages)) : undefined
 
   async function run(...args: Args): Promise<boolean> {
-    if (isBusy) return false
-    setIsBusy(true)
-    setError(undefined)
+    if (isRunning.current) return false
+    isRunning.current = true
     try {
-      await work(...args)
+      await mutateAsync(args)
       return true
-    } catch (cause) {
-      setError(cause)
-      if (cause instanceof RequestError && cause.problem?.code === 'conflict.version') onConflict?.()
+    } catch {
       return false
     } finally {
-      setIsBusy(false)
+      isRunning.current = false
     }
   }
 
   return {
     run,
-    isBusy,
-    failure: error === undefined ? undefined : textOf(error, messages),
-    faults: Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message])),
-    problem,
-    clear: () => setError(undefined),
+    isBusy: isPending,
+    failure: failure?.text,
+    faults: failure?.faults ?? {},
+    problem: problemOf(error),
+    clear: reset,
   }
 }
 
-function textOf(error: unknown, messages: PanelMessages): string {
-  if (!(error instanceof RequestError)) return navigator.onLine ? messages.notSaved : messages.offline
-  return error.problem?.message ?? messages.notSaved
+function outageText(error: unknown, messages: PanelMessages): string {
+  return error instanceof RequestError || navigator.onLine ? messages.notSaved : messages.offline
 }

@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
+import { createQueryClient } from '#ui/query-client.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { en } from '../../messages-admin.en.ts'
 import { Decision } from './decisions.tsx'
@@ -43,7 +45,9 @@ const drawFor = (userId: string) =>
     <MessagesProvider lang="en" dictionary={{ panel, paymentsAdmin: en }}>
       <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
         <PanelContext value={{ can: () => true, user: { id: userId } } as unknown as Panel}>
-          <Decision entry={ENTRY} onDone={() => undefined} />
+          <QueryClientProvider client={createQueryClient()}>
+            <Decision entry={ENTRY} onDone={() => undefined} />
+          </QueryClientProvider>
         </PanelContext>
       </NavigationContext>
     </MessagesProvider>,
