@@ -14,7 +14,7 @@ export type ButtonVariant = {
   children: ReactNode
 }
 
-type ActionProps = ButtonVariant & {
+export type ActionProps = ButtonVariant & {
   busy?: boolean
   href?: undefined
   as?: undefined

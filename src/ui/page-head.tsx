@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import styles from './page-head.module.css'
 
-type PageHeadProps = {
+export type PageHeadProps = {
   title: ReactNode
   /** A number or a short sentence beside the title. */
   aside?: ReactNode

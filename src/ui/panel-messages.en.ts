@@ -12,6 +12,8 @@ export const en = {
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   search: 'Search',
   actions: 'Actions',
+  cancel: 'Cancel',
+  close: 'Close',
   notSaved: 'This could not be saved. Nothing is lost; please try again.',
   conflict: 'Somebody changed this meanwhile.',
   notAllowed: 'Your role does not allow this.',

@@ -14,6 +14,8 @@ export const ru: PanelMessages = {
   filters: (count) => (count === 0 ? 'Отбор' : `Отбор (${count})`),
   search: 'Поиск',
   actions: 'Действия',
+  cancel: 'Отмена',
+  close: 'Закрыть',
   notSaved: 'Не получилось сохранить. Ничего не потеряно\u00a0— попробуйте ещё раз.',
   conflict: 'Пока вы работали, кто-то это изменил.',
   notAllowed: 'Ваша роль этого не позволяет.',

@@ -20,8 +20,6 @@ export const en = {
   reply: 'The shop’s reply',
   replyHint: 'Shown under the review to everybody. Leave it empty to remove it.',
   saveReply: 'Save the reply',
-  cancel: 'Cancel',
-  close: 'Close',
   noRight: 'Your role allows you only to read reviews',
   declined: 'Why it was declined',
 }

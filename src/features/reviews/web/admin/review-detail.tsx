@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import type { z } from 'zod'
 import { formatDay } from '#base/date-format.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { useApi, useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmButton } from '#ui/confirm-action.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { useAction } from '#ui/use-action.ts'
 import { MOST_REASON, MOST_REPLY } from '../../model.ts'
 import { reviewCan } from '../../rules.ts'
 import { type AdminReview, replyInput } from '../../schemas.ts'
@@ -26,18 +23,22 @@ import styles from './reviews-page.module.css'
 export function ReviewDetail({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useApiQuery('/api/admin/reviews/{id}', { path: { id } })
-  if (data === null) return <PageHead title={messages.notFound} back={{ href: '/reviews', text: messages.back }} />
+  const query = useApiQuery('/api/admin/reviews/{id}', { path: { id } })
   return (
     <div className={styles.page}>
-      <Loaded data={data} error={error} retry={() => void refetch()}>
+      <DetailPage
+        query={query}
+        back={{ href: '/reviews', text: messages.back }}
+        title={messages.title}
+        unknown={messages.notFound}
+        head={({ ritual, orderNumber, state }) => ({
+          title: ritual.names[lang],
+          aside: orderNumber,
+          back: { href: `/reviews?state=${state}`, text: messages.back },
+        })}
+      >
         {(review) => (
           <>
-            <PageHead
-              title={review.ritual.names[lang]}
-              aside={review.orderNumber}
-              back={{ href: `/reviews?state=${review.state}`, text: messages.back }}
-            />
             <div>
               <Badge tone={TONES[review.state]}>{messages.tabs[review.state]}</Badge>
             </div>
@@ -51,14 +52,14 @@ export function ReviewDetail({ id }: { id: string }) {
                   term: messages.columns.written,
                   value: `${formatDay(review.writtenAt, lang)}, ${messages.language[review.lang]}`,
                 },
-                ...(review.declineReason ? [{ term: messages.declined, value: review.declineReason }] : []),
+                { term: messages.declined, value: review.declineReason },
               ]}
             />
-            <Decision key={`decision ${review.id}`} review={review} onChanged={refetch} />
-            <Reply key={`reply ${review.id}`} review={review} onChanged={refetch} />
+            <Decision key={`decision ${review.id}`} review={review} onChanged={query.refetch} />
+            <Reply key={`reply ${review.id}`} review={review} onChanged={query.refetch} />
           </>
         )}
-      </Loaded>
+      </DetailPage>
     </div>
   )
 }
@@ -71,42 +72,34 @@ function Decision({ review, onChanged }: PartProps) {
   const messages = useMessages()
   const { can } = usePanel()
   const api = useApi()
-  const [isAsking, setIsAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const decide = useAction(async (decision: 'publish' | 'decline') => {
-    const body = { decision, version: review.version, ...(decision === 'decline' && { reason }) }
+  async function decide(decision: 'publish' | 'decline', reason?: string): Promise<void> {
+    const body = { decision, version: review.version, reason }
     await api.put('/api/admin/reviews/{id}/decision', { path: { id: review.id }, body })
-    setIsAsking(false)
-    setReason('')
     onChanged()
-  }, onChanged)
+  }
   const mayNot = !can('reviews.change')
-  const stop = () => setIsAsking(false)
+  const closed = { disabled: mayNot, 'aria-describedby': mayNot ? 'review-why' : undefined }
   return (
     <section className={styles.part} aria-label={messages.title}>
       <div className={styles.acts}>
         {reviewCan('publish', review) && (
-          <Button
-            size="compact"
-            kind="primary"
-            disabled={mayNot}
-            busy={decide.isBusy && !isAsking}
-            aria-describedby={mayNot ? 'review-why' : undefined}
-            onClick={() => void decide.run('publish')}
-          >
+          <ActionButton kind="primary" {...closed} call={() => decide('publish')} onConflict={onChanged}>
             {messages.publish}
-          </Button>
+          </ActionButton>
         )}
         {reviewCan('decline', review) && (
-          <Button
-            size="compact"
-            kind="quiet"
-            disabled={mayNot}
-            aria-describedby={mayNot ? 'review-why' : undefined}
-            onClick={() => setIsAsking(true)}
+          <ConfirmButton
+            text={review.state === 'published' ? messages.takeDown : messages.decline}
+            button={{ kind: 'quiet', ...closed }}
+            title={messages.declineSure}
+            reason={{ label: messages.reason, maxLength: MOST_REASON }}
+            yes={messages.decline}
+            isDangerous
+            call={(reason) => decide('decline', reason)}
+            onConflict={onChanged}
           >
-            {review.state === 'published' ? messages.takeDown : messages.decline}
-          </Button>
+            <p>{messages.declineText}</p>
+          </ConfirmButton>
         )}
         {mayNot && (
           <span id="review-why" className={styles.hint}>
@@ -114,27 +107,6 @@ function Decision({ review, onChanged }: PartProps) {
           </span>
         )}
       </div>
-      {decide.failure && !isAsking && <Notice tone="danger">{decide.failure}</Notice>}
-      <ConfirmDialog
-        open={isAsking}
-        title={messages.declineSure}
-        reason={{
-          label: messages.reason,
-          value: reason,
-          onChange: setReason,
-          maxLength: MOST_REASON,
-          error: decide.faults.reason,
-        }}
-        yes={messages.decline}
-        back={messages.cancel}
-        closeLabel={messages.close}
-        isDangerous
-        action={decide}
-        onYes={() => void decide.run('decline')}
-        onClose={stop}
-      >
-        <p>{messages.declineText}</p>
-      </ConfirmDialog>
     </section>
   )
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmButton } from '#ui/confirm-action.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useAction } from '#ui/use-action.ts'
+import { Section } from '#ui/section.tsx'
 import { CodesList } from '../codes-list.tsx'
 import { useMessages } from '../messages.ts'
 import { renewRecoveryCodes } from '../second-factor-calls.ts'
@@ -24,18 +22,13 @@ const FEW = 3
 export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionProps) {
   const { security, codes: messages } = useMessages()
   const api = useApi()
-  const [isAsking, setIsAsking] = useState(false)
-  const renewal = useAction(async () => {
+  async function renew(): Promise<void> {
     const { recoveryCodes } = await renewRecoveryCodes(api)
-    setIsAsking(false)
     onCodes(recoveryCodes)
     onChanged()
-  })
+  }
   return (
-    <section className={styles.section} aria-labelledby="codes-title">
-      <h2 id="codes-title" className="type-h3">
-        {security.codes}
-      </h2>
+    <Section className={styles.section} title={security.codes}>
       <p className={styles.lead}>{security.codesLeft(left)}</p>
       {left <= FEW && (
         <Notice tone="warn" quiet>
@@ -43,20 +36,10 @@ export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionPr
         </Notice>
       )}
       <div className={styles.buttons}>
-        <Button onClick={() => setIsAsking(true)}>{security.newCodes}</Button>
+        <ConfirmButton text={security.newCodes} button={{ size: 'control' }} title={security.askCodes} call={renew}>
+          <p>{security.askCodesText}</p>
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title={security.askCodes}
-        yes={security.newCodes}
-        back={security.cancel}
-        closeLabel={security.close}
-        action={renewal}
-        onYes={() => void renewal.run()}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>{security.askCodesText}</p>
-      </ConfirmDialog>
       <Dialog
         open={codes !== undefined}
         onClose={() => onCodes(undefined)}
@@ -65,6 +48,6 @@ export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionPr
       >
         {codes && <CodesList codes={codes} onDone={() => onCodes(undefined)} />}
       </Dialog>
-    </section>
+    </Section>
   )
 }

@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import { createQueryClient } from '#ui/query-client.ts'
 import { en } from '../../messages-second-factor.en.ts'
 import type { SecondFactorView } from '../../schemas.ts'
 import { FactorsSection } from './factors-section.tsx'
@@ -19,9 +22,11 @@ const KEY = { id: 'k', name: 'Laptop', createdAt: '2026-11-20T10:00:00Z', lastUs
 
 const primaryOf = (factors: SecondFactorView) => {
   const html = renderToStaticMarkup(
-    <MessagesProvider lang="en" dictionary={{ secondFactor: en }}>
+    <MessagesProvider lang="en" dictionary={{ panel, secondFactor: en }}>
       <PanelContext value={{} as unknown as Panel}>
-        <FactorsSection factors={factors} onChanged={() => undefined} onCodes={() => undefined} />
+        <QueryClientProvider client={createQueryClient()}>
+          <FactorsSection factors={factors} onChanged={() => undefined} onCodes={() => undefined} />
+        </QueryClientProvider>
       </PanelContext>
     </MessagesProvider>,
   )

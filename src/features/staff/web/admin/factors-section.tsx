@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmButton } from '#ui/confirm-action.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatDayShort, formatMomentShort } from '#ui/moment-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Section } from '#ui/section.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
 import type { RegisteredView, SecondFactorView } from '../../schemas.ts'
 import { useMessages } from '../messages.ts'
 import { PasskeySetup } from '../passkey-setup.tsx'
@@ -41,10 +41,7 @@ export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionPr
   }
 
   return (
-    <section className={styles.section} aria-labelledby="factors-title">
-      <h2 id="factors-title" className="type-h3">
-        {security.factors}
-      </h2>
+    <Section className={styles.section} title={security.factors}>
       <p className={styles.lead}>{factors.required ? security.required : security.optional}</p>
       {list.length === 0 ? (
         <Notice tone="info" quiet>
@@ -84,7 +81,7 @@ export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionPr
       >
         <TotpSetup call={api} onRegistered={register} />
       </Dialog>
-    </section>
+    </Section>
   )
 }
 
@@ -94,13 +91,11 @@ function FactorRow({ factor, reason, onRemoved }: FactorRowProps) {
   const { security } = useMessages()
   const lang = useLang()
   const api = useApi()
-  const [isAsking, setIsAsking] = useState(false)
-  const removal = useAction(async () => {
+  async function remove(): Promise<void> {
     await removeFactor(api, factor.id)
-    setIsAsking(false)
     showToast({ title: security.removed })
     onRemoved()
-  })
+  }
   const { name, createdAt, lastUsedAt } = factor
   const used = lastUsedAt ? security.usedOn(formatMomentShort(lastUsedAt, lang)) : security.neverUsed
   return (
@@ -112,27 +107,16 @@ function FactorRow({ factor, reason, onRemoved }: FactorRowProps) {
         </p>
         {reason && <p className={styles.small}>{reason}</p>}
       </div>
-      <Button
-        size="compact"
-        aria-label={security.removeOf(name)}
-        aria-disabled={reason !== undefined}
-        onClick={() => setIsAsking(true)}
-      >
-        {security.remove}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
+      <ConfirmButton
+        text={security.remove}
+        button={{ 'aria-label': security.removeOf(name), 'aria-disabled': reason !== undefined }}
         title={security.askRemove(name)}
-        yes={security.remove}
         back={security.keep}
-        closeLabel={security.close}
         isDangerous
-        action={removal}
-        onYes={() => void removal.run()}
-        onClose={() => setIsAsking(false)}
+        call={remove}
       >
         <p>{security.removeText}</p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { formatMomentShort } from '#ui/moment-format.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Section } from '#ui/section.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { useMessages } from '../messages.ts'
@@ -15,11 +16,11 @@ export function OwnSessions() {
   const { security: messages } = useMessages()
   const lang = useLang()
   const api = useApi()
-  const { data, error, refetch } = useApiQuery('/api/auth/sessions')
+  const query = useApiQuery('/api/auth/sessions')
   const { run, isBusy, failure } = useAction(async ({ id }: SessionView) => {
     await api.delete('/api/auth/sessions/{id}', { path: { id } })
     showToast({ title: messages.ended })
-    void refetch()
+    void query.refetch()
   })
   const deviceOf = ({ device }: SessionView) => device || messages.unknownDevice
   const endOf = (session: SessionView) => (
@@ -32,14 +33,11 @@ export function OwnSessions() {
     />
   )
   return (
-    <section className={styles.section} aria-labelledby="sessions-title">
-      <h2 id="sessions-title" className="type-h3">
-        {messages.sessions}
-      </h2>
+    <Section className={styles.section} title={messages.sessions}>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <DataTable
         label={messages.sessions}
-        list={{ items: data, error, reload: () => void refetch() }}
+        list={query}
         keyOf={({ id }) => id}
         columns={[
           { id: 'device', title: messages.device, isHeading: true, cell: deviceOf },
@@ -48,6 +46,6 @@ export function OwnSessions() {
           { id: 'end', title: messages.session, isFigure: true, cell: endOf },
         ]}
       />
-    </section>
+    </Section>
   )
 }

@@ -1,26 +1,29 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useApi } from '#ui/api.ts'
+import { ConfirmAction } from '#ui/confirm-action.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import type { StaffMember } from '../../schemas-members.ts'
 import { useStaffMessages } from './messages.ts'
-import { useStaffRemoval } from './use-staff-removal.ts'
 
 type RemoveDialogProps = { member: StaffMember; onClose: () => void; onRemoved: () => void }
 
 /** Taking a role away, or an invitation back. */
 export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) {
-  const { removeForm: messages, roleForm, remove, withdraw, cancel, close } = useStaffMessages()
+  const { removeForm: messages, roleForm, remove, withdraw } = useStaffMessages()
+  const api = useApi()
   const isInvited = member.state === 'invited'
   const person = member.name || member.email
-  const removal = useStaffRemoval(member, onRemoved)
+  async function removeMember(): Promise<void> {
+    await api.delete('/api/admin/staff/{id}', { path: { id: member.id } })
+    showToast({ title: isInvited ? messages.withdrawn : messages.done })
+    onRemoved()
+  }
   return (
-    <ConfirmDialog
+    <ConfirmAction
       title={isInvited ? messages.withdrawTitle(person) : messages.title(person)}
       yes={isInvited ? withdraw : remove}
-      back={cancel}
-      closeLabel={close}
       isDangerous
-      action={removal}
-      onYes={() => void removal.run()}
+      call={removeMember}
       onClose={onClose}
     >
       <p>{isInvited ? messages.withdrawText : messages.text}</p>
@@ -29,6 +32,6 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) 
           {roleForm.configured}
         </Notice>
       )}
-    </ConfirmDialog>
+    </ConfirmAction>
   )
 }
