@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useApiMutation, useApiPages, useApiQuery } from './api.ts'
+import { useApiPages } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,11 +42,11 @@ it('pages are appended until there are no more', async () => {
     '/api/partner/clients?lang=en&cursor=b%25': page(['c'], null),
   })
   const { result } = renderHook(() => listClients(''), { wrapper: withClient })
-  await waitFor(() => expect(result.current.items?.map(({ id }) => id)).toEqual(['a', 'b']))
+  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual(['a', 'b']))
   expect(result.current.hasMore).toBe(true)
   act(() => result.current.more())
-  await waitFor(() => expect(result.current.items?.map(({ id }) => id)).toEqual(['a', 'b', 'c']))
-  expect(result.current).toMatchObject({ hasMore: false, isLoading: false, error: undefined })
+  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual(['a', 'b', 'c']))
+  expect(result.current).toMatchObject({ hasMore: false, isFetching: false, error: null })
 })
 
 it('a list of several pages is read from its first page when it is opened again or reloaded', async () => {
@@ -62,60 +62,29 @@ it('a list of several pages is read from its first page when it is opened again 
   const first = open()
   await waitFor(() => expect(first.result.current.hasMore).toBe(true))
   act(() => first.result.current.more())
-  await waitFor(() => expect(first.result.current.items).toHaveLength(2))
-  act(() => first.result.current.reload())
+  await waitFor(() => expect(first.result.current.data).toHaveLength(2))
+  act(() => first.result.current.refetch())
   await waitFor(() => expect(fetching).toHaveBeenCalledTimes(3))
-  await waitFor(() => expect(first.result.current).toMatchObject({ isLoading: false, hasMore: true }))
+  await waitFor(() => expect(first.result.current).toMatchObject({ isFetching: false, hasMore: true }))
   act(() => first.result.current.more())
-  await waitFor(() => expect(first.result.current.items).toHaveLength(2))
+  await waitFor(() => expect(first.result.current.data).toHaveLength(2))
   first.unmount()
   const again = open()
-  await waitFor(() => expect(again.result.current).toMatchObject({ isLoading: false, hasMore: true }))
-  expect(again.result.current.items?.map(({ id }) => id)).toEqual(['a'])
+  await waitFor(() => expect(again.result.current).toMatchObject({ isFetching: false, hasMore: true }))
+  expect(again.result.current.data?.map(({ id }) => id)).toEqual(['a'])
   expect(fetching).toHaveBeenCalledTimes(5)
 })
 
 it('a list stays while another is read, and is read again when it is asked for', async () => {
   const { fetching, release } = answerAt({ '/api/partner/clients?lang=en': page(['a'], null) })
   const { result, rerender } = renderHook(({ q }) => listClients(q), { wrapper: withClient, initialProps: { q: '' } })
-  await waitFor(() => expect(result.current.items).toHaveLength(1))
+  await waitFor(() => expect(result.current.data).toHaveLength(1))
   rerender({ q: 'z' })
-  await waitFor(() => expect(result.current.isLoading).toBe(true))
-  expect(result.current.items?.map(({ id }) => id)).toEqual(['a'])
+  await waitFor(() => expect(result.current.isFetching).toBe(true))
+  expect(result.current.data?.map(({ id }) => id)).toEqual(['a'])
   release()
-  await waitFor(() => expect(result.current.items).toEqual([]))
+  await waitFor(() => expect(result.current.data).toEqual([]))
   const before = fetching.mock.calls.length
-  act(() => result.current.reload())
+  act(() => result.current.refetch())
   await waitFor(() => expect(fetching).toHaveBeenCalledTimes(before + 1))
-})
-
-it('a change is pending, then hands on its answer; a refusal is its error', async () => {
-  const { fetching } = answerAt({ '/api/card/payment?lang=en': { id: 'p1' } })
-  const onSuccess = vi.fn()
-  const pay = () => useApiMutation('post', '/api/card/payment', { onSuccess })
-  const { result } = renderHook(pay, { wrapper: withClient })
-  act(() => result.current.mutate({ query: { lang: 'en' }, body: { orderId: 'o1' } }))
-  await waitFor(() => expect(result.current.isSuccess).toBe(true))
-  expect(onSuccess.mock.lastCall?.[0]).toEqual({ id: 'p1' })
-  fetching.mockImplementation(async () => Response.json({ code: 'payments.ended', message: '' }, { status: 409 }))
-  act(() => result.current.mutate({ query: { lang: 'en' }, body: { orderId: 'o1' } }))
-  await waitFor(() => expect(result.current.error).toMatchObject({ status: 409, problem: { code: 'payments.ended' } }))
-})
-
-it('the answer of the request before stays only where that is asked for', async () => {
-  const { release } = answerAt({ '/api/verify/1?lang=en': { valid: false } })
-  const { result, rerender } = renderHook(
-    ({ number }) => {
-      const request = { path: { number }, query: { lang: 'en' } } as const
-      return [
-        useApiQuery('/api/verify/{number}', request, { keepsPrevious: true }).data,
-        useApiQuery('/api/verify/{number}', request).data,
-      ]
-    },
-    { wrapper: withClient, initialProps: { number: '1' } },
-  )
-  await waitFor(() => expect(result.current).toEqual([{ valid: false }, { valid: false }]))
-  rerender({ number: '2' })
-  await waitFor(() => expect(result.current).toEqual([{ valid: false }, undefined]))
-  act(release)
 })

@@ -2,10 +2,8 @@ import {
   type InfiniteData,
   keepPreviousData,
   type QueryClient,
-  type UseMutationResult,
   type UseQueryResult,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -112,8 +110,6 @@ type QueryOptions = {
   refetchOnMount?: 'always'
   /** Nobody signed in is the answer `null`. */
   on401?: 'null'
-  /** The answer of the request before stays until the new one is there. */
-  keepsPrevious?: boolean
 }
 
 /** Nobody signed in is `null` only where the reader asks for it. */
@@ -124,11 +120,10 @@ export function useApiQuery<P extends ApiPath, const Options extends QueryOption
   path: P,
   ...[request, options]: Args<P, 'get', Options>
 ): UseQueryResult<Read<P, Options>, RequestError | Error> {
-  const { on401, keepsPrevious, ...rest } = (options ?? {}) as QueryOptions
+  const { on401, ...rest } = (options ?? {}) as QueryOptions
   return useQuery({
     queryKey: [addressOf(path, request ?? {})],
     ...(on401 && { meta: { on401 } }),
-    ...(keepsPrevious && { placeholderData: keepPreviousData }),
     ...rest,
   }) as UseQueryResult<ApiData<P>>
 }
@@ -175,39 +170,19 @@ export function invalidateApi(client: QueryClient, beginning: string): Promise<v
   return client.invalidateQueries({ predicate })
 }
 
-type ApiMutation<P extends ApiPath<M>, M extends Method> = UseMutationResult<
-  ApiAnswer<P, M>,
-  RequestError | Error,
-  ApiRequest<P, M> & CallOptions
->
-
-/** A change; `mutate` takes the parameters and the body. Its error is a RequestError with the server's problem, or a lost connection. */
-export function useApiMutation<M extends 'post' | 'put' | 'delete', P extends ApiPath<M>>(
-  method: M,
-  path: P,
-  { onSuccess }: { onSuccess?: (answer: ApiAnswer<P, M>) => unknown } = {},
-): ApiMutation<P, M> {
-  const send = useApi()[method] as (path: P, request: unknown, options: CallOptions) => Promise<ApiAnswer<P, M>>
-  return useMutation({
-    mutationFn: async ({ headers, signal, ...request }: ApiRequest<P, M> & CallOptions) =>
-      await send(path, request, { headers, signal }),
-    onSuccess,
-  })
-}
-
 type Page<Item> = { items: Item[]; next: string | null }
 type PagedPath = { [P in ApiPath]: ApiAnswer<P> extends Page<unknown> ? P : never }[ApiPath]
 type ItemOf<P extends PagedPath> = ApiAnswer<P> extends Page<infer Item> ? Item : never
 
 export type Pages<Item> = {
   /** Undefined until the first page is there; while another list is read, the one before stays. */
-  items: Item[] | undefined
+  data: Item[] | undefined
   error: unknown
-  isLoading: boolean
+  isFetching: boolean
   hasMore: boolean
   more: () => void
   /** Reads again from the beginning. */
-  reload: () => void
+  refetch: () => void
 }
 
 /** A list that the API answers in pages `{items, next}`: those read so far. It is read again whenever it is opened. */
@@ -230,12 +205,12 @@ export function useApiPages<P extends PagedPath>(path: P, ...[request]: Args<P, 
     placeholderData: keepPreviousData,
   })
   return {
-    items: data?.pages.flatMap(({ items }) => items),
-    error: error ?? undefined,
-    isLoading: isFetching,
+    data: data?.pages.flatMap(({ items }) => items),
+    error,
+    isFetching,
     hasMore: hasNextPage,
     more: () => void fetchNextPage(),
-    reload: () => {
+    refetch: () => {
       keepFirstPage(client, address)
       void refetch()
     },

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import { EmptyList } from './empty-list.tsx'
 import { Link } from './link.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded, type Query } from './loaded.tsx'
 import { useDictionary } from './messages.tsx'
 import type { PanelMessages } from './panel-messages.en.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -26,7 +26,8 @@ type DataTableProps<Row> = {
   /** What the table holds, for a screen reader. */
   label: string
   columns: Column<Row>[]
-  list: Pick<Pages<Row>, 'items' | 'error' | 'reload'> & Partial<Pick<Pages<Row>, 'hasMore' | 'more' | 'isLoading'>>
+  /** A query of all rows, pages of them, or rows that were read with something else. */
+  list: Query<Row[]> & Partial<Pick<Pages<Row>, 'hasMore' | 'more' | 'isFetching'>>
   keyOf: (row: Row) => string
   /** The page of a row: its heading becomes the link, and the whole row leads there. */
   hrefOf?: (row: Row) => string
@@ -41,13 +42,13 @@ export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: D
   useRowKeys(box)
   return (
     <div ref={box} className={styles.box}>
-      <Loaded data={list.items} error={list.error} retry={list.reload} skeleton={<TableSkeleton />}>
+      <Loaded query={list} skeleton={<TableSkeleton />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyList>{empty ?? messages.empty}</EmptyList>
           ) : (
             <div className={styles.scroll} tabIndex={-1}>
-              <table className={styles.table} aria-label={label} aria-busy={list.isLoading || undefined}>
+              <table className={styles.table} aria-label={label} aria-busy={list.isFetching || undefined}>
                 <thead>
                   <tr>
                     {columns.map((column) => (
@@ -72,7 +73,7 @@ export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: D
         }
       </Loaded>
       {list.hasMore && (
-        <Button className={styles.more} busy={list.isLoading ?? false} onClick={list.more}>
+        <Button className={styles.more} busy={list.isFetching ?? false} onClick={list.more}>
           {messages.more}
         </Button>
       )}

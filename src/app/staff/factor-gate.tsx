@@ -13,8 +13,8 @@ type FactorGateProps = { shopName: string; root: string; children: ReactNode }
 /** Where the shop asks for a second factor: it is set up at the first sign-in, and passed at each one after, before anything is shown. */
 export function FactorGate({ shopName, root, children }: FactorGateProps) {
   const { pass } = useMessages()
-  const { data, error, refetch } = useApiQuery('/api/auth/second-factor')
-  if (data && (!data.required || data.passed)) return children
+  const query = useApiQuery('/api/auth/second-factor')
+  if (query.data && (!query.data.required || query.data.passed)) return children
   return (
     <main id="content" className={styles.page} tabIndex={-1}>
       <p className={styles.shop}>
@@ -23,12 +23,12 @@ export function FactorGate({ shopName, root, children }: FactorGateProps) {
           {pass.signOut}
         </Button>
       </p>
-      <Loaded data={data} error={error} retry={() => void refetch()}>
+      <Loaded query={query}>
         {(factors) =>
           factors.passkeys.length === 0 && !factors.totp ? (
-            <FirstFactor onDone={refetch} />
+            <FirstFactor onDone={query.refetch} />
           ) : (
-            <PassCard factors={factors} onPassed={refetch} />
+            <PassCard factors={factors} onPassed={query.refetch} />
           )
         }
       </Loaded>

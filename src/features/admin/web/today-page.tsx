@@ -33,18 +33,13 @@ const OF_RITUALS = new Set<TodayPart>(['toPerform', 'proofsMissing'])
 export function TodayPage() {
   const messages = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useApiQuery('/api/admin/today', { query: { lang } })
+  const query = useApiQuery('/api/admin/today', { query: { lang } })
   const { now } = usePanel()
   const day = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' }).format(now())
   return (
     <>
       <PageHead title={messages.sections.today} aside={day} />
-      <Loaded
-        data={data}
-        error={error}
-        retry={() => void refetch()}
-        skeleton={<Skeleton className={styles.skeleton} />}
-      >
+      <Loaded query={query} skeleton={<Skeleton className={styles.skeleton} />}>
         {(today) => {
           const waiting = TODAY_PARTS.filter((part) => today[part].count > 0)
           return waiting.length === 0 ? (

@@ -25,7 +25,7 @@ export function ChooseClient({ root }: PartProps) {
           </Button>
         </div>
       </div>
-      <Loaded data={list.items} error={list.error} retry={list.reload}>
+      <Loaded query={list}>
         {(clients) =>
           clients.length === 0 ? (
             <p className={styles.hint}>{messages.noClients}</p>

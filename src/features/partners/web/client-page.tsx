@@ -37,14 +37,9 @@ function Known({ id, root }: PartProps & { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useClient(id)
+  const query = useClient(id)
   return (
-    <Loaded
-      data={data}
-      error={error}
-      retry={() => void refetch()}
-      missing={<Missing title={messages.noClient} text={messages.noClientText} />}
-    >
+    <Loaded query={query} missing={<Missing title={messages.noClient} text={messages.noClientText} />}>
       {(client) => (
         <>
           <header className={styles.title}>

@@ -41,12 +41,12 @@ type OrderLinesProps = { lines: DraftLine[]; onChange: (lines: DraftLine[]) => v
 
 /** What is ordered: a ritual with its variant, term and quantity a line. */
 export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
-  const { data, error, refetch } = useServices()
+  const query = useServices()
   const { create: messages } = useMessages()
   const chosen = chosenOf(lines)
   const highest = Math.max(...lines.map(({ key }) => key))
   return (
-    <Loaded data={data} error={error} retry={() => void refetch()}>
+    <Loaded query={query}>
       {(services) => (
         <>
           {lines.map((line, place) => (

@@ -28,7 +28,7 @@ export function PartnerOrder({ id, root }: PartProps & { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const client = useQueryClient()
-  const { data, error, refetch } = usePartnerOrder(id)
+  const query = usePartnerOrder(id)
   const keep = (order: PartnerOrderView) =>
     setApiData(client, '/api/partner/orders/{id}', { path: { id }, query: { lang } }, order)
   return (
@@ -36,12 +36,7 @@ export function PartnerOrder({ id, root }: PartProps & { id: string }) {
       <Link href={`${root}?tab=orders`} className={styles.back}>
         <Icon name="arrow-left" size={16} /> {messages.back.orders}
       </Link>
-      <Loaded
-        data={data}
-        error={error}
-        retry={() => void refetch()}
-        missing={<Missing title={messages.noOrder} text={messages.noOrderText} />}
-      >
+      <Loaded query={query} missing={<Missing title={messages.noOrder} text={messages.noOrderText} />}>
         {(order) => (
           <>
             <header className={styles.title}>
@@ -59,7 +54,7 @@ export function PartnerOrder({ id, root }: PartProps & { id: string }) {
                   <PaymentLink order={order} onChange={keep} />
                 )}
                 {(order.status === 'pending' || reportStands(order)) && (
-                  <ManualPayment order={order} onChange={keep} onReload={refetch} />
+                  <ManualPayment order={order} onChange={keep} onReload={query.refetch} />
                 )}
               </div>
             </div>

@@ -33,7 +33,8 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
   const { go } = useNavigation()
   const [months] = useState(() => lastMonths(new Date(), MONTHS))
   const month = months.find((known) => known === asked) ?? months[0] ?? ''
-  const { data, error, isFetching, refetch } = useStatement(month)
+  const query = useStatement(month)
+  const { data } = query
   return (
     <section className={styles.part} aria-label={messages.month}>
       <div className={`${styles.filters} ${styles.month}`}>
@@ -57,7 +58,7 @@ export function StatementTab({ month: asked, root }: PartProps & { month: string
           <DataTable
             label={messages.month}
             columns={columnsOf(messages, lang)}
-            list={{ items: data?.lines, error, reload: () => void refetch(), isLoading: isFetching }}
+            list={{ ...query, data: data?.lines }}
             keyOf={({ orderId }) => orderId}
             hrefOf={({ orderId }) => `${root}?tab=orders&order=${orderId}`}
             empty={messages.empty}

@@ -21,10 +21,6 @@ export function PassDialog({ open, onEnd }: PassDialogProps) {
 }
 
 function Inside({ onPassed }: { onPassed: () => void }) {
-  const { data, error, refetch } = useApiQuery('/api/auth/second-factor')
-  return (
-    <Loaded data={data} error={error} retry={() => void refetch()}>
-      {(factors) => <PassForm factors={factors} onPassed={onPassed} />}
-    </Loaded>
-  )
+  const query = useApiQuery('/api/auth/second-factor')
+  return <Loaded query={query}>{(factors) => <PassForm factors={factors} onPassed={onPassed} />}</Loaded>
 }

@@ -25,7 +25,7 @@ export function AuditPage() {
   const lang = useLang()
   const { search } = useAddress()
   const list = useApiPages('/api/admin/audit', { query: queryOf(search) })
-  const rituals = useRitualNames(list.items)
+  const rituals = useRitualNames(list.data)
   const isNarrowed = ['q', 'what', 'from', 'to'].some((name) => search.has(name))
   return (
     <>

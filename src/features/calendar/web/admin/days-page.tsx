@@ -48,12 +48,7 @@ export function DaysPage() {
       <div className={styles.page}>
         {can('orders.read') && <Waiting key={changes} onChoose={setEdited} onPoint={setPointed} />}
         <div className={styles.main}>
-          <Loaded
-            data={calendar.data}
-            error={calendar.error}
-            retry={() => void calendar.refetch()}
-            skeleton={<Skeleton lines={12} />}
-          >
+          <Loaded query={calendar} skeleton={<Skeleton lines={12} />}>
             {() => (
               <>
                 <WeekdayNames days={days.slice(0, 7).map(({ date }) => date)} />

@@ -24,15 +24,15 @@ import styles from './priests-page.module.css'
 /** Who performs, how much a day, and the links to their own calendars. */
 export function PriestsPage() {
   const { priests: messages, dialog } = useMessages()
-  const { data, error, refetch } = useApiQuery('/api/admin/priests')
+  const query = useApiQuery('/api/admin/priests')
   const [url, setUrl] = useState<string>()
-  const columns = columnsOf(messages, { onSaved: () => void refetch(), onMade: setUrl })
+  const columns = columnsOf(messages, { onSaved: () => void query.refetch(), onMade: setUrl })
   return (
     <>
       <DataTable
         label={messages.name}
         columns={columns}
-        list={{ items: data?.items, error, reload: () => void refetch() }}
+        list={{ ...query, data: query.data?.items }}
         keyOf={({ id }) => id}
         empty={messages.empty}
       />

@@ -59,9 +59,7 @@ export function SheetPage() {
         </Button>
       </nav>
       <Paper date={date}>
-        <Loaded data={sheet.data} error={sheet.error} retry={() => void sheet.refetch()}>
-          {(data) => <Sheet sheet={data} onChanged={sheet.refetch} />}
-        </Loaded>
+        <Loaded query={sheet}>{(data) => <Sheet sheet={data} onChanged={sheet.refetch} />}</Loaded>
       </Paper>
     </div>
   )

@@ -27,9 +27,9 @@ export function UnscheduledList({ list, onChoose, onPoint }: UnscheduledListProp
     <section className={styles.box} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.title}>
         {messages.title}
-        {list.items && <span>{`${list.items.length}${list.hasMore ? '+' : ''}`}</span>}
+        {list.data && <span>{`${list.data.length}${list.hasMore ? '+' : ''}`}</span>}
       </h2>
-      <Loaded data={list.items} error={list.error} retry={list.reload}>
+      <Loaded query={list}>
         {(items) =>
           items.length === 0 ? (
             <p className={styles.note}>{messages.empty}</p>
@@ -49,7 +49,7 @@ export function UnscheduledList({ list, onChoose, onPoint }: UnscheduledListProp
                 ))}
               </ul>
               {list.hasMore && (
-                <Button size="compact" busy={list.isLoading} onClick={list.more}>
+                <Button size="compact" busy={list.isFetching} onClick={list.more}>
                   {messages.more}
                 </Button>
               )}

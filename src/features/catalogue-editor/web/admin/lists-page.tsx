@@ -45,11 +45,11 @@ export function CategoriesPage() {
 
 type ReadProps<T> = { kind: ListKind; read: UseQueryResult<T>; children: (list: NonNullable<T>) => ReactNode }
 
-function Read<T>({ kind, read: { data, error, refetch }, children }: ReadProps<T>) {
+function Read<T>({ kind, read, children }: ReadProps<T>) {
   const { kinds } = useListMessages()
   const head = <PageHead title={kinds[kind].title} />
   return (
-    <Loaded data={data} error={error} retry={() => void refetch()} head={head} skeleton={<Skeleton lines={10} />}>
+    <Loaded query={read} head={head} skeleton={<Skeleton lines={10} />}>
       {children}
     </Loaded>
   )

@@ -40,7 +40,7 @@ it('an address without a page says which kind there is none of, and leads to all
 
 it('a text of a single version has nothing to restore', () => {
   const unread = { data: undefined, error: null, refetch: async () => undefined }
-  const list = { ...unread, items: undefined, isLoading: true, hasMore: false, more: () => {}, reload: () => {} }
+  const list = { ...unread, isFetching: true, hasMore: false, more: () => {} }
   const calls = { useVersions: () => list, useVersion: () => unread }
   const drawn = (version: number) =>
     draw(<VersionsTab form={{ calls, base: { version } } as unknown as EditorForm<object, string>} canChange />)

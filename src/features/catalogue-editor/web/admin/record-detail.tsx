@@ -50,9 +50,7 @@ export function RecordDetail({ kind, id, files }: RecordPageProps) {
           </div>
         </>
       }
-      data={read.data}
-      error={read.error}
-      retry={() => void read.refetch()}
+      query={read}
       head={<PageHead title={kinds[kind].one} back={back} />}
       skeleton={<Skeleton lines={10} />}
     >

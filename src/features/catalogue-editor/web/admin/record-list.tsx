@@ -69,7 +69,7 @@ export function RecordList({ kind }: { kind: RecordKind }) {
         <DataTable
           label={messages.kinds[kind].all}
           columns={columnsOf({ kind, messages, lang, order: canChange ? { ids, move, isNarrowed } : undefined })}
-          list={{ ...list, items }}
+          list={{ ...list, data: items }}
           keyOf={(row) => row.id}
           hrefOf={(row) => `${PAGES[kind]}/${row.id}`}
           empty={isNarrowed ? messages.list.emptyFiltered : messages.list.empty}

@@ -12,12 +12,12 @@ export function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
   const api = useApi()
   const [moved, setMoved] = useState<{ of: string; ids: string[] }>()
   // An order that was made of other rows than these says nothing of them.
-  const known = (list.items ?? [])
+  const known = (list.data ?? [])
     .map(({ id }) => id)
     .toSorted()
     .join(' ')
   const order = moved?.of === known ? moved.ids : undefined
-  const items = order ? list.items?.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : list.items
+  const items = order ? list.data?.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : list.data
 
   async function move(id: string, to: number): Promise<void> {
     const before = (items ?? []).map((row) => row.id)
@@ -27,7 +27,7 @@ export function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
     setMoved({ of: known, ids })
     try {
       await api.put(`${CALLS[kind]}/order`, { body: { ids } })
-      list.reload()
+      list.refetch()
     } catch {
       setMoved({ of: known, ids: before })
       showToast({ title: messages.list.orderFailed, kind: 'destructive' })

@@ -33,7 +33,7 @@ export function VersionsTab<C extends object, P extends string, A extends Edited
   const chosen = Number(search.get('n') ?? form.base.version)
   return (
     <div className={styles.columns}>
-      <Loaded data={list.items} error={list.error} retry={list.reload}>
+      <Loaded query={list}>
         {(items) => (
           <nav aria-label={messages.versions.list}>
             <ol className={styles.list}>
@@ -51,14 +51,14 @@ export function VersionsTab<C extends object, P extends string, A extends Edited
               ))}
             </ol>
             {list.hasMore && (
-              <Button size="compact" busy={list.isLoading} onClick={list.more}>
+              <Button size="compact" busy={list.isFetching} onClick={list.more}>
                 …
               </Button>
             )}
           </nav>
         )}
       </Loaded>
-      <Compared key={chosen} form={form} n={chosen} canChange={canChange} onRestored={list.reload} />
+      <Compared key={chosen} form={form} n={chosen} canChange={canChange} onRestored={list.refetch} />
     </div>
   )
 }
@@ -117,7 +117,7 @@ function Compared<C extends object, P extends string, A extends Edited<C>>({
         )}
         {canChange && newest > 1 && <Restore form={form} n={n} onRestored={onRestored} />}
       </header>
-      <Loaded data={one.data} error={one.error} retry={() => void one.refetch()}>
+      <Loaded query={one}>
         {(version) => (
           <Differences
             form={form}
@@ -149,7 +149,7 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
   const read = form.calls.useVersion(other ?? version.n)
   const noEarlier = <p className={styles.quiet}>{versions.noEarlier}</p>
   return (
-    <Loaded missing={noEarlier} data={read.data} error={read.error} retry={() => void read.refetch()}>
+    <Loaded missing={noEarlier} query={read}>
       {(found) => {
         // What came before the first one that is kept is nowhere.
         if (other === undefined) return noEarlier

@@ -71,7 +71,7 @@ export function MergeForm({ customer, onClose }: { customer: CustomerView; onClo
   const { go } = useNavigation()
   const [typed, setTyped] = useState('')
   const [into, setInto] = useState<string>()
-  const { items } = useApiPages('/api/admin/customers', { query: { limit: 8, q: typed.trim() } })
+  const { data: items } = useApiPages('/api/admin/customers', { query: { limit: 8, q: typed.trim() } })
   const fitting = items?.filter(({ id, kind }) => id !== customer.id && kind === 'account')
   // Whoever is no longer on the list is not chosen any more: merging cannot be undone.
   const chosen = fitting?.find(({ id }) => id === into)

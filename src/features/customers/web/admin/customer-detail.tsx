@@ -20,12 +20,13 @@ import { useMessages } from './messages.ts'
 /** Everything the shop knows of one customer. */
 export function CustomerDetail({ id }: { id: string }) {
   const messages = useMessages()
-  const { data, error, refetch } = useApiQuery('/api/admin/customers/{id}', { path: { id } })
+  const query = useApiQuery('/api/admin/customers/{id}', { path: { id } })
   const [isErased, setIsErased] = useState(false)
   const back = { href: '/customers', text: messages.back }
-  if (isErased || data === null) return <PageHead title={isErased ? messages.erased : messages.unknown} back={back} />
+  if (isErased || query.data === null)
+    return <PageHead title={isErased ? messages.erased : messages.unknown} back={back} />
   return (
-    <Loaded data={data} error={error} retry={() => void refetch()} head={<PageHead title={messages.one} back={back} />}>
+    <Loaded query={query} head={<PageHead title={messages.one} back={back} />}>
       {(customer) => (
         <>
           <PageHead

@@ -34,8 +34,8 @@ export function GroupDetail({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const { can } = usePanel()
-  const { data, error, refetch } = useApiQuery('/api/admin/group-rituals/{id}', { path: { id }, query: { lang } })
-  if (data === null)
+  const query = useApiQuery('/api/admin/group-rituals/{id}', { path: { id }, query: { lang } })
+  if (query.data === null)
     return (
       <>
         <PageHead title={messages.notFound} back={{ href: '/groups', text: messages.title }} />
@@ -44,7 +44,7 @@ export function GroupDetail({ id }: { id: string }) {
     )
   return (
     <div className={styles.page}>
-      <Loaded data={data} error={error} retry={() => void refetch()}>
+      <Loaded query={query}>
         {(group) => (
           <>
             <PageHead
@@ -64,9 +64,11 @@ export function GroupDetail({ id }: { id: string }) {
             )}
             {group.closed === 'cancelled' && can('money.read') && <Returns groupId={group.id} />}
             <Families group={group} />
-            {group.closed !== 'cancelled' && <Proof group={group} onChanged={refetch} />}
-            <DayAndPlaces key={group.id} group={group} onChanged={refetch} />
-            {group.closed !== 'cancelled' && can('groups.change') && <CallOff group={group} onChanged={refetch} />}
+            {group.closed !== 'cancelled' && <Proof group={group} onChanged={query.refetch} />}
+            <DayAndPlaces key={group.id} group={group} onChanged={query.refetch} />
+            {group.closed !== 'cancelled' && can('groups.change') && (
+              <CallOff group={group} onChanged={query.refetch} />
+            )}
           </>
         )}
       </Loaded>
@@ -109,7 +111,7 @@ function Families({ group }: { group: AdminGroupDetail }) {
       <DataTable
         label={messages.families}
         columns={columns}
-        list={{ items: families, error: undefined, reload: () => {} }}
+        list={{ data: families }}
         keyOf={({ orderId }) => orderId}
         {...(can('orders.read') && { hrefOf: ({ orderId }: Family) => `/orders/${orderId}` })}
         empty={messages.noFamilies}

@@ -29,8 +29,8 @@ const TONES: Record<PlaceReturnState, Tone> = {
 export function Returns({ groupId }: { groupId: string }) {
   const { returns: messages } = useMessages()
   const returns = useReturns(groupId)
-  const { items, error, refetch, open, refusal } = returns
-  const handed = (items ?? []).filter(({ state }) => state === 'byHand').length
+  const { list, open, refusal } = returns
+  const handed = (list.data ?? []).filter(({ state }) => state === 'byHand').length
   return (
     <section className={styles.part} aria-labelledby="returns-title">
       <h2 id="returns-title" className="type-h3">
@@ -43,11 +43,13 @@ export function Returns({ groupId }: { groupId: string }) {
           {messages.byHand(handed)} <Link href="/payments/surpluses">{messages.toMoney}</Link>
         </Notice>
       )}
-      {open.length === 0 && items !== undefined && items.length > 0 && handed === 0 && <p>{messages.nothingLeft}</p>}
+      {open.length === 0 && list.data !== undefined && list.data.length > 0 && handed === 0 && (
+        <p>{messages.nothingLeft}</p>
+      )}
       <DataTable
         label={messages.title}
         columns={useColumns(returns)}
-        list={{ items, error, reload: () => void refetch() }}
+        list={list}
         keyOf={({ orderId }) => orderId}
         empty={messages.empty}
       />

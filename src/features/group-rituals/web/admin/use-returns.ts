@@ -19,12 +19,12 @@ export function useReturns(groupId: string) {
   const api = useApi()
   const request = { path: { id: groupId }, query: { lang } }
   const client = useQueryClient()
-  const { data, error, refetch } = useApiQuery('/api/admin/group-rituals/{id}/returns', request)
+  const query = useApiQuery('/api/admin/group-rituals/{id}/returns', request)
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [progress, setProgress] = useState<Progress>()
   /** Why it stopped for all of them. */
   const [refusal, setRefusal] = useState<string>()
-  const items = data?.items
+  const items = query.data?.items
   const open = (items ?? []).filter(({ state }) => state === 'owed' || state === 'failed')
 
   async function giveBack(orders: readonly PlaceReturn[]): Promise<void> {
@@ -50,10 +50,10 @@ export function useReturns(groupId: string) {
       }
     }
     setProgress(undefined)
-    void refetch()
+    void query.refetch()
   }
 
-  return { items, error, refetch, open, failures, progress, refusal, giveBack }
+  return { list: { ...query, data: items }, open, failures, progress, refusal, giveBack }
 }
 
 export type Returns = ReturnType<typeof useReturns>

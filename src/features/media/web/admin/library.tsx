@@ -15,7 +15,7 @@ type LibraryProps = { kind: MediaKind; accept: string; onPick: (file: MediaView)
 export function Library({ kind, accept, onPick, empty }: LibraryProps) {
   const messages = useMessages()
   const list = useApiPages('/api/admin/media', { query: { kind } })
-  const uploads = useUploads('public', list.reload)
+  const uploads = useUploads('public', list.refetch)
   return (
     <div className={styles.library}>
       <div>

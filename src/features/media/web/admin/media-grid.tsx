@@ -19,7 +19,7 @@ export function MediaGrid({ list, onPick, empty }: MediaGridProps) {
   const panel = useDictionary<PanelMessages>('panel')
   const lang = useLang()
   return (
-    <Loaded data={list.items} error={list.error} retry={list.reload}>
+    <Loaded query={list}>
       {(files) =>
         files.length === 0 ? (
           <EmptyList>{empty ?? messages.empty}</EmptyList>
@@ -39,7 +39,7 @@ export function MediaGrid({ list, onPick, empty }: MediaGridProps) {
               ))}
             </ul>
             {list.hasMore && (
-              <Button size="compact" busy={list.isLoading} onClick={list.more}>
+              <Button size="compact" busy={list.isFetching} onClick={list.more}>
                 {panel.more}
               </Button>
             )}

@@ -19,7 +19,7 @@ export function MediaPage() {
   const { search, setSearch } = useAddress()
   const kind = MEDIA_KINDS.find((each) => each === search.get('kind'))
   const list = useApiPages('/api/admin/media', { query: { kind } })
-  const uploads = useUploads('public', list.reload)
+  const uploads = useUploads('public', list.refetch)
   const [open, setOpen] = useState<MediaView>()
   const [isOver, setIsOver] = useState(false)
 
@@ -60,12 +60,12 @@ export function MediaPage() {
           onSelect={(value) => setSearch({ kind: value === 'all' ? undefined : value })}
         />
       </div>
-      {list.items?.length === 0 ? (
+      {list.data?.length === 0 ? (
         <p className={styles.none}>{messages.empty}</p>
       ) : (
         <MediaGrid list={list} onPick={setOpen} />
       )}
-      {open && <MediaDialog key={open.id} file={open} onClose={() => setOpen(undefined)} onChanged={list.reload} />}
+      {open && <MediaDialog key={open.id} file={open} onClose={() => setOpen(undefined)} onChanged={list.refetch} />}
     </div>
   )
 }

@@ -21,12 +21,12 @@ import { TemplateFields, type Words } from './template-fields.tsx'
 /** The words of one e-mail, both languages side by side, with what becomes of them beside. */
 export function EmailTemplateDetail({ kind }: { kind: string }) {
   const messages = useMessages()
-  const { data, error, refetch } = useApiQuery('/api/admin/email-templates/{kind}', { path: { kind } })
+  const query = useApiQuery('/api/admin/email-templates/{kind}', { path: { kind } })
   return (
     <>
       <PageHead title={messages.kinds[kind] ?? kind} back={{ href: '/emails/texts', text: messages.backToTexts }} />
-      <Loaded data={data} error={error} retry={() => void refetch()}>
-        {(view) => view && <TextForm key={view.version} view={view} onDone={refetch} />}
+      <Loaded query={query}>
+        {(view) => view && <TextForm key={view.version} view={view} onDone={query.refetch} />}
       </Loaded>
     </>
   )

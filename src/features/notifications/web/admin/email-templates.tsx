@@ -10,11 +10,11 @@ import { useMessages } from './messages.ts'
 export function EmailTemplates() {
   const messages = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useApiQuery('/api/admin/email-templates', { query: { lang } })
+  const query = useApiQuery('/api/admin/email-templates', { query: { lang } })
   return (
     <>
       <p className={styles.lead}>{messages.textsLead}</p>
-      <Loaded data={data} error={error} retry={() => void refetch()}>
+      <Loaded query={query}>
         {({ items }) => (
           <ol className={styles.list} data-plain>
             {items.map(({ kind, subject, edited }) => (

@@ -21,20 +21,18 @@ export function MessageDetail({ id }: { id: string }) {
   const lang = useLang()
   const { can } = usePanel()
   const api = useApi()
-  const { data, error, refetch } = useApiQuery('/api/admin/messages/{id}', { path: { id } })
+  const query = useApiQuery('/api/admin/messages/{id}', { path: { id } })
   const back = { href: '/emails', text: messages.back }
   const retry = useAction(async () => {
     await api.post('/api/admin/messages/{id}/retry', { path: { id } })
     showToast({ title: messages.retried })
-    void refetch()
+    void query.refetch()
   })
   const at = (instant: string | null) => instant && formatMomentShort(instant, lang)
   return (
     <Loaded
       missing={<PageHead title={messages.unknown} back={back} />}
-      data={data}
-      error={error}
-      retry={() => void refetch()}
+      query={query}
       head={<PageHead title={messages.one} back={back} />}
     >
       {(message) => (

@@ -23,7 +23,7 @@ export function Outbox() {
   const q = search.get('q') || undefined
   const list = useApiPages('/api/admin/messages', { query: { state, q } })
   // Mostly none was tried again, and the column would stand empty.
-  const hasRetried = list.items?.some(({ tries }) => tries > 1)
+  const hasRetried = list.data?.some(({ tries }) => tries > 1)
   return (
     <>
       <FilterBar searchHint={messages.searchHint} names={['state']}>

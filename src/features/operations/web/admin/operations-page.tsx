@@ -44,7 +44,7 @@ export function OperationsPage() {
       <div className={styles.page}>
         <Card as="section" className={styles.part}>
           <h2 className="type-h3">{messages.system}</h2>
-          <Loaded data={system.data} error={system.error} retry={() => void system.refetch()}>
+          <Loaded query={system}>
             {(data) => (
               <div className={styles.facts}>
                 <SystemFacts system={data} />
@@ -54,9 +54,7 @@ export function OperationsPage() {
         </Card>
         <section className={styles.part}>
           <h2 className="type-h3">{messages.backups}</h2>
-          <Loaded data={backups.data} error={backups.error} retry={() => void backups.refetch()}>
-            {(data) => <Backups backups={data} reload={backups.refetch} />}
-          </Loaded>
+          <Loaded query={backups}>{(data) => <Backups backups={data} />}</Loaded>
         </section>
       </div>
     </>
@@ -114,7 +112,7 @@ function lagText(seconds: number, number: (value: number) => string, { lag }: Op
   return lag(number(Math.round(seconds / 3600)), 'hours')
 }
 
-function Backups({ backups, reload }: { backups: BackupsView; reload: () => void }) {
+function Backups({ backups }: { backups: BackupsView }) {
   const messages = useMessages()
   const lang = useLang()
   const { can } = usePanel()
@@ -149,7 +147,7 @@ function Backups({ backups, reload }: { backups: BackupsView; reload: () => void
       </div>
       <DataTable
         label={messages.backups}
-        list={{ items: backups.items, error: undefined, reload }}
+        list={{ data: backups.items }}
         keyOf={({ name }) => name}
         empty={messages.none}
         columns={columnsOf(messages, lang)}

@@ -34,7 +34,7 @@ export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }
   const { setNodeRef, isOver } = useDroppable({ id })
   const pages = useApiPages('/api/admin/orders', { query })
   const arriving = [...moving].flatMap(([orderId, to]) => (to === status ? (moved.get(orderId) ?? []) : []))
-  const staying = pages.items?.filter((order) => !moving.has(order.id))
+  const staying = pages.data?.filter((order) => !moving.has(order.id))
   const items = staying && [...arriving, ...staying].filter((order) => standsIn(id, order))
   const isOpen = isForeign && step !== undefined
   if (id === 'scheduled' && !items?.length) return null
@@ -51,7 +51,7 @@ export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }
         <span className={styles.count}>{id === 'scheduled' ? items?.length : total}</span>
       </h2>
       {isForeign && <p className={styles.sign}>{signOf(step, messages.board)}</p>}
-      <Loaded data={items} error={pages.error} retry={pages.reload} skeleton={<ColumnSkeleton />}>
+      <Loaded query={{ ...pages, data: items }} skeleton={<ColumnSkeleton />}>
         {(orders) =>
           orders.length === 0 ? (
             <p className={styles.empty}>{messages.board.empty}</p>
@@ -67,7 +67,7 @@ export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }
         }
       </Loaded>
       {pages.hasMore && (
-        <Button size="compact" kind="quiet" busy={pages.isLoading} onClick={pages.more}>
+        <Button size="compact" kind="quiet" busy={pages.isFetching} onClick={pages.more}>
           {panel.more}
         </Button>
       )}

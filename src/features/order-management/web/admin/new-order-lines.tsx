@@ -24,11 +24,11 @@ export type WithLines = { items: DraftLine[] }
 /** What is ordered: a ritual, its variant, term and quantity a line. */
 export function NewOrderLines() {
   const { create: messages } = useMessages()
-  const { data, error, refetch } = useServices()
+  const query = useServices()
   const { fields, append, remove } = useFieldArray<WithLines, 'items'>({ name: 'items' })
   return (
     <OrderSection title={messages.items}>
-      <Loaded data={data} error={error} retry={() => void refetch()}>
+      <Loaded query={query}>
         {(services) => (
           <>
             <ol data-plain className={styles.lines}>

@@ -27,13 +27,11 @@ import { useMoveOrder } from './use-move-order.ts'
 export function OrderPage({ id }: { id: string }) {
   const { order: messages } = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useApiQuery('/api/admin/orders/{id}', { path: { id }, query: { lang } })
+  const query = useApiQuery('/api/admin/orders/{id}', { path: { id }, query: { lang } })
   const head = <PageHead title={tagOf(id)} back={{ href: '/orders', text: messages.back }} />
   return (
     <Loaded
-      data={data}
-      error={error}
-      retry={() => void refetch()}
+      query={query}
       head={head}
       missing={
         <>
@@ -44,7 +42,7 @@ export function OrderPage({ id }: { id: string }) {
         </>
       }
     >
-      {(order) => <Order order={order} reload={refetch} />}
+      {(order) => <Order order={order} reload={query.refetch} />}
     </Loaded>
   )
 }

@@ -20,14 +20,12 @@ export function PartnerDetailPage({ id }: { id: string }) {
   const messages = useMessages()
   const client = useQueryClient()
   const request = { path: { id } }
-  const { data, error, refetch } = useApiQuery('/api/admin/partners/{id}', request)
+  const query = useApiQuery('/api/admin/partners/{id}', request)
   const back = { href: '/partners', text: messages.back }
   return (
     <Loaded
       missing={<PageHead title={messages.unknown} back={back} />}
-      data={data}
-      error={error}
-      retry={() => void refetch()}
+      query={query}
       head={<PageHead title={messages.columns.name} back={back} />}
     >
       {(partner) => (
@@ -40,13 +38,13 @@ export function PartnerDetailPage({ id }: { id: string }) {
           <div className={styles.columns}>
             <div className={styles.column}>
               <Sums partner={partner} />
-              <PartnerMonths partner={partner} onReload={refetch} />
+              <PartnerMonths partner={partner} onReload={query.refetch} />
             </div>
             <PartnerForm
               key={partner.version}
               partner={partner}
               onSaved={(saved) => setApiData(client, '/api/admin/partners/{id}', request, saved)}
-              onReload={refetch}
+              onReload={query.refetch}
             />
           </div>
         </>

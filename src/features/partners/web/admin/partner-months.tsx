@@ -50,7 +50,7 @@ export function PartnerMonths({ partner, onReload }: PartnerMonthsProps) {
       <DataTable
         label={messages.months}
         columns={columnsOf(messages, { lang, pay: can('partners.change') ? setPaying : undefined })}
-        list={{ items: partner.months, error: undefined, reload: onReload }}
+        list={{ data: partner.months }}
         keyOf={({ month }) => month}
         empty={messages.noMonths}
       />

@@ -22,19 +22,19 @@ export function Decisions() {
   const list = useApiPages('/api/admin/payments', { query: { attention: 'true' } })
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
-      <Loaded data={list.items} error={list.error} retry={list.reload}>
+      <Loaded query={list}>
         {(entries) =>
           entries.length === 0 ? (
             <Notice tone="ok" title={emptyDecisions.title} quiet>
               {emptyDecisions.text}
             </Notice>
           ) : (
-            entries.map((entry) => <Decision key={entry.id} entry={entry} onDone={list.reload} />)
+            entries.map((entry) => <Decision key={entry.id} entry={entry} onDone={list.refetch} />)
           )
         }
       </Loaded>
       {list.hasMore && (
-        <Button busy={list.isLoading} onClick={list.more}>
+        <Button busy={list.isFetching} onClick={list.more}>
           {panel.more}
         </Button>
       )}

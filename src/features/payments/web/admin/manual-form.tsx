@@ -74,11 +74,7 @@ export function ManualForm() {
             autoComplete="off"
             spellCheck={false}
           />
-          {order.error && (
-            <Loaded data={order.found} error={order.error} retry={() => void order.refetch()}>
-              {() => null}
-            </Loaded>
-          )}
+          {order.query.error && <Loaded query={order.query}>{() => null}</Loaded>}
           {order.found && order.found.status !== 'pending' && (
             <Notice tone="warn" quiet>
               {say.notPayable}
@@ -134,6 +130,5 @@ export function ManualForm() {
 function useOrder(id: string) {
   const isWhole = isId(id)
   const query = useApiQuery('/api/orders/{id}', { path: { id: isWhole ? id : '' } }, { enabled: isWhole })
-  const { data, error, refetch } = isWhole ? query : { ...query, data: undefined, error: undefined }
-  return { found: data ?? undefined, isMissing: data === null, error, refetch }
+  return { found: query.data ?? undefined, isMissing: query.data === null, query }
 }

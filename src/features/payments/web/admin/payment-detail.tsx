@@ -20,7 +20,8 @@ import { useMessages } from './messages.ts'
 /** One attempt to pay: its facts, what needs doing, and all that happened. */
 export function PaymentDetail({ id }: { id: string }) {
   const { title, paymentFor } = useMessages()
-  const { data, error, refetch } = useApiQuery('/api/admin/payments/{id}', { path: { id } })
+  const query = useApiQuery('/api/admin/payments/{id}', { path: { id } })
+  const { data } = query
   return (
     <>
       <PageHead
@@ -29,16 +30,16 @@ export function PaymentDetail({ id }: { id: string }) {
         back={{ href: '/payments', text: title }}
         actions={data && <OrderLink orderId={data.orderId} />}
       />
-      <Loaded data={data} error={error} retry={() => void refetch()}>
+      <Loaded query={query}>
         {(payment) => (
           <div className={styles.columns}>
             <div className={styles.stack}>
-              <WhatToDo payment={payment} onDone={refetch} />
+              <WhatToDo payment={payment} onDone={query.refetch} />
               <Card className={styles.card}>
                 <PaymentFacts payment={payment} />
                 {!payment.surplus && (
                   <div className={styles.buttons}>
-                    <RefundButton entry={payment} onDone={refetch} />
+                    <RefundButton entry={payment} onDone={query.refetch} />
                   </div>
                 )}
               </Card>

@@ -29,7 +29,7 @@ const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'peo
 export function PolicyPage() {
   const { policyPage: say } = useMessages()
   const { can } = usePanel()
-  const { data, error, refetch } = useApiQuery('/api/admin/payment-policy')
+  const query = useApiQuery('/api/admin/payment-policy')
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
       <p className={styles.quiet}>{say.text}</p>
@@ -38,9 +38,7 @@ export function PolicyPage() {
           {say.ownerOnly}
         </Notice>
       )}
-      <Loaded data={data} error={error} retry={() => void refetch()}>
-        {(view) => <PolicyForm key={view.version} view={view} onDone={refetch} />}
-      </Loaded>
+      <Loaded query={query}>{(view) => <PolicyForm key={view.version} view={view} onDone={query.refetch} />}</Loaded>
     </div>
   )
 }

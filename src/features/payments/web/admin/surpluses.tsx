@@ -18,8 +18,8 @@ export function Surpluses() {
   const owed = useApiPages('/api/admin/surpluses')
   const refunds = useApiPages('/api/admin/refunds')
   const reload = () => {
-    owed.reload()
-    refunds.reload()
+    owed.refetch()
+    refunds.refetch()
   }
   return (
     <div className={styles.stack}>

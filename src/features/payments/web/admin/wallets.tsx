@@ -16,7 +16,7 @@ import { useMessages } from './messages.ts'
 /** The wallets that addresses are made from: to be compared with the wallet itself, and whether it still finds them all. */
 export function Wallets() {
   const { wallets: say } = useMessages()
-  const { data, error, refetch } = useApiQuery('/api/admin/wallets')
+  const query = useApiQuery('/api/admin/wallets')
   const { send } = usePanel()
   const lang = useLang()
   const download = useAction(async (ending: 'csv' | 'xlsx') => {
@@ -25,8 +25,8 @@ export function Wallets() {
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
       <p className={styles.quiet}>{say.text}</p>
-      <Loaded data={data?.items} error={error} retry={() => void refetch()}>
-        {(wallets) =>
+      <Loaded query={query}>
+        {({ items: wallets }) =>
           wallets.length === 0 ? (
             <Notice tone="info" quiet>
               {say.empty}

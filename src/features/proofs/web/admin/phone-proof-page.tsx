@@ -33,10 +33,10 @@ export function PhoneProofPage() {
   const lang = useLang()
   const { segments } = useAddress()
   const [, orderId = '', lineId = ''] = segments
-  const { data, error, refetch } = useApiQuery('/api/admin/missing-proofs/{orderId}/{lineId}', {
+  const query = useApiQuery('/api/admin/missing-proofs/{orderId}/{lineId}', {
     path: { orderId, lineId },
   })
-  const isMissing = data === null
+  const isMissing = query.data === null
   return (
     <div className={styles.page}>
       {!isMissing && (
@@ -58,7 +58,7 @@ export function PhoneProofPage() {
           {phone.notFoundText}
         </Notice>
       ) : (
-        <Loaded data={data} error={error} retry={() => void refetch()}>
+        <Loaded query={query}>
           {(line) => (
             <>
               <p className={styles.about}>

@@ -35,9 +35,9 @@ type ProofDetail = AdminProof & { priests: { id: string; name: string }[] }
 export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
-  const { data, error, refetch } = useApiQuery('/api/admin/proofs/{id}', { path: { id } })
+  const query = useApiQuery('/api/admin/proofs/{id}', { path: { id } })
   const back = { href: '/proofs', text: messages.back }
-  if (data === null)
+  if (query.data === null)
     return (
       <div className={styles.page}>
         <PageHead title={messages.notFound} back={back} />
@@ -46,12 +46,7 @@ export function ProofReview({ id }: { id: string }) {
     )
   return (
     <div className={styles.page}>
-      <Loaded
-        data={data}
-        error={error}
-        retry={() => void refetch()}
-        head={<PageHead title={messages.one} back={back} />}
-      >
+      <Loaded query={query} head={<PageHead title={messages.one} back={back} />}>
         {(proof) => (
           <>
             <PageHead
@@ -59,7 +54,7 @@ export function ProofReview({ id }: { id: string }) {
               aside={<Aside proof={proof} />}
               back={{ href: `/proofs?state=${proof.state}`, text: messages.back }}
             />
-            <Review key={proof.state} proof={proof} onChanged={refetch} />
+            <Review key={proof.state} proof={proof} onChanged={query.refetch} />
           </>
         )}
       </Loaded>

@@ -80,9 +80,9 @@ export function ReportsPage() {
 
 function Report({ name, choice }: { name: ReportName; choice: Choice }) {
   const messages = useMessages()
-  const { data, error, refetch } = useApiQuery(`/api/admin/reports/${name}`, { query: choice })
+  const query = useApiQuery(`/api/admin/reports/${name}`, { query: choice })
   return (
-    <Loaded data={data} error={error} retry={() => void refetch()}>
+    <Loaded query={query}>
       {(report) => (
         <Card as="section" className={styles.report}>
           <h2 className="visually-hidden">{messages.kinds[report.name]}</h2>

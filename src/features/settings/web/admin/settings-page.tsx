@@ -33,7 +33,7 @@ export function SettingsPage() {
   const { title, tabs, tabsLabel, text, readOnly } = useMessages()
   const { can } = usePanel()
   const { segments } = useAddress()
-  const { data, error, refetch } = useApiQuery('/api/admin/settings')
+  const query = useApiQuery('/api/admin/settings')
   const asked = segments[1] ?? 'shop'
   const current: SectionId = Object.hasOwn(SECTIONS, asked) ? (asked as SectionId) : 'shop'
   const Section = SECTIONS[current]
@@ -55,8 +55,8 @@ export function SettingsPage() {
             {readOnly}
           </Notice>
         )}
-        <Loaded data={data} error={error} retry={() => void refetch()}>
-          {(view) => <Section key={`${current} ${view.version}`} view={view} onDone={refetch} />}
+        <Loaded query={query}>
+          {(view) => <Section key={`${current} ${view.version}`} view={view} onDone={query.refetch} />}
         </Loaded>
       </div>
     </>

@@ -32,7 +32,7 @@ export function MemberList({ list }: { list: Pages<StaffMember> }) {
   const close = () => setAsked(undefined)
   const change = () => {
     close()
-    list.reload()
+    list.refetch()
   }
   const columns = columnsOf(messages, roles, lang)
   return (
@@ -94,9 +94,9 @@ function useMenu(list: Pages<StaffMember>, ask: (asked: Asked) => void) {
   const { run, failure } = useAction(async ({ email, role, lang }: StaffMember) => {
     await api.post('/api/admin/staff', { body: { email, role, lang } })
     showToast({ title: messages.inviteForm.sent })
-    list.reload()
+    list.refetch()
   })
-  const owners = (list.items ?? []).filter(({ state, role }) => state === 'active' && role === 'owner').length
+  const owners = (list.data ?? []).filter(({ state, role }) => state === 'active' && role === 'owner').length
 
   function items(member: StaffMember): MenuItem[] {
     const isInvited = member.state === 'invited'

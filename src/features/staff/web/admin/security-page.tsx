@@ -10,18 +10,24 @@ import { OwnSessions } from './own-sessions.tsx'
 /** One's own second factors, recovery codes and sessions. */
 export function SecurityPage() {
   const { sections } = useDictionary<{ sections: { security: string } }>('admin')
-  const { data, error, refetch } = useApiQuery('/api/auth/second-factor')
+  const query = useApiQuery('/api/auth/second-factor')
   const [codes, setCodes] = useState<string[]>()
+  const { data } = query
   const hasFactor = data !== undefined && (data.passkeys.length > 0 || data.totp !== null)
   return (
     <>
       <PageHead title={sections.security} />
-      <Loaded data={data} error={error} retry={() => void refetch()}>
+      <Loaded query={query}>
         {(factors) => (
           <>
-            <FactorsSection factors={factors} onChanged={refetch} onCodes={setCodes} />
+            <FactorsSection factors={factors} onChanged={query.refetch} onCodes={setCodes} />
             {(hasFactor || codes) && (
-              <CodesSection left={factors.recoveryCodesLeft} codes={codes} onCodes={setCodes} onChanged={refetch} />
+              <CodesSection
+                left={factors.recoveryCodesLeft}
+                codes={codes}
+                onCodes={setCodes}
+                onChanged={query.refetch}
+              />
             )}
           </>
         )}

@@ -54,7 +54,7 @@ function People({ tabs }: { tabs: ReactNode }) {
       />
       {tabs}
       <MemberList list={list} />
-      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} onInvited={list.reload} />
+      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} onInvited={list.refetch} />
     </>
   )
 }

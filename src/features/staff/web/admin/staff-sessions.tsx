@@ -23,7 +23,7 @@ export function StaffSessions() {
   const { run, isBusy, failure } = useAction(async ({ id }: StaffSession) => {
     await api.delete('/api/admin/sessions/{id}', { path: { id } })
     showToast({ title: messages.ended })
-    list.reload()
+    list.refetch()
   })
   const endOf = (session: StaffSession) => (
     <EndSession
