@@ -10,13 +10,13 @@ import {
   addTier,
   expect,
   expectAccessible,
+  isAlive,
   type Lang,
   LANGS,
   LONG_IN_TURN,
   ONCE,
   test,
   MESSAGES,
-  isAlive,
 } from './journey.ts'
 
 type Reported = { name: string; path?: string; value?: number; items?: { item_id: string; quantity: number }[] }
@@ -85,6 +85,7 @@ test(
     const reported = await listen(context)
     await page.goto('/?lang=en')
     await expect.poll(() => reported.map(({ path }) => path)).toEqual(['/'])
+    await isAlive(page)
     for (const path of WALKED) {
       await page.evaluate((to) => history.pushState(null, '', to), path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

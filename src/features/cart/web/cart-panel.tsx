@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { readItemId } from '#features/catalogue/rules-pricing.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { useMessages as useCatalogueMessages } from '#features/catalogue/web/messages.ts'
@@ -77,7 +77,8 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
   const refused = refusedLines(outcome)
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
+  // Before the dialog sees that the button to pay is gone, and takes the focus to itself.
+  useLayoutEffect(() => {
     if (refused.size > 0) showRefused(list.current)
   }, [refused])
   return (
