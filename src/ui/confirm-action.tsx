@@ -7,9 +7,10 @@ import { useAction } from './use-action.ts'
 
 type DialogProps = ComponentProps<typeof ConfirmDialog>
 
-type ConfirmActionProps = Pick<DialogProps, 'open' | 'size' | 'title' | 'yes' | 'isDangerous' | 'disabled'> & {
-  /** The button that changes nothing; by default "Cancel". */
-  back?: string
+type ConfirmActionProps = Pick<
+  DialogProps,
+  'open' | 'size' | 'title' | 'yes' | 'back' | 'closeLabel' | 'isDangerous' | 'disabled'
+> & {
   /** Asks why; the answer is handed to `call`, and what the server says of `reason` stands under it. */
   reason?: Omit<NonNullable<DialogProps['reason']>, 'value' | 'onChange' | 'error'>
   /** Does it. Afterwards the dialog closes; what it throws is said inside. */
@@ -23,7 +24,7 @@ type ConfirmActionProps = Pick<DialogProps, 'open' | 'size' | 'title' | 'yes' | 
 
 /** The last question before a call, and the call. */
 export function ConfirmAction({ reason, call, onConflict, onClose, children, ...dialog }: ConfirmActionProps) {
-  const { cancel, close } = useDictionary<PanelMessages>('panel')
+  const { close } = useDictionary<PanelMessages>('panel')
   const [typed, setTyped] = useState('')
   const action = useAction(async () => {
     await call(typed)
@@ -36,7 +37,6 @@ export function ConfirmAction({ reason, call, onConflict, onClose, children, ...
   }
   return (
     <ConfirmDialog
-      back={cancel}
       closeLabel={close}
       {...dialog}
       reason={reason && { ...reason, value: typed, onChange: setTyped, error: action.faults.reason }}

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { MessagesProvider } from './messages.tsx'
 
 type Props = Partial<ComponentProps<typeof ConfirmDialog>> & { asksWhy?: boolean }
 
@@ -10,7 +11,7 @@ function Refund({ asksWhy = false, ...props }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [why, setWhy] = useState('')
   return (
-    <>
+    <MessagesProvider lang="en" dictionary={{}}>
       <button type="button" onClick={() => setIsOpen(true)}>
         Refund
       </button>
@@ -27,7 +28,7 @@ function Refund({ asksWhy = false, ...props }: Props) {
       >
         <p>The customer gets 300 dollars.</p>
       </ConfirmDialog>
-    </>
+    </MessagesProvider>
   )
 }
 

@@ -16,9 +16,9 @@ type ConfirmDialogProps = {
   reason?: ReasonProps | undefined
   yes: string
   /** The button that changes nothing. */
-  back: string
+  back?: string | undefined
   /** Names the cross; by default it says what the way back says. */
-  closeLabel?: string
+  closeLabel?: string | undefined
   isDangerous?: boolean
   disabled?: boolean
   action?: { isBusy: boolean; failure: ReactNode }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { MessagesProvider } from './messages.tsx'
 import { Sheet } from './sheet.tsx'
 import { useToasts } from './toast-store.ts'
 
@@ -14,7 +15,7 @@ function Page({ kind, focuses = false }: { kind: keyof typeof KINDS; focuses?: b
   const [isOpen, setIsOpen] = useState(false)
   const Kind = KINDS[kind]
   return (
-    <>
+    <MessagesProvider lang="en" dictionary={{}}>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
@@ -22,7 +23,7 @@ function Page({ kind, focuses = false }: { kind: keyof typeof KINDS; focuses?: b
         <input aria-label="First name" />
         <input aria-label="Last name" data-autofocus={focuses || undefined} />
       </Kind>
-    </>
+    </MessagesProvider>
   )
 }
 
@@ -82,14 +83,14 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
 /** As the panel asks for a second factor over whatever dialog is open. */
 function Stacked({ isUpperOpen, onClose }: { isUpperOpen: boolean; onClose: (which: string) => void }) {
   return (
-    <>
+    <MessagesProvider lang="en" dictionary={{}}>
       <Dialog open title="Below" closeLabel="Close" onClose={() => onClose('below')}>
         <input aria-label="Reason" />
       </Dialog>
       <Dialog open={isUpperOpen} title="Above" closeLabel="Close" onClose={() => onClose('above')}>
         <input aria-label="Code" data-autofocus />
       </Dialog>
-    </>
+    </MessagesProvider>
   )
 }
 

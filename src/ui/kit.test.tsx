@@ -9,6 +9,7 @@ import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { MessagesProvider } from './messages.tsx'
 import { Notice } from './notice.tsx'
 import { Price } from './price.tsx'
 import { ProgressLine } from './progress-line.tsx'
@@ -72,7 +73,12 @@ describe('the kit on the server', () => {
   it.each(Object.entries(kit))(
     'renders a %s without an inline style, which the content security policy would refuse',
     (_, element) => {
-      expect(renderToString(element)).not.toContain('style=')
+      const page = (
+        <MessagesProvider lang="en" dictionary={{}}>
+          {element}
+        </MessagesProvider>
+      )
+      expect(renderToString(page)).not.toContain('style=')
     },
   )
 })

@@ -1,7 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { useDictionary } from './messages.tsx'
 import styles from './overlay.module.css'
+import type { PanelMessages } from './panel-messages.en.ts'
 import { enterToastHost, leaveToastHost } from './toast-store.ts'
 
 type OverlayProps = {
@@ -37,7 +39,8 @@ export type ModalProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  closeLabel: string
+  /** Names the cross. The panel has a word for it; other pages say theirs. */
+  closeLabel?: string | undefined
   children: ReactNode
   /** Stays at the lower edge while the rest scrolls. */
   foot?: ReactNode
@@ -53,13 +56,14 @@ export function Modal({
   foot,
   className,
 }: ModalProps & { className: string }) {
+  const panel = useDictionary<PanelMessages | undefined>('panel')
   return (
     <Overlay open={open} onClose={onClose} className={className}>
       {/* In a section neither head nor foot is taken for the page's own. */}
       <section className={styles.frame}>
         <header className={styles.head}>
           <Dialog.Title className="type-h3">{title}</Dialog.Title>
-          <Dialog.Close className={styles.close} aria-label={closeLabel}>
+          <Dialog.Close className={styles.close} aria-label={closeLabel ?? panel?.close}>
             <Icon name="close" />
           </Dialog.Close>
         </header>

@@ -10,7 +10,7 @@ export function KeysDialog() {
   const [isOpen, setIsOpen] = useState(false)
   useKeys({ '?': () => setIsOpen(true) })
   return (
-    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={keys.title} closeLabel={keys.close}>
+    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={keys.title}>
       <dl className={styles.keys}>
         {keys.rows.map(([key, does]) => (
           <div key={key} className={styles.row}>

@@ -94,7 +94,6 @@ export const en = {
   },
   keys: {
     title: 'Keys',
-    close: 'Close',
     rows: [
       ['j / k', 'next and previous row'],
       ['Enter', 'open the row'],

@@ -93,7 +93,6 @@ export const ru: AdminMessages = {
   },
   keys: {
     title: 'Клавиши',
-    close: 'Закрыть',
     rows: [
       ['j / k', 'следующая и предыдущая строка'],
       ['Enter', 'открыть строку'],

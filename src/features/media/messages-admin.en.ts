@@ -35,7 +35,6 @@ export const en = {
   removeSure: 'Delete this file for good?',
   removeYes: 'Delete',
   cancel: 'Cancel',
-  close: 'Close',
   picker: {
     choose: 'Choose a picture',
     change: 'Change picture',

@@ -37,7 +37,6 @@ export const ru: MediaAdminMessages = {
   removeSure: 'Удалить этот файл насовсем?',
   removeYes: 'Удалить',
   cancel: 'Отмена',
-  close: 'Закрыть',
   picker: {
     choose: 'Выбрать картинку',
     change: 'Заменить картинку',

@@ -59,8 +59,6 @@ export const en = {
     withdrawText: 'Signing in with this address will then not give a role.',
     withdrawn: 'The invitation is withdrawn',
   },
-  cancel: 'Cancel',
-  close: 'Close',
   sessionList: {
     person: 'Person',
     device: 'Browser',

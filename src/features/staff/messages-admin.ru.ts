@@ -67,8 +67,6 @@ export const ru: StaffMessages = {
     withdrawText: 'После этого вход с этим адресом не даст никакой роли.',
     withdrawn: 'Приглашение отозвано',
   },
-  cancel: 'Отмена',
-  close: 'Закрыть',
   sessionList: {
     person: 'Человек',
     device: 'Браузер',

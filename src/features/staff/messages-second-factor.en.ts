@@ -87,7 +87,6 @@ export const en = {
     askCodes: 'Make ten new codes?',
     askCodesText: 'The codes you saved earlier will no longer work.',
     cancel: 'Cancel',
-    close: 'Close',
     sessions: 'Where you are signed in',
     device: 'Browser',
     seen: 'Last seen',

@@ -88,7 +88,6 @@ export const ru: SecondFactorMessages = {
     askCodes: 'Создать десять новых кодов?',
     askCodesText: 'Коды, которые вы сохранили раньше, перестанут действовать.',
     cancel: 'Отмена',
-    close: 'Закрыть',
     sessions: 'Где вы вошли',
     device: 'Браузер',
     seen: 'Последняя активность',

@@ -10,9 +10,9 @@ type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<ty
   title: string
   size?: ComponentProps<typeof Dialog>['size']
   /** The button that changes nothing. */
-  back: string
+  back?: string
   /** Names the cross; by default it says what the way back says. */
-  closeLabel?: string
+  closeLabel?: string | undefined
   submit: ReactNode
   isSubmitDisabled?: boolean
   onClose: () => void

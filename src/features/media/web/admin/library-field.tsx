@@ -4,7 +4,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { MediaView } from '../../schemas.ts'
 import styles from './library-field.module.css'
 import { Library } from './library.tsx'
-import { useMessages } from './messages.ts'
 
 type LibraryFieldProps = {
   label: string
@@ -23,7 +22,6 @@ type LibraryFieldProps = {
 /** A file of the library as an answer: chosen out of it, or added to it. */
 export function LibraryField(props: LibraryFieldProps) {
   const { label, hint, error, disabled = false, kind, accept, words, chosen, onPick, onClear } = props
-  const { close } = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   const hintId = useId()
   return (
@@ -50,7 +48,7 @@ export function LibraryField(props: LibraryFieldProps) {
       <p className={styles.error} aria-live="polite">
         {error}
       </p>
-      <Dialog open={isOpen} size="form" title={words.title} closeLabel={close} onClose={() => setIsOpen(false)}>
+      <Dialog open={isOpen} size="form" title={words.title} onClose={() => setIsOpen(false)}>
         <Library
           kind={kind}
           accept={accept}

@@ -39,7 +39,6 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
       open
       size="form"
       title={file.name || messages.edit}
-      closeLabel={messages.close}
       onClose={onClose}
       foot={
         <div className={styles.foot}>

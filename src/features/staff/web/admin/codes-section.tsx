@@ -40,12 +40,7 @@ export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionPr
           <p>{security.askCodesText}</p>
         </ConfirmButton>
       </div>
-      <Dialog
-        open={codes !== undefined}
-        onClose={() => onCodes(undefined)}
-        title={messages.title}
-        closeLabel={security.close}
-      >
+      <Dialog open={codes !== undefined} onClose={() => onCodes(undefined)} title={messages.title}>
         {codes && <CodesList codes={codes} onDone={() => onCodes(undefined)} />}
       </Dialog>
     </Section>

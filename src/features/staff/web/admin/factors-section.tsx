@@ -65,20 +65,10 @@ export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionPr
         </Button>
         <Button onClick={() => setAdding('totp')}>{factors.totp ? totp.replace : totp.add}</Button>
       </div>
-      <Dialog
-        open={adding === 'passkey'}
-        onClose={() => setAdding(undefined)}
-        title={passkey.add}
-        closeLabel={security.close}
-      >
+      <Dialog open={adding === 'passkey'} onClose={() => setAdding(undefined)} title={passkey.add}>
         <PasskeySetup call={api} onRegistered={register} />
       </Dialog>
-      <Dialog
-        open={adding === 'totp'}
-        onClose={() => setAdding(undefined)}
-        title={totp.title}
-        closeLabel={security.close}
-      >
+      <Dialog open={adding === 'totp'} onClose={() => setAdding(undefined)} title={totp.title}>
         <TotpSetup call={api} onRegistered={register} />
       </Dialog>
     </Section>

@@ -16,7 +16,7 @@ type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => 
 
 /** Whom to invite, to do what; the e-mail goes in the language they read. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
-  const { inviteForm: messages, cancel, close } = useStaffMessages()
+  const { inviteForm: messages } = useStaffMessages()
   const api = useApi()
   const form = useSchemaForm({
     schema: invitationInput,
@@ -35,8 +35,6 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
     <FormDialog
       open={open}
       title={messages.title}
-      back={cancel}
-      closeLabel={close}
       submit={messages.send}
       isSubmitDisabled={form.watch('email').trim() === ''}
       onClose={onClose}

@@ -15,7 +15,7 @@ type RoleDialogProps = { member: StaffMember; onClose: () => void; onChanged: ()
 
 /** Another role for somebody. When a second person has just changed it, it says to what, and asks again. */
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
-  const { roleForm: messages, cancel, close } = useStaffMessages()
+  const { roleForm: messages } = useStaffMessages()
   const { roles } = usePanelNames()
   const api = useApi()
   const [present, setPresent] = useState<Pick<StaffMember, 'role' | 'version'>>(member)
@@ -37,8 +37,6 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   return (
     <FormDialog
       title={messages.title(member.name || member.email)}
-      back={cancel}
-      closeLabel={close}
       submit={messages.save}
       isSubmitDisabled={role === present.role}
       onClose={onClose}
