@@ -1,9 +1,10 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { Section } from '#ui/section.tsx'
 import { clockText } from './moment-format.ts'
 import { moveClock } from './sandbox-calls.ts'
+import { SandboxButton } from './sandbox-button.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
@@ -15,25 +16,22 @@ export function SandboxClock({ action }: { action: Action }) {
   const { clock: messages, done } = useMessages()
   const lang = useLang()
   return (
-    <section className={styles.section} aria-labelledby="clock-title">
-      <h2 id="clock-title">{messages.title}</h2>
+    <Section heading="" className={styles.section} title={messages.title}>
       <Card className={styles.card}>
         <p className={styles.hint}>{messages.text}</p>
         <div className={styles.actions}>
           {STEPS.map((step) => (
-            <Button
+            <SandboxButton
               key={step}
-              busy={action.running === step}
-              disabled={action.running !== undefined && action.running !== step}
-              onClick={() =>
-                void action.run(step, async () => done.clock(clockText(await moveClock(FORWARD[step] / SECOND), lang)))
-              }
+              action={action}
+              name={step}
+              work={async () => done.clock(clockText(await moveClock(FORWARD[step] / SECOND), lang))}
             >
               {messages.forward[step]}
-            </Button>
+            </SandboxButton>
           ))}
         </div>
       </Card>
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { Section } from '#ui/section.tsx'
 import { setRate } from './sandbox-calls.ts'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
@@ -33,8 +34,7 @@ export function SandboxRates({ action }: { action: Action }) {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="rates-title">
-      <h2 id="rates-title">{messages.title}</h2>
+    <Section heading="" className={styles.section} title={messages.title}>
       <Card className={styles.card}>
         <form className={styles.rate} onSubmit={submit}>
           <Segmented
@@ -49,6 +49,6 @@ export function SandboxRates({ action }: { action: Action }) {
           </Button>
         </form>
       </Card>
-    </section>
+    </Section>
   )
 }
