@@ -29,7 +29,6 @@ export const en = {
   callOffText:
     'Nobody can join any more, and orders that nobody paid are cancelled. Those that were paid stay as they are until you give their money back on this page.',
   cancel: 'Keep it',
-  close: 'Close',
   families: 'Families',
   noFamilies: 'Nobody has joined yet.',
   family: { order: 'Order', names: 'Names', status: 'Payment', proof: 'Proof' },

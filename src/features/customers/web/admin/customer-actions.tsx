@@ -1,3 +1,4 @@
+import { ActionButton } from '#ui/action-button.tsx'
 import { useApi, useApiPages, apiAddress } from '#ui/api.ts'
 import { downloadFile } from '#ui/save-file.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -75,13 +76,13 @@ export function MergeForm({ customer, onClose }: { customer: CustomerView; onClo
   const fitting = items?.filter(({ id, kind }) => id !== customer.id && kind === 'account')
   // Whoever is no longer on the list is not chosen any more: merging cannot be undone.
   const chosen = fitting?.find(({ id }) => id === into)
-  const merge = useAction(async () => {
+  async function merge(): Promise<void> {
     if (!chosen) return
     await api.post('/api/admin/customers/{id}/merge', { path: { id: customer.id }, body: { into: chosen.id } })
     showToast({ title: messages.merged })
     onClose()
     go(`/customers/${chosen.id}`)
-  })
+  }
   return (
     <div className={styles.form}>
       <p>{customer.kind === 'guest' ? messages.mergeGuestText : messages.mergeText}</p>
@@ -108,12 +109,11 @@ export function MergeForm({ customer, onClose }: { customer: CustomerView; onClo
           </>
         )}
       </p>
-      {merge.failure && <Notice tone="danger">{merge.failure}</Notice>}
       <div className={styles.buttons}>
         <Button onClick={onClose}>{messages.cancel}</Button>
-        <Button kind="primary" disabled={chosen === undefined} busy={merge.isBusy} onClick={() => void merge.run()}>
+        <ActionButton kind="primary" size="control" disabled={chosen === undefined} call={merge}>
           {messages.mergeButton}
-        </Button>
+        </ActionButton>
       </div>
     </div>
   )
@@ -123,11 +123,11 @@ function EraseForm({ customer, onErased }: CustomerActionsProps) {
   const messages = useMessages()
   const api = useApi()
   const [isSure, setIsSure] = useState(false)
-  const erase = useAction(async () => {
+  async function erase(): Promise<void> {
     await api.delete('/api/admin/customers/{id}', { path: { id: customer.id }, body: { confirm: true } })
     showToast({ title: messages.erased })
     onErased()
-  })
+  }
   return (
     <div className={styles.form}>
       <p>{messages.eraseText}</p>
@@ -135,11 +135,10 @@ function EraseForm({ customer, onErased }: CustomerActionsProps) {
         <input type="checkbox" checked={isSure} onChange={(event) => setIsSure(event.target.checked)} />
         {messages.eraseConfirm}
       </label>
-      {erase.failure && <Notice tone="danger">{erase.failure}</Notice>}
       <div className={styles.buttons}>
-        <Button kind="danger" disabled={!isSure} busy={erase.isBusy} onClick={() => void erase.run()}>
+        <ActionButton kind="danger" size="control" disabled={!isSure} call={erase}>
           {messages.eraseButton}
-        </Button>
+        </ActionButton>
       </div>
     </div>
   )

@@ -2,14 +2,13 @@ import { orderDigits } from '#base/ids.ts'
 import { useState } from 'react'
 import { useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
-import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import { Price } from '#ui/price.tsx'
+import { Section } from '#ui/section.tsx'
 import type { CustomerView } from '../../schemas.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import styles from './customer-detail.module.css'
@@ -22,32 +21,31 @@ export function CustomerDetail({ id }: { id: string }) {
   const messages = useMessages()
   const query = useApiQuery('/api/admin/customers/{id}', { path: { id } })
   const [isErased, setIsErased] = useState(false)
-  const back = { href: '/customers', text: messages.back }
-  if (isErased || query.data === null)
-    return <PageHead title={isErased ? messages.erased : messages.unknown} back={back} />
   return (
-    <Loaded query={query} head={<PageHead title={messages.one} back={back} />}>
+    <DetailPage
+      query={isErased ? { data: null } : query}
+      back={{ href: '/customers', text: messages.back }}
+      title={messages.one}
+      unknown={isErased ? messages.erased : messages.unknown}
+      head={(customer) => ({
+        title: customer.name || messages.noName,
+        aside: customer.kind === 'guest' ? <Badge>{messages.guest}</Badge> : undefined,
+        actions: <CustomerActions customer={customer} onErased={() => setIsErased(true)} />,
+      })}
+    >
       {(customer) => (
-        <>
-          <PageHead
-            title={customer.name || messages.noName}
-            aside={customer.kind === 'guest' ? <Badge>{messages.guest}</Badge> : undefined}
-            back={back}
-            actions={<CustomerActions customer={customer} onErased={() => setIsErased(true)} />}
-          />
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <Person customer={customer} />
-              {customer.kind === 'account' && <CustomerPersonal customer={customer} />}
-            </div>
-            <div className={styles.column}>
-              <Orders customer={customer} />
-              {customer.kind === 'account' && <Consents customer={customer} />}
-            </div>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Person customer={customer} />
+            {customer.kind === 'account' && <CustomerPersonal customer={customer} />}
           </div>
-        </>
+          <div className={styles.column}>
+            <Orders customer={customer} />
+            {customer.kind === 'account' && <Consents customer={customer} />}
+          </div>
+        </div>
       )}
-    </Loaded>
+    </DetailPage>
   )
 }
 
@@ -71,15 +69,14 @@ function Person({ customer }: { customer: CustomerView }) {
     { term: terms.plan, value: customer.planStart && formatDayShort(`${customer.planStart}T12:00:00`, lang) },
   ]
   return (
-    <Card as="section" className={styles.card}>
-      <h2>{title}</h2>
+    <Section isCard heading="" className={styles.card} title={title}>
       <Facts facts={facts.filter(({ value }) => value !== false)} />
       {customer.kind === 'guest' && (
         <Notice tone="info" quiet>
           {guestText}
         </Notice>
       )}
-    </Card>
+    </Section>
   )
 }
 
@@ -87,10 +84,16 @@ function Orders({ customer }: { customer: CustomerView }) {
   const messages = useMessages()
   const lang = useLang()
   return (
-    <Card as="section" className={styles.card}>
-      <h2>
-        {messages.orders} <span className={styles.count}>{customer.orders}</span>
-      </h2>
+    <Section
+      isCard
+      heading=""
+      className={styles.card}
+      title={
+        <>
+          {messages.orders} <span className={styles.count}>{customer.orders}</span>
+        </>
+      }
+    >
       {customer.orderList.length === 0 ? (
         <p className={styles.none}>{messages.noOrders}</p>
       ) : (
@@ -104,7 +107,7 @@ function Orders({ customer }: { customer: CustomerView }) {
           ))}
         </ul>
       )}
-    </Card>
+    </Section>
   )
 }
 
@@ -112,8 +115,7 @@ function Consents({ customer }: { customer: CustomerView }) {
   const messages = useMessages()
   const lang = useLang()
   return (
-    <Card as="section" className={styles.card}>
-      <h2>{messages.consents}</h2>
+    <Section isCard heading="" className={styles.card} title={messages.consents}>
       {customer.consents.length === 0 ? (
         <p className={styles.none}>{messages.noConsents}</p>
       ) : (
@@ -126,6 +128,6 @@ function Consents({ customer }: { customer: CustomerView }) {
           ))}
         </ul>
       )}
-    </Card>
+    </Section>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useApi } from '#ui/api.ts'
-import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Form } from '#ui/forms/form.tsx'
@@ -8,6 +7,7 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
+import { Section } from '#ui/section.tsx'
 import { type CustomerView, type Personal, revealInput } from '../../schemas.ts'
 import styles from './customer-detail.module.css'
 import { useMessages } from './messages.ts'
@@ -35,8 +35,7 @@ export function CustomerPersonal({ customer }: { customer: CustomerView }) {
   // The keys are those of the shape itself.
   const names = Object.keys(messages.personalFields) as (keyof Personal)[]
   return (
-    <Card as="section" className={styles.card}>
-      <h2>{messages.personal}</h2>
+    <Section isCard heading="" className={styles.card} title={messages.personal}>
       {isEmpty ? (
         <p className={styles.none}>{messages.nothingPersonal}</p>
       ) : (
@@ -57,7 +56,7 @@ export function CustomerPersonal({ customer }: { customer: CustomerView }) {
           {failure && <Notice tone="danger">{failure}</Notice>}
         </>
       )}
-    </Card>
+    </Section>
   )
 }
 

@@ -1,24 +1,23 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { momentText, printedMoment, SITE_ZONE } from '#features/places/rules-moment.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmButton } from '#ui/confirm-action.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Link } from '#ui/link.tsx'
-import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
+import { Section } from '#ui/section.tsx'
 import { formatUsd } from '#base/money-format.ts'
-import { useAction } from '#ui/use-action.ts'
 import { groupPath } from '../../paths.ts'
 import { type AdminGroupDetail, groupEdit } from '../../schemas.ts'
-import { CallOff } from './call-off.tsx'
 import { groupBody, GroupFields, type TypedGroup, typedOf } from './group-form.tsx'
 import { GroupState } from './group-state.tsx'
 import styles from './groups-page.module.css'
@@ -35,43 +34,42 @@ export function GroupDetail({ id }: { id: string }) {
   const lang = useLang()
   const { can } = usePanel()
   const query = useApiQuery('/api/admin/group-rituals/{id}', { path: { id }, query: { lang } })
-  if (query.data === null)
-    return (
-      <>
-        <PageHead title={messages.notFound} back={{ href: '/groups', text: messages.title }} />
-        <p>{messages.notFoundText}</p>
-      </>
-    )
   return (
     <div className={styles.page}>
-      <Loaded query={query}>
-        {(group) => (
-          <>
-            <PageHead
-              title={group.ritual.name}
-              aside={<GroupState closed={group.closed} />}
-              back={{ href: '/groups', text: messages.title }}
-              actions={
-                <Button size="compact" href={`${groupPath(group.id)}?lang=${lang}`} target="_blank" rel="noopener">
-                  {messages.page}
-                </Button>
-              }
-            />
-            {group.closed !== 'cancelled' && (
-              <p>
-                {printedMoment(group.performsAt, SITE_ZONE, lang)}, {messages.taken(group.taken, group.places)}
-              </p>
-            )}
-            {group.closed === 'cancelled' && can('money.read') && <Returns groupId={group.id} />}
-            <Families group={group} />
-            {group.closed !== 'cancelled' && <Proof group={group} onChanged={query.refetch} />}
-            <DayAndPlaces key={group.id} group={group} onChanged={query.refetch} />
-            {group.closed !== 'cancelled' && can('groups.change') && (
-              <CallOff group={group} onChanged={query.refetch} />
-            )}
-          </>
-        )}
-      </Loaded>
+      <DetailPage
+        query={query}
+        back={{ href: '/groups', text: messages.title }}
+        title={messages.title}
+        unknown={messages.notFound}
+        unknownText={<p>{messages.notFoundText}</p>}
+        head={(group) => ({
+          title: group.ritual.name,
+          aside: <GroupState closed={group.closed} />,
+          actions: (
+            <Button size="compact" href={`${groupPath(group.id)}?lang=${lang}`} target="_blank" rel="noopener">
+              {messages.page}
+            </Button>
+          ),
+        })}
+      >
+        {(group) => {
+          const isOff = group.closed === 'cancelled'
+          return (
+            <>
+              {!isOff && (
+                <p>
+                  {printedMoment(group.performsAt, SITE_ZONE, lang)}, {messages.taken(group.taken, group.places)}
+                </p>
+              )}
+              {isOff && can('money.read') && <Returns groupId={group.id} />}
+              <Families group={group} />
+              {!isOff && <Proof group={group} onChanged={query.refetch} />}
+              <DayAndPlaces key={group.id} group={group} onChanged={query.refetch} />
+              {!isOff && can('groups.change') && <CallOff group={group} onChanged={query.refetch} />}
+            </>
+          )
+        }}
+      </DetailPage>
     </div>
   )
 }
@@ -104,10 +102,7 @@ function Families({ group }: { group: AdminGroupDetail }) {
     { id: 'proof', title: titles.proof, cell: ({ isProved }) => (isProved ? messages.proved : '—') },
   ]
   return (
-    <section className={styles.part} aria-labelledby="families-title">
-      <h2 id="families-title" className="type-h3">
-        {messages.families}
-      </h2>
+    <Section className={styles.part} title={messages.families}>
       <DataTable
         label={messages.families}
         columns={columns}
@@ -116,7 +111,7 @@ function Families({ group }: { group: AdminGroupDetail }) {
         {...(can('orders.read') && { hrefOf: ({ orderId }: Family) => `/orders/${orderId}` })}
         empty={messages.noFamilies}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -125,20 +120,17 @@ function Proof({ group, onChanged }: PartProps) {
   const { can, now } = usePanel()
   const api = useApi()
   const [isPast] = useState(() => hasBegun(group, now()))
-  const publish = useAction(async () => {
+  async function publish(): Promise<void> {
     await api.post('/api/admin/group-rituals/{id}/proof', { path: { id: group.id } })
     onChanged()
-  })
+  }
   const paid = group.families.filter(({ status }) => status !== 'pending')
   const [first] = paid
   if (!first) return null
   const waiting = paid.filter(({ waitsForProof }) => waitsForProof).length
   const hasTakenBack = paid.some(({ isProved, waitsForProof }) => !isProved && !waitsForProof)
   return (
-    <section className={styles.part} aria-labelledby="proof-title">
-      <h2 id="proof-title" className="type-h3">
-        {messages.proof}
-      </h2>
+    <Section className={styles.part} title={messages.proof}>
       {waiting > 0 && <p>{messages.proofFirst}</p>}
       {hasTakenBack && <p>{messages.takenBack}</p>}
       {waiting === 0 && !hasTakenBack && <p>{messages.allProved}</p>}
@@ -150,20 +142,13 @@ function Proof({ group, onChanged }: PartProps) {
             </Button>
           )}
           {group.proved > 0 && (
-            <Button
-              size="compact"
-              kind="primary"
-              disabled={!can('proofs.publish')}
-              busy={publish.isBusy}
-              onClick={() => void publish.run()}
-            >
+            <ActionButton kind="primary" disabled={!can('proofs.publish')} call={publish}>
               {messages.publishAll(waiting)}
-            </Button>
+            </ActionButton>
           )}
         </div>
       )}
-      {publish.failure && <Notice tone="danger">{publish.failure}</Notice>}
-    </section>
+    </Section>
   )
 }
 
@@ -174,10 +159,7 @@ function DayAndPlaces({ group, onChanged }: PartProps) {
   const { can } = usePanel()
   const { performsAt, closesAt, places, price } = group
   return (
-    <section className={styles.part} aria-labelledby="day-title">
-      <h2 id="day-title" className="type-h3">
-        {messages.dayAndPlaces}
-      </h2>
+    <Section className={styles.part} title={messages.dayAndPlaces}>
       {group.closed !== 'cancelled' && can('groups.change') ? (
         <ChangeGroup group={group} onChanged={onChanged} />
       ) : (
@@ -192,7 +174,7 @@ function DayAndPlaces({ group, onChanged }: PartProps) {
           />
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -213,5 +195,31 @@ function ChangeGroup({ group, onChanged }: PartProps) {
     <Form form={form} onSubmit={save} onConflict={onChanged} className={styles.form}>
       <GroupFields submit={messages.save} isQuiet={isPast} />
     </Form>
+  )
+}
+
+/** Ends the sale for good; asked twice, for it cannot be taken back. */
+function CallOff({ group, onChanged }: PartProps) {
+  const messages = useMessages()
+  const api = useApi()
+  async function callOff(): Promise<void> {
+    const body = { version: group.version }
+    await api.post('/api/admin/group-rituals/{id}/cancellation', { path: { id: group.id }, body })
+    onChanged()
+  }
+  return (
+    <div>
+      <ConfirmButton
+        text={messages.callOff}
+        button={{ kind: 'danger' }}
+        title={messages.callOffSure}
+        back={messages.cancel}
+        isDangerous
+        call={callOff}
+        onConflict={onChanged}
+      >
+        <p>{messages.callOffText}</p>
+      </ConfirmButton>
+    </div>
   )
 }

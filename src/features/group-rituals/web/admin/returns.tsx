@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { formatSum } from '#features/settlements/rules-sums.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmAction } from '#ui/confirm-action.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
+import { Section } from '#ui/section.tsx'
 import { refusalReasonOf, sumsByCurrency } from '../../rules.ts'
 import type { PlaceReturn, PlaceReturnState } from '../../schemas.ts'
 import styles from './groups-page.module.css'
@@ -32,10 +33,7 @@ export function Returns({ groupId }: { groupId: string }) {
   const { list, open, refusal } = returns
   const handed = (list.data ?? []).filter(({ state }) => state === 'byHand').length
   return (
-    <section className={styles.part} aria-labelledby="returns-title">
-      <h2 id="returns-title" className="type-h3">
-        {messages.title}
-      </h2>
+    <Section className={styles.part} title={messages.title}>
       <GiveAllBack returns={returns} />
       {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
       {handed > 0 && (
@@ -53,7 +51,7 @@ export function Returns({ groupId }: { groupId: string }) {
         keyOf={({ orderId }) => orderId}
         empty={messages.empty}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -101,7 +99,7 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
 
 /** Asked once for all of it, with the sums; what happens is counted where the button was. */
 function GiveAllBack({ returns }: { returns: ReturnsOf }) {
-  const { returns: messages, close, noRight } = useMessages()
+  const { returns: messages, noRight } = useMessages()
   const lang = useLang()
   const { can } = usePanel()
   const [isAsking, setIsAsking] = useState(false)
@@ -109,11 +107,6 @@ function GiveAllBack({ returns }: { returns: ReturnsOf }) {
   const totals = sumsByCurrency(open.flatMap(({ owed }) => owed))
     .map(({ amount, currency }) => formatSum(amount, currency, lang))
     .join(', ')
-  const stop = () => setIsAsking(false)
-  function start(): void {
-    stop()
-    void returns.giveBack(open)
-  }
   return (
     <>
       <p role="status" className={progress ? undefined : 'visually-hidden'}>
@@ -128,19 +121,18 @@ function GiveAllBack({ returns }: { returns: ReturnsOf }) {
           {!can('money.change') && <span>{noRight}</span>}
         </div>
       )}
-      <ConfirmDialog
+      <ConfirmAction
         open={isAsking}
         title={messages.sure(open.length)}
         yes={messages.all(open.length)}
         back={messages.back}
-        closeLabel={close}
         isDangerous
-        onYes={start}
-        onClose={stop}
+        call={async () => void returns.giveBack(open)}
+        onClose={() => setIsAsking(false)}
       >
         <p>{messages.sums(totals)}</p>
         <p>{messages.what}</p>
-      </ConfirmDialog>
+      </ConfirmAction>
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { useApi } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { RequestError } from '#ui/request.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
 import type { EmailPreview } from '../../schemas-templates.ts'
 import { EmailFrame } from './email-frame.tsx'
 import styles from './email-templates.module.css'
@@ -35,10 +33,10 @@ export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailP
   const [preview, setPreview] = useState<EmailPreview & { lang: Lang }>()
   const [form, setForm] = useState<'html' | 'text'>('html')
   const draft = JSON.stringify({ lang, words })
-  const test = useAction(async () => {
+  async function test(): Promise<void> {
     const { to } = await api.post('/api/admin/email-templates/{kind}/test', { path: { kind }, body: { lang, words } })
     showToast({ title: messages.tested(to) })
-  })
+  }
 
   useEffect(() => {
     let isOver = false
@@ -84,13 +82,8 @@ export function EmailPreviewCard({ kind, lang, onLang, words, onFaults }: EmailP
             { value: 'text', text: messages.forms.text },
           ]}
         />
-        {can('settings.change') && (
-          <Button size="compact" busy={test.isBusy} onClick={() => void test.run()}>
-            {messages.test}
-          </Button>
-        )}
+        {can('settings.change') && <ActionButton call={test}>{messages.test}</ActionButton>}
       </div>
-      {test.failure && <Notice tone="danger">{test.failure}</Notice>}
       {preview ? (
         <>
           <h2 lang={preview.lang}>{preview.subject}</h2>

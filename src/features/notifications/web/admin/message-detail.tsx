@@ -1,15 +1,13 @@
+import { ActionButton } from '#ui/action-button.tsx'
 import { useApi, useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
 import styles from './emails-page.module.css'
 import { formatMomentShort } from '#ui/moment-format.ts'
 import { useMessages } from './messages.ts'
@@ -22,36 +20,31 @@ export function MessageDetail({ id }: { id: string }) {
   const { can } = usePanel()
   const api = useApi()
   const query = useApiQuery('/api/admin/messages/{id}', { path: { id } })
-  const back = { href: '/emails', text: messages.back }
-  const retry = useAction(async () => {
+  async function retry(): Promise<void> {
     await api.post('/api/admin/messages/{id}/retry', { path: { id } })
     showToast({ title: messages.retried })
     void query.refetch()
-  })
+  }
   const at = (instant: string | null) => instant && formatMomentShort(instant, lang)
   return (
-    <Loaded
-      missing={<PageHead title={messages.unknown} back={back} />}
+    <DetailPage
       query={query}
-      head={<PageHead title={messages.one} back={back} />}
+      back={{ href: '/emails', text: messages.back }}
+      title={messages.one}
+      unknown={messages.unknown}
+      head={({ subject, state }) => ({
+        title: subject,
+        aside: <Badge tone={TONES[state]}>{messages.states[state]}</Badge>,
+        actions: state === 'failed' && can('orders.change') && (
+          <ActionButton kind="primary" call={retry}>
+            {messages.retry}
+          </ActionButton>
+        ),
+      })}
     >
       {(message) => (
         <>
-          <PageHead
-            title={message.subject}
-            aside={<Badge tone={TONES[message.state]}>{messages.states[message.state]}</Badge>}
-            back={back}
-            actions={
-              message.state === 'failed' &&
-              can('orders.change') && (
-                <Button kind="primary" size="compact" busy={retry.isBusy} onClick={() => void retry.run()}>
-                  {messages.retry}
-                </Button>
-              )
-            }
-          />
           <div className={styles.notices}>
-            {retry.failure && <Notice tone="danger">{retry.failure}</Notice>}
             {message.state === 'kept' && (
               <Notice tone="info" quiet>
                 {messages.notSent[message.channel]}
@@ -78,6 +71,6 @@ export function MessageDetail({ id }: { id: string }) {
           </div>
         </>
       )}
-    </Loaded>
+    </DetailPage>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
+import { ActionButton } from '#ui/action-button.tsx'
 import { useApi, useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formatMomentShort } from '#ui/moment-format.ts'
@@ -12,7 +12,7 @@ import { useDictionary, useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { usePanel } from '#ui/panel.ts'
-import { useAction } from '#ui/use-action.ts'
+import { Section } from '#ui/section.tsx'
 import type { OperationsMessages } from '../../messages-admin.en.ts'
 import type { BackupsView, SystemView } from '../../schemas.ts'
 import { CheckState } from './check-state.tsx'
@@ -42,8 +42,7 @@ export function OperationsPage() {
         }
       />
       <div className={styles.page}>
-        <Card as="section" className={styles.part}>
-          <h2 className="type-h3">{messages.system}</h2>
+        <Section isCard className={styles.part} title={messages.system}>
           <Loaded query={system}>
             {(data) => (
               <div className={styles.facts}>
@@ -51,11 +50,10 @@ export function OperationsPage() {
               </div>
             )}
           </Loaded>
-        </Card>
-        <section className={styles.part}>
-          <h2 className="type-h3">{messages.backups}</h2>
+        </Section>
+        <Section className={styles.part} title={messages.backups}>
           <Loaded query={backups}>{(data) => <Backups backups={data} />}</Loaded>
-        </section>
+        </Section>
       </div>
     </>
   )
@@ -118,10 +116,10 @@ function Backups({ backups }: { backups: BackupsView }) {
   const { can } = usePanel()
   const api = useApi()
   const [isAsked, setIsAsked] = useState(false)
-  const make = useAction(async () => {
+  async function make(): Promise<void> {
     await api.post('/api/admin/backups')
     setIsAsked(true)
-  })
+  }
   if (!backups.isScheduled)
     return (
       <Notice tone="warn" title={messages.off} quiet>
@@ -139,11 +137,10 @@ function Backups({ backups }: { backups: BackupsView }) {
         </Notice>
       )}
       {isAsked && <Notice tone="ok">{messages.asked}</Notice>}
-      {make.failure && <Notice tone="danger">{make.failure}</Notice>}
       <div>
-        <Button size="compact" busy={make.isBusy} disabled={!can('settings.change')} onClick={() => void make.run()}>
+        <ActionButton disabled={!can('settings.change')} call={make}>
           {messages.make}
-        </Button>
+        </ActionButton>
       </div>
       <DataTable
         label={messages.backups}

@@ -1,3 +1,4 @@
+import { ActionButton } from '#ui/action-button.tsx'
 import { useApiQuery, apiAddress } from '#ui/api.ts'
 import { downloadFile } from '#ui/save-file.ts'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { useAddress, usePanel } from '#ui/panel.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import { useAction } from '#ui/use-action.ts'
 import { type ReportName, REPORTS } from '../../model.ts'
 import { usualPeriod } from '../../rules.ts'
 import { useMessages } from './messages.ts'
@@ -28,14 +28,10 @@ export function ReportsPage() {
   const choice = readPeriod(search, usualPeriod(now))
   const isWrong = choice.from > choice.to
   const kept = search.toString()
-  const download = useAction(async (ending: 'csv' | 'xlsx') => {
-    const file = `${name}-${choice.from}-${choice.to}.${ending}`
-    await downloadFile(
-      panel.send,
-      apiAddress(`/api/admin/reports/${name}.${ending}`, { query: { ...choice, lang } }),
-      file,
-    )
-  })
+  async function download(ending: 'csv' | 'xlsx'): Promise<void> {
+    const address = apiAddress(`/api/admin/reports/${name}.${ending}`, { query: { ...choice, lang } })
+    await downloadFile(panel.send, address, `${name}-${choice.from}-${choice.to}.${ending}`)
+  }
   return (
     <>
       <PageHead
@@ -43,15 +39,9 @@ export function ReportsPage() {
         actions={
           <>
             {(['csv', 'xlsx'] as const).map((ending) => (
-              <Button
-                key={ending}
-                size="compact"
-                busy={download.isBusy}
-                disabled={isWrong}
-                onClick={() => void download.run(ending)}
-              >
+              <ActionButton key={ending} disabled={isWrong} call={() => download(ending)}>
                 {messages.download(ending.toUpperCase())}
-              </Button>
+              </ActionButton>
             ))}
             <Button size="compact" onClick={() => print()}>
               {messages.print}
@@ -68,7 +58,6 @@ export function ReportsPage() {
         }))}
       />
       <PeriodChoice choice={choice} now={now} hasSteps={name === 'sales'} />
-      {download.failure && <Notice tone="danger">{download.failure}</Notice>}
       {isWrong ? (
         <Notice tone="warn">{messages.wrongPeriod}</Notice>
       ) : (
