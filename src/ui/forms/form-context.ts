@@ -16,6 +16,9 @@ type FormKit = {
   submit: () => void
 }
 
+/** The type of a failure that the form found itself: its schema or its rules refused a field. */
+export const REFUSED_HERE = 'refused-here'
+
 export const FormKitContext = createContext<FormKit | null>(null)
 
 export function useFormKit(): FormKit {

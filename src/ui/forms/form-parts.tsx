@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react'
 import {
   type FieldError,
   type FieldErrors,
@@ -8,26 +8,20 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { Button, type ButtonVariant } from '../button.tsx'
-import { FormFaults } from '../form-faults.tsx'
 import { Notice } from '../notice.tsx'
-import { useFaultText, useFormKit } from './form-context.ts'
+import { placeOf, REFUSED_HERE, useFaultText, useFormKit } from './form-context.ts'
+import styles from './form-summary.module.css'
 
 type SubmitButtonProps<Values extends FieldValues, Input> = {
   /** For a button outside its form, which then names the form by `form`. */
   of?: UseFormReturn<Values, unknown, Input>
-  /** Busy also with what follows. */
-  busy?: boolean
 } & ButtonVariant &
   Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'>
 
 /** Submits the form around it; busy while that goes on. */
-export function SubmitButton<Values extends FieldValues, Input>({
-  of,
-  busy = false,
-  ...rest
-}: SubmitButtonProps<Values, Input>) {
+export function SubmitButton<Values extends FieldValues, Input>({ of, ...rest }: SubmitButtonProps<Values, Input>) {
   const { isSubmitting } = useFormState(of && { control: of.control })
-  return <Button kind="primary" {...rest} type="submit" busy={isSubmitting || busy} />
+  return <Button kind="primary" {...rest} type="submit" busy={isSubmitting} />
 }
 
 type FormFailureProps = {
@@ -41,13 +35,19 @@ type FormFailureProps = {
 
 /** What went wrong with the whole form: the server's words, an outage, faults that have no field here. */
 export function FormFailure({ title, action, besideFaults = false, texts = {} }: FormFailureProps) {
+  const { names } = useFormKit()
   const { errors } = useFormState()
-  const failure = errors.root?.server
-  const { root: _, ...faults } = errors
-  if (!failure || (!besideFaults && Object.keys(faults).length > 0)) return null
+  const textOf = useFaultText()
+  const { server, homeless } = errors.root ?? {}
+  const paths = pathsOf(errors)
+  const lost = paths.filter((path) => placeOf(path, names) === undefined)
+  const isSaidBelow = !besideFaults && paths.length > lost.length
+  const whole = isSaidBelow ? homeless?.message : server && (texts[String(server.type)] ?? server.message)
+  const said = [whole, ...lost.map((path) => textOf(faultAt(errors, path)))].filter(Boolean)
+  if (said.length === 0) return null
   return (
     <Notice tone="danger" title={title} action={action}>
-      {texts[String(failure.type)] ?? failure.message}
+      {said.join(' ')}
     </Notice>
   )
 }
@@ -76,27 +76,55 @@ export function FormSummary({
   const { names, hasSummary, refusals } = useFormKit()
   const { errors } = useFormState()
   const textOf = useFaultText()
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     hasSummary.current = true
     return () => {
       hasSummary.current = false
     }
   }, [hasSummary])
+  useEffect(() => {
+    if (refusals > 0) place.current?.focus()
+  }, [refusals])
+
   // A field that a fault has just opened is not among the names yet.
   const faults = [...new Set([...names, ...pathsOf(errors)])].flatMap((field) => {
-    const text = textOf(get<FieldErrors, FieldError | undefined>(errors, field)?.message)
+    const text = textOf(faultAt(errors, field))
     return text ? [{ field, text: lineOf(field, text) }] : []
   })
   const { server } = errors.root ?? {}
-  const failure = server && (texts[String(server.type)] ?? server.message)
+  const failure = server && server.type !== REFUSED_HERE && (texts[String(server.type)] ?? server.message)
+  const said = keepsTitle ? failure : failure && faults.length === 0 ? note : undefined
+
+  function goTo(field: string): void {
+    const control = place.current?.closest('form')?.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
   return (
-    <FormFaults
-      title={(!keepsTitle && failure) || title(faults.length)}
-      note={keepsTitle ? failure : failure !== undefined && faults.length === 0 ? note : undefined}
-      faults={faults}
-      refusals={refusals}
-    />
+    <div ref={place} className={styles.summary} tabIndex={-1}>
+      {refusals > 0 && (failure || faults.length > 0) && (
+        <Notice tone="danger" title={(!keepsTitle && failure) || title(faults.length)}>
+          {said && <p>{said}</p>}
+          {faults.length > 0 && (
+            <ul className={styles.faults} data-plain>
+              {faults.map(({ field, text }) => (
+                <li key={field}>
+                  <button type="button" onClick={() => goTo(field)}>
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+    </div>
   )
+}
+
+function faultAt(errors: FieldErrors, path: string): string | undefined {
+  return get<FieldErrors, FieldError | undefined>(errors, path)?.message
 }
 
 function pathsOf(errors: object, before = ''): string[] {

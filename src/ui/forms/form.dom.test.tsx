@@ -25,9 +25,14 @@ type Values = Omit<Input, 'days' | 'role'> & { days: number | null; role: string
 const right: Values = { name: 'Anna', days: 3, note: '', role: 'owner', isNamed: false, tags: [] }
 const wrong: Values = { ...right, name: 'A', days: null, note: 'too long' }
 
-type Options = { values?: Values; work?: (input: Input) => Promise<unknown>; summary?: boolean }
+type Options = {
+  values?: Values
+  work?: (input: Input) => Promise<unknown>
+  summary?: boolean
+  besideFaults?: boolean
+}
 
-function open({ values = right, work = async () => undefined, summary = false }: Options = {}) {
+function open({ values = right, work = async () => undefined, summary = false, besideFaults = true }: Options = {}) {
   const onSubmit = vi.fn(work)
   const onConflict = vi.fn()
   function Part() {
@@ -47,7 +52,7 @@ function open({ values = right, work = async () => undefined, summary = false }:
         <TextAreaField name="note" label="Note" />
         <SelectField name="role" label="Role" options={['owner', 'editor'].map((value) => ({ value, text: value }))} />
         <CheckField name="isNamed" label="Named" />
-        <FormFailure besideFaults />
+        <FormFailure besideFaults={besideFaults} />
         <SubmitButton>Save</SubmitButton>
         <LeaveQuestion />
       </Form>
@@ -117,6 +122,25 @@ it('shows a refusal of the server under its field, or else for the whole form', 
   expect(descriptionOf(field('Note'))).toBe('No such word')
   expect(screen.getByRole('alert').textContent).toBe('Refused No such thing')
   expect(document.activeElement).toBe(field('Note'))
+})
+
+it('says faults without a field also where the fields show the others', async () => {
+  const errors = [
+    { path: 'role', message: 'No such role' },
+    { path: 'elsewhere', message: 'No such thing' },
+  ]
+  const work = () => Promise.reject(refusal({ status: 422, message: 'Refused', errors }))
+  const { user, save } = open({ work, besideFaults: false })
+  await user.click(save)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('No such thing'))
+  expect(descriptionOf(field('Role'))).toBe('No such role')
+})
+
+it('says what the schema refuses of a value without a field', async () => {
+  const { user, save } = open({ values: { ...wrong, tags: ['too long'] }, besideFaults: false })
+  await user.click(save)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorsEn['http.field-too-big']))
+  expect(descriptionOf(field('Days'))).toBe(errorsEn['http.field-not-number'])
 })
 
 it('shows what the call itself says of one field', async () => {

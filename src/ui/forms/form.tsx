@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } fr
 import { useDictionary } from '../messages.tsx'
 import type { PanelMessages } from '../panel-messages.en.ts'
 import { problemOf, RequestError } from '../request.ts'
-import { FormKitContext, placeOf, useFaultText } from './form-context.ts'
+import { FormKitContext, placeOf, REFUSED_HERE, useFaultText } from './form-context.ts'
 
 type FormProps<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>
@@ -23,7 +23,7 @@ type FormProps<Values extends FieldValues, Input> = {
   isClosed?: boolean
 } & Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'>
 
-/** Thrown by `onSubmit` for one field, in the reader's words; nothing is said of the form as a whole. */
+/** Thrown by `onSubmit` for one field, in the reader's words; said of the whole form where that field is not on the screen. */
 export class FieldRefusal extends Error {
   readonly field: string
 
@@ -97,20 +97,28 @@ export function Form<Values extends FieldValues, Input>({
   /** The schema or the rules refused it. */
   function refuse(): void {
     const text = textOf('http.invalid')
-    if (text !== 'http.invalid') form.setError('root.server', { type: 'http.invalid', message: text })
+    if (text !== 'http.invalid') form.setError('root.server', { type: REFUSED_HERE, message: text })
     isRefused.current = true
   }
 
   function showFailure(error: unknown): void {
     isRefused.current = true
-    if (error instanceof FieldRefusal) return void putFault(error.field, error.message)
+    if (error instanceof FieldRefusal) return refuseField(error)
     const problem = problemOf(error)
-    const homeless = (problem?.errors ?? []).filter(({ path, message }) => !putFault(path, message))
-    const texts = [(failureText ?? ownFailureText)(error), ...homeless.map(({ message }) => message)]
-    const failure = { type: problem?.code ?? 'outage', message: texts.join(' ') }
+    const homeless = (problem?.errors ?? [])
+      .filter(({ path, message }) => !putFault(path, message))
+      .map(({ message }) => message)
+      .join(' ')
+    const message = `${(failureText ?? ownFailureText)(error)} ${homeless}`.trim()
+    const failure = { type: problem?.code ?? 'outage', message }
+    if (homeless) form.setError('root.homeless', { type: 'server', message: homeless })
     if (failureField === undefined) form.setError('root.server', failure)
     else if (form.getFieldState(failureField).error === undefined) form.setError(failureField, failure)
     if (problem?.code === 'conflict.version') onConflict?.()
+  }
+
+  function refuseField({ field, message }: FieldRefusal): void {
+    if (!putFault(field, message)) form.setError('root.server', { type: field, message })
   }
 
   /** False: no field on the screen has this path. */

@@ -73,7 +73,7 @@ it('keeps what is typed when the connection is lost, and who orders for the next
   expect(localStorage.getItem('last-checkout')).toContain('Anna Smith')
 })
 
-it('takes one place for a double press, and stays busy on the way to the order', async () => {
+it('takes one place for a double press, and stays busy on the way to the order until the page is back', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, join, assign } = open()
@@ -83,4 +83,6 @@ it('takes one place for a double press, and stays busy on the way to the order',
   await user.click(join)
   expect(join.getAttribute('aria-busy')).toBe('true')
   expect(server.calls).toHaveBeenCalledOnce()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(join.getAttribute('aria-busy')).toBeNull())
 })

@@ -10,6 +10,7 @@ import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
+import { leaveFor } from '#ui/leave-for.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { isNameShort } from '#base/name-length.ts'
@@ -40,7 +41,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
     const body = { ...contact, family, consent: consent as true }
     const request = { path: { id: group.id }, query: { lang }, body }
     const order = await api.post('/api/group-rituals/{id}/places', request, { headers: keyOf(body) })
-    location.assign(href(orderPath(order.id)))
+    await leaveFor(href(orderPath(order.id)))
   }
 
   return (
@@ -79,10 +80,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
         )}
         <ConsentField words={messages.consent} />
         <FormFailure />
-        {/* The page of the order is on its way. */}
-        <SubmitButton busy={form.formState.isSubmitSuccessful}>
-          {messages.join(formatUsd(group.price * 100, lang))}
-        </SubmitButton>
+        <SubmitButton>{messages.join(formatUsd(group.price * 100, lang))}</SubmitButton>
         <p className={styles.hint}>
           {messages.hold} {/* Not a `Link`: what was typed would be gone with the page. */}
           <a href={href('/refund')} target="_blank" rel="noopener">
