@@ -1,5 +1,6 @@
 import { en as partners } from '#features/partners/messages-page.en.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
+import { en as errors } from './error-sentences.en.ts'
 
 /** The words of the partners' pages in English; loaded with them. */
-export const messages = { partners, panel }
+export const messages = { partners, panel, errors }

@@ -1,5 +1,6 @@
 import { ru as partners } from '#features/partners/messages-page.ru.ts'
 import { ru as panel } from '#ui/panel-messages.ru.ts'
+import { ru as errors } from './error-sentences.ru.ts'
 
 /** The words of the partners' pages in Russian; loaded with them. */
-export const messages = { partners, panel }
+export const messages = { partners, panel, errors }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ru as partners } from '../messages-page.ru.ts'
-import type { PartnerOrderView } from '../schemas.ts'
-import { ReportForm } from './manual-payment.tsx'
+import { ru as partners } from '../../messages-page.ru.ts'
+import type { PartnerOrderView } from '../../schemas.ts'
+import { ReportForm } from './report-form.tsx'
 
 const zone = process.env.TZ
 beforeEach(() => {

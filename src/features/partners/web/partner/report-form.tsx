@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { readNumber, typedNumber } from '#base/typed-number.ts'
+import { useApi } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { dayOf } from '#ui/local-day.ts'
+import { useLang } from '#ui/messages.tsx'
+import { RequestError } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { manualInput } from '../../schemas.ts'
+import { useMessages } from '../messages.ts'
+import styles from '../partner.module.css'
+import type { OrderPartProps } from '../payment-link.tsx'
+
+type ReportFormProps = OrderPartProps & { onReload: () => void; onCancel: () => void }
+type Typed = Record<'amountUsd' | 'receivedAt' | 'reference' | 'note', string>
+type Report = Omit<Typed, 'amountUsd'> & { amountUsd: number }
+
+/** Reports money that came outside the shop. */
+export function ReportForm({ order, onChange, onReload, onCancel }: ReportFormProps) {
+  const { manual: messages, cancel } = useMessages()
+  const lang = useLang()
+  const api = useApi()
+  const [defaultValues] = useState(() => ({
+    amountUsd: typedNumber(order.total, lang),
+    receivedAt: dayOf(new Date()),
+    reference: '',
+    note: '',
+  }))
+  const [conflict, setConflict] = useState<string>()
+  const form = useSchemaForm({
+    schema: manualInput,
+    defaultValues,
+    toInput: (typed: Typed): Report => ({ ...typed, amountUsd: readNumber(typed.amountUsd, lang) }),
+  })
+  const { errors } = form.formState
+  const isConflict = conflict !== undefined && errors.root?.server?.type === conflict
+
+  async function report(body: Report): Promise<void> {
+    const request = { path: { id: order.id }, query: { lang }, body }
+    onChange(await api.post('/api/partner/orders/{id}/manual-payment', request))
+    showToast({ title: messages.done })
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={report}
+      onRefused={(error) =>
+        setConflict(error instanceof RequestError && error.status === 409 ? error.problem?.code : undefined)
+      }
+      className={styles.form}
+    >
+      <TextField name="amountUsd" label={messages.amount} inputMode="decimal" autoComplete="off" />
+      <TextField name="receivedAt" label={messages.date} type="date" />
+      <TextField name="reference" label={messages.reference} maxLength={200} autoComplete="off" aria-required />
+      <TextAreaField name="note" label={messages.note} rows={2} />
+      <FormFailure
+        besideFaults
+        title={isConflict ? messages.conflict : undefined}
+        action={
+          isConflict && (
+            <Button size="compact" onClick={onReload}>
+              {messages.reload}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.buttons}>
+        <Button onClick={onCancel}>{cancel}</Button>
+        <SubmitButton>{messages.submit}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
