@@ -74,3 +74,10 @@ function readProblem(text: string): ProblemBody | undefined {
 export function problemOf(error: unknown): ProblemBody | undefined {
   return error instanceof RequestError ? error.problem : undefined
 }
+
+/** The same refusal with its faults at other paths, for a form whose fields are not those of the call. Other errors stay as they are. */
+export function withPaths(error: unknown, rename: (path: string) => string): unknown {
+  if (!(error instanceof RequestError) || !error.problem?.errors) return error
+  const errors = error.problem.errors.map(({ path, message }) => ({ path: rename(path), message }))
+  return new RequestError(error.status, error.message, { ...error.problem, errors }, error.retryAfter)
+}

@@ -1,13 +1,17 @@
 import { useMaskito } from '@maskito/react'
-import { lazy, Suspense, type SyntheticEvent } from 'react'
+import { lazy, Suspense } from 'react'
+import { useFormState } from 'react-hook-form'
 import { printedName } from '#features/orders/rules-status.ts'
 import { momentText, SITE_ZONE } from '#features/places/rules-moment.ts'
-import { ConsentCheck } from '#features/profiles/web/consent-check.tsx'
+import { ConsentField } from '#features/profiles/web/consent-field.tsx'
 import { MASKS } from '#features/profiles/web/masks.ts'
 import { useProfileMessages } from '#features/profiles/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { FormFaults } from '#ui/form-faults.tsx'
+import { useFormKit } from '#ui/forms/form-context.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { FormSummary, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { useField } from '#ui/forms/use-field.ts'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -33,41 +37,53 @@ type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; on
 /** Who, what for, and a day for each ritual with one calendar for all of them. */
 export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsProps) {
   const { order: messages, saveFailed } = useMessages()
-  const form = useOrderPlan({ id, view, today, onSaved })
-  const { people, hasWish } = form.hidden
+  const { consent } = useProfileMessages()
+  const plan = useOrderPlan({ id, view, today, onSaved })
+  const { people, hasWish } = plan.hidden
   const hasTexts = view.participantCount > 0 || view.hasWishes
-
-  function send(event: SyntheticEvent): void {
-    event.preventDefault()
-    void form.submit()
-  }
-
-  const faults = Object.entries(form.errors).map(([field, text]) => ({ field, text }))
   return (
-    <form className={styles.form} noValidate aria-label={messages.title} onSubmit={send}>
-      <FormFaults title={saveFailed} note={form.failure} faults={faults} refusals={form.refusals} />
+    <Form
+      className={styles.form}
+      aria-label={messages.title}
+      form={plan.form}
+      onSubmit={plan.save}
+      onRefused={plan.explain}
+      failureText={plan.failureText}
+    >
+      <FormSummary title={() => saveFailed} keepsTitle />
       {(people > 0 || hasWish) && (
         <Notice tone="info" quiet action={<Link href="/user-profile?tab=orders">{messages.signIn}</Link>}>
           {messages.given(people, hasWish)}
         </Notice>
       )}
-      <ParticipantsFields form={form} profile={null} />
-      <WishesField value={form.wishes} error={form.errors.specialWishes} onChange={form.changeWishes} />
-      {form.needsConsent && (
-        <ConsentCheck checked={form.consent} error={form.errors.consent} onChange={form.tickConsent} />
-      )}
-      <Days form={form} view={view} today={today} />
+      <ParticipantsFields profile={null} />
+      <WishesField />
+      {plan.needsConsent && <ConsentField words={consent} />}
+      <Days form={plan} view={view} today={today} />
       <div className={styles.bar}>
-        {hasTexts && (
-          <Button kind="quiet" disabled={form.busy} onClick={form.erase}>
-            {messages.erase}
-          </Button>
-        )}
-        <Button type="submit" kind="primary" busy={form.busy}>
-          {messages.save}
-        </Button>
+        {hasTexts && <EraseButton onErase={plan.beginErasing} />}
+        <SubmitButton>{messages.save}</SubmitButton>
       </div>
-    </form>
+    </Form>
+  )
+}
+
+/** Submits the form too, so that the two never run at once. */
+function EraseButton({ onErase }: { onErase: () => void }) {
+  const { order: messages } = useMessages()
+  const { submit } = useFormKit()
+  const { isSubmitting } = useFormState()
+  return (
+    <Button
+      kind="quiet"
+      disabled={isSubmitting}
+      onClick={() => {
+        onErase()
+        submit()
+      }}
+    >
+      {messages.erase}
+    </Button>
   )
 }
 
@@ -92,7 +108,7 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
         <Suspense fallback={<Skeleton className={styles.tallBox} />}>
           {isAlive ? (
             <MonthCalendar
-              value={readTypedDay(form.dates[form.active] ?? '')}
+              value={readTypedDay(form.days[form.active] ?? '')}
               month={form.month}
               min={today}
               {...(active && { ritual: active.serviceId })}
@@ -137,7 +153,8 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
   const { onlyDigits } = useProfileMessages()
   const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
   const { line, name, weeks, serviceId } = ritual
-  const day = readTypedDay(form.dates[line] ?? '')
+  const { error } = useField(`days.${line}`)
+  const day = readTypedDay(form.days[line] ?? '')
   return (
     <li className={styles.ritual} data-active={(form.active === line && !isAlone) || undefined}>
       <Field
@@ -146,8 +163,8 @@ function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
         name={`days.${line}`}
         inputMode="numeric"
         autoComplete="off"
-        value={form.dates[line] ?? ''}
-        error={form.errors[`days.${line}`] ?? form.faultOfDate(line)}
+        value={form.days[line] ?? ''}
+        error={error ?? form.faultOfDate(line)}
         refusal={onlyDigits}
         onChange={(text) => form.typeDate(line, text)}
         onFocus={() => form.setActive(line)}

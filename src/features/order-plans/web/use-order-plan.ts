@@ -1,19 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepTextsOfOrder, textsOfOrder } from '#features/cart/web/names-store.ts'
-import { api } from '#ui/api.ts'
-import { problemOf } from '#ui/request.ts'
-import { showToast } from '#ui/toast-store.ts'
-import { useLang } from '#ui/messages.tsx'
-import {
-  cleanParticipant,
-  isBlank,
-  type Participant,
-  type ParticipantField,
-  parseParticipants,
-  participantFaults,
-  serialiseParticipants,
-} from '#features/plans/rules-participants.ts'
 import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-input.ts'
+import { parseParticipants, participantFaults, serialiseParticipants } from '#features/plans/rules-participants.ts'
+import { newRow, rowFaultPath, type Row, rowPath, writtenRows } from '#features/plans/web/plan-rows.ts'
+import { useMessages } from '#features/plans/web/messages.ts'
+import { isConsentRefused } from '#features/profiles/web/consent-field.tsx'
+import { api } from '#ui/api.ts'
+import { FieldRefusal } from '#ui/forms/form.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { useLang } from '#ui/messages.tsx'
+import { problemOf, withPaths } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
 import {
   changedDays,
   changedTexts,
@@ -24,14 +21,13 @@ import {
   readKnownTexts,
 } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
-import { type PlanErrors, refusedFields } from '#features/plans/web/plan-errors.ts'
-import { newRow, type Row } from '#features/plans/web/plan-rows.ts'
-import { useMessages } from '#features/plans/web/messages.ts'
 
 /** `isErased` where names and wish were removed. */
 export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
 
 type Start = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
+
+type Values = { participants: Row[]; specialWishes: string; days: Record<string, string>; consent: boolean }
 
 export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 
@@ -43,53 +39,50 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
   const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, textsOfOrder(id)))
-  const [isOwn, setOwn] = useState(view.texts !== undefined)
-  const [rows, setRows] = useState<Row[]>(() => {
-    const people = rowsOf(before.participants)
-    return people.length > 0 ? people : [newRow(NOBODY)]
-  })
-  const [wishes, setWishes] = useState(before.specialWishes ?? '')
-  const [dates, setDates] = useState<Record<string, string>>(() =>
-    Object.fromEntries(view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])),
-  )
+  const isOwn = useRef(view.texts !== undefined)
+  const [defaultValues] = useState(() => startingValues(view, before))
   const [active, setActive] = useState(view.rituals.find(({ performsAt }) => !performsAt)?.line ?? '')
   const [month, setMonth] = useState(() => monthOf(view, today))
-  const [busy, setBusy] = useState(false)
-  const [consent, setConsent] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [isConsentMissed, setConsentMissed] = useState(false)
-  const [refusals, setRefusals] = useState(0)
-  const [errors, setErrors] = useState<PlanErrors>({})
-
-  const kept = rows.filter((row) => !isBlank(row))
-  const texts = changedTexts(before, { participants: serialiseParticipants(kept), specialWishes: wishes.trim() })
-  const hasNewTexts = Boolean(texts.participants || texts.specialWishes)
-  const needsConsent = hasNewTexts && (isConsentMissed || !view.consentGiven)
-  const days = changedDays(view.rituals, dates)
-  const isTouched = Object.keys({ ...texts, ...days }).length > 0
+  /** What the form is submitted for: to save what is typed, or to have names and wish removed. */
+  const isErasing = useRef(false)
+  const form = useRuleForm<Values>({ defaultValues, faultsOf })
+  const values = form.watch()
 
   // Its owner's browser is told the texts a moment after the page, when something may have been written already.
-  if (view.texts && !isOwn) {
-    const standing = readKnownTexts(view, {})
-    setOwn(true)
+  const mergeOwn = useEffectEvent((texts: NonNullable<OrderPlanView['texts']>) => {
+    const standing = readKnownTexts({ ...view, texts }, {})
+    const { participants, specialWishes } = form.getValues()
+    form.setValue('participants', mergeRows(participants, rowsOf(standing.participants), before))
+    form.setValue('specialWishes', mergeWishes(specialWishes, standing.specialWishes ?? '', before))
     setBefore(standing)
-    setRows(mergeRows(rows, rowsOf(standing.participants), before))
-    setWishes(mergeWishes(wishes, standing.specialWishes ?? '', before))
+  })
+  useEffect(() => {
+    if (!view.texts || isOwn.current) return
+    isOwn.current = true
+    mergeOwn(view.texts)
+  }, [view.texts])
+
+  function changesOf({ participants, specialWishes, days }: Values) {
+    const typed = { participants: serialiseParticipants(participants), specialWishes: specialWishes.trim() }
+    return { texts: changedTexts(before, typed), days: changedDays(view.rituals, days) }
   }
 
-  const reset = (...names: string[]): void =>
-    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))))
+  function asksConsent(typed: Values): boolean {
+    const { texts } = changesOf(typed)
+    return Boolean(texts.participants || texts.specialWishes) && (isConsentMissed || !view.consentGiven)
+  }
 
   function typeDate(line: string, text: string): void {
     setActive(line)
-    setDates((all) => ({ ...all, [line]: text }))
-    reset(`days.${line}`)
+    form.setValue(`days.${line}`, text)
+    form.clearErrors(`days.${line}`)
     const day = readTypedDay(text)
     if (day !== undefined && day >= today) setMonth(day)
   }
 
   function faultOfDate(line: string): string | undefined {
-    const text = dates[line] ?? ''
+    const text = values.days[line] ?? ''
     if (!isTypedOut(text)) return undefined
     const day = readTypedDay(text)
     const stands = view.rituals.find((ritual) => ritual.line === line)?.startDate
@@ -97,83 +90,73 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     return day < today && day !== stands ? messages.faults['plans.start-date-past'] : undefined
   }
 
-  function refuse(found: PlanErrors): void {
-    setErrors(found)
-    setRefusals((count) => count + 1)
-  }
-
-  function faults(): PlanErrors {
-    const found: PlanErrors = {}
-    for (const { index, field, code } of participantFaults(kept.map(cleanParticipant), new Date()))
-      found[`participants.${kept[index]?.id}.${field}`] = messages.faults[code] ?? code
+  function faultsOf(typed: Values): Record<string, string> {
+    const found: Record<string, string> = {}
+    const { texts, days } = changesOf(typed)
+    const isTouched = Object.keys({ ...texts, ...days }).length > 0
+    // Nothing is to be sent: `save` says so.
+    if (isErasing.current || !isTouched) return found
+    const rows = writtenRows(typed.participants)
+    for (const { index, field, code } of participantFaults(rows, new Date()))
+      found[rowPath(rows[index]?.id ?? '', field)] = messages.faults[code] ?? code
     for (const { line } of view.rituals) {
-      const fault =
-        faultOfDate(line) ?? (isHalfTyped(dates[line]) ? messages.faults['plans.start-date-invalid'] : undefined)
+      const isHalfTyped = (typed.days[line] ?? '').trim() !== '' && readTypedDay(typed.days[line] ?? '') === undefined
+      const fault = faultOfDate(line) ?? (isHalfTyped ? messages.faults['plans.start-date-invalid'] : undefined)
       if (fault) found[`days.${line}`] = fault
     }
-    if (needsConsent && !consent) found.consent = messages.consentMissing
+    if (asksConsent(typed) && !typed.consent) found.consent = messages.consentMissing
     return found
   }
 
-  async function submit(): Promise<void> {
-    if (busy) return
-    setFailure(undefined)
-    if (!isTouched) return refuse({ form: messages.order.nothing })
-    const found = faults()
-    if (Object.keys(found).length > 0) return refuse(found)
-    const saved = await send({ days, ...texts, ...(needsConsent && { consent: true }) })
-    if (saved) onSaved(saved, false)
+  async function save(typed: Values): Promise<void> {
+    if (isErasing.current) return await erase()
+    const { texts, days } = changesOf(typed)
+    if (Object.keys({ ...texts, ...days }).length === 0) throw new FieldRefusal('form', messages.order.nothing)
+    const saved = await send({ days, ...texts, ...(asksConsent(typed) && { consent: true }) }, typed.participants)
+    onSaved(saved, false)
   }
 
   async function erase(): Promise<void> {
-    const saved = await send({ days: {}, participants: '', specialWishes: '' })
-    if (!saved) return
-    setRows([newRow(NOBODY)])
-    setWishes('')
+    isErasing.current = false
+    const saved = await send({ days: {}, participants: '', specialWishes: '' }, [])
+    form.setValue('participants', [newRow(NOBODY)])
+    form.setValue('specialWishes', '')
     onSaved(saved, true)
   }
 
   /** What was sent is from then on what stands. */
-  async function send(body: KnownTexts & { days: Record<string, string>; consent?: true }) {
-    setBusy(true)
+  async function send(body: KnownTexts & { days: Record<string, string>; consent?: true }, rows: readonly Row[]) {
     try {
       const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })
       const { days: _days, consent: _consent, ...sent } = body
       setBefore((known) => ({ ...known, ...sent }))
       keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })
-      setErrors({})
-      setConsent(false)
+      form.setValue('consent', false)
       setConsentMissed(false)
       return saved
     } catch (error) {
-      fail(error)
-    } finally {
-      setBusy(false)
+      const sent = writtenRows(rows)
+      throw withPaths(error, (path) => rowFaultPath(path, sent))
     }
   }
 
-  function fail(error: unknown): void {
+  function failureText(error: unknown): string {
     const problem = problemOf(error)
-    const found = refusedFields(problem, kept)
-    if (problem?.code === 'consent.required') setConsentMissed(true)
-    const isSaid = Object.keys(found).length > 0
-    setFailure(isSaid || !problem ? messages.safe : problem.message)
+    return problem && !problem.errors ? problem.message : messages.safe
+  }
+
+  function explain(error: unknown): void {
+    if (error instanceof FieldRefusal) return
     showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
-    refuse(found)
+    if (isConsentRefused(form, error)) setConsentMissed(true)
   }
 
   return {
-    rows,
-    wishes,
-    dates,
+    form,
+    days: values.days,
     active,
     month,
-    consent,
-    needsConsent,
-    errors,
-    failure,
-    refusals,
-    busy,
+    needsConsent: asksConsent(values),
     /** What stands that this browser may not show. */
     hidden: {
       people: before.participants === undefined ? view.participantCount : 0,
@@ -183,34 +166,29 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     typeDate,
     setActive,
     setMonth,
-    changeWishes: (text: string) => {
-      setWishes(text)
-      reset('specialWishes', 'form')
+    save,
+    explain,
+    failureText,
+    /** The next submission removes names and wish. */
+    beginErasing: () => {
+      isErasing.current = true
     },
-    changeRow: (row: string, field: ParticipantField, value: string) => {
-      setRows((all) => all.map((one) => (one.id === row ? { ...one, [field]: value } : one)))
-      reset(`participants.${row}.${field}`, 'participants', 'form')
-    },
-    addRows: (people: Participant[]) => {
-      setRows((all) => [...all, ...people.map(newRow)])
-      reset('participants')
-    },
-    removeRow: (row: string) => setRows((all) => all.filter((one) => one.id !== row)),
-    tickConsent: (ticked: boolean) => {
-      setConsent(ticked)
-      reset('consent')
-    },
-    submit,
-    erase,
+  }
+}
+
+function startingValues(view: OrderPlanView, { participants, specialWishes = '' }: KnownTexts): Values {
+  const people = rowsOf(participants)
+  const days = view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])
+  return {
+    participants: people.length > 0 ? people : [newRow(NOBODY)],
+    specialWishes,
+    days: Object.fromEntries(days) as Record<string, string>,
+    consent: false,
   }
 }
 
 function rowsOf(participants = ''): Row[] {
   return parseParticipants(participants).map(newRow)
-}
-
-function isHalfTyped(text = ''): boolean {
-  return text.trim() !== '' && readTypedDay(text) === undefined
 }
 
 function monthOf(view: OrderPlanView, today: string): string {

@@ -1,17 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { consent } from '#features/profiles/messages-consent.en.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { en } from '../messages-page.en.ts'
 import { ConsentBox } from './consent-box.tsx'
+
+function Part() {
+  const form = useRuleForm({ defaultValues: { consent: false }, faultsOf: () => ({}) })
+  return (
+    <Form form={form} onSubmit={async () => undefined}>
+      <ConsentBox />
+    </Form>
+  )
+}
 
 it('what a client agrees to is read in a new tab, beside the form that was filled in', () => {
   const navigation = { href: (to: string) => `${to}?lang=en`, go: () => undefined }
   const html = renderToStaticMarkup(
     <MessagesProvider lang="en" dictionary={{ partners: en, profile: { consent } }}>
       <NavigationContext value={navigation}>
-        <ConsentBox checked={false} error={undefined} onChange={() => undefined} />
+        <Part />
       </NavigationContext>
     </MessagesProvider>,
   )

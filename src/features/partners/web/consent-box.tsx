@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { useProfileMessages } from '#features/profiles/web/messages.ts'
+import { useField } from '#ui/forms/use-field.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
-type ConsentBoxProps = { checked: boolean; error: string | undefined; onChange: (isTicked: boolean) => void }
-
-/** That the client agreed; never ticked beforehand. */
-export function ConsentBox({ checked, error, onChange }: ConsentBoxProps) {
+/** That the client agreed, at `consent` in the form around it; never ticked beforehand. */
+export function ConsentBox() {
   const { consent } = useMessages()
   const { newTab } = useProfileMessages().consent
   const { href } = useNavigation()
+  const { value, error, onChange } = useField('consent')
   const id = useId()
   return (
     <div>
@@ -18,7 +18,7 @@ export function ConsentBox({ checked, error, onChange }: ConsentBoxProps) {
         <input
           type="checkbox"
           name="consent"
-          checked={checked}
+          checked={value === true}
           aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}

@@ -1,30 +1,51 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
+import { serialiseParticipants } from '#features/plans/rules-participants.ts'
 import { ParticipantsFields } from '#features/plans/web/participants-fields.tsx'
+import { type Row, rowFaultPath, writtenRows } from '#features/plans/web/plan-rows.ts'
 import { WishesField } from '#features/plans/web/wishes-field.tsx'
 import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldRefusal, Form } from '#ui/forms/form.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
-import { Field } from '#ui/field.tsx'
 import { Link, useNavigation } from '#ui/link.tsx'
 import { shopDayOf } from '#ui/local-day.ts'
 import { useLang } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
+import { withPaths } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
 import { useClient } from './partner-calls.ts'
 import { ChooseClient } from './choose-client.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import { cents } from './partner-format.ts'
 import { useMessages } from './messages.ts'
-import { emptyLine, itemsOf, OrderLines } from './order-lines.tsx'
+import { type DraftLine, EMPTY_LINE, itemsOf, lineFaultPath, OrderLines } from './order-lines.tsx'
 import type { PartProps } from './dashboard-props.ts'
 import styles from './partner.module.css'
 import { useOrderTotal } from './use-order-total.ts'
-import { useParticipantRows } from './use-participant-rows.ts'
 
 type NewOrderProps = PartProps & { clientId: string }
+
+type OrderValues = {
+  items: DraftLine[]
+  startDate: string
+  specialWishes: string
+  participants: Row[]
+  note: string
+  consent: boolean
+}
+
+const NOTHING: OrderValues = {
+  items: [EMPTY_LINE],
+  startDate: '',
+  specialWishes: '',
+  participants: [],
+  note: '',
+  consent: false,
+}
 
 /** Choosing for whom comes first: whether the client has agreed decides what may be written down. */
 export function NewOrder({ clientId, root }: NewOrderProps) {
@@ -45,42 +66,43 @@ function OrderForm({ clientId, root }: NewOrderProps) {
   const lang = useLang()
   const { go } = useNavigation()
   const { data: client } = useClient(clientId)
-  const [lines, setLines] = useState(() => [emptyLine(0)])
-  const [plan, setPlan] = useState({ startDate: '', specialWishes: '' })
-  const [note, setNote] = useState('')
-  const [consent, setConsent] = useState(false)
-  const [missing, setMissing] = useState<string>()
-  const items = itemsOf(lines)
   const api = useApi()
   const [keyOf] = useState(keepIdempotencyKey)
   const [today] = useState(() => shopDayOf(new Date()))
-  const place = useAction(async () => {
-    const texts = { specialWishes: plan.specialWishes, participants: rows.participants }
+  const form = useRuleForm<OrderValues>({ defaultValues: NOTHING, faultsOf })
+
+  function needsConsent({ specialWishes, participants }: OrderValues): boolean {
+    return !client?.consent.given && (specialWishes.trim() !== '' || writtenRows(participants).length > 0)
+  }
+
+  function faultsOf(values: OrderValues) {
+    return { consent: needsConsent(values) && !values.consent ? consentMessages.missing : undefined }
+  }
+
+  async function place(values: OrderValues): Promise<void> {
+    const { startDate, specialWishes, note } = values
+    const items = itemsOf(values.items)
+    if (items.length === 0) throw new FieldRefusal('items', messages.needsRitual)
+    const rows = writtenRows(values.participants)
     const body = {
       clientId,
       items,
-      plan: { ...texts, ...(plan.startDate && { startDate: plan.startDate }) },
+      plan: { specialWishes, participants: serialiseParticipants(rows), ...(startDate && { startDate }) },
       note,
-      ...(needsConsent && { consent: true as const }),
+      ...(needsConsent(values) && { consent: true }),
     }
-    const made = await api.post('/api/partner/orders', { query: { lang }, body }, { headers: keyOf(body) })
-    showToast({ title: messages.done })
-    go(`${root}?tab=orders&order=${made.id}`)
-  })
-  const rows = useParticipantRows(place.faults)
-  const needsConsent = !client?.consent.given && (plan.specialWishes.trim() !== '' || rows.participants !== '')
-
-  function send(event: SyntheticEvent): void {
-    event.preventDefault()
-    place.clear()
-    const lacks =
-      items.length === 0 ? messages.needsRitual : needsConsent && !consent ? consentMessages.missing : undefined
-    setMissing(lacks)
-    if (lacks === undefined) void place.run()
+    try {
+      const made = await api.post('/api/partner/orders', { query: { lang }, body }, { headers: keyOf(body) })
+      showToast({ title: messages.done })
+      go(`${root}?tab=orders&order=${made.id}`)
+    } catch (error) {
+      throw withPaths(error, (path) => lineFaultPath(rowFaultPath(path.replace(/^plan\./, ''), rows), values.items))
+    }
   }
 
+  const values = form.watch()
   return (
-    <form className={styles.form} noValidate aria-label={messages.title} onSubmit={send}>
+    <Form form={form} onSubmit={place} className={styles.form} aria-label={messages.title}>
       <p className={styles.client}>
         <span>
           {messages.client}: <strong>{client ? `${client.firstName} ${client.lastName}` : '…'}</strong>
@@ -89,40 +111,32 @@ function OrderForm({ clientId, root }: NewOrderProps) {
       </p>
       <fieldset className={styles.section}>
         <legend>{messages.rituals}</legend>
-        <OrderLines lines={lines} onChange={setLines} faults={place.faults} />
+        <OrderLines />
       </fieldset>
       <fieldset className={styles.section}>
         <legend>{messages.plan}</legend>
-        <Field
+        <TextField
+          name="startDate"
           className={styles.day}
           type="date"
           label={messages.date}
           hint={messages.dateHint}
           min={today}
-          value={plan.startDate}
-          error={place.faults['plan.startDate']}
-          onChange={(startDate) => setPlan({ ...plan, startDate })}
         />
-        <WishesField
-          value={plan.specialWishes}
-          error={place.faults['plan.specialWishes']}
-          onChange={(specialWishes) => setPlan({ ...plan, specialWishes })}
-        />
-        <ParticipantsFields form={rows} profile={null} />
+        <WishesField />
+        <ParticipantsFields profile={null} />
       </fieldset>
-      <Field multiline rows={2} label={messages.note} value={note} error={place.faults['note']} onChange={setNote} />
-      {needsConsent && <ConsentBox checked={consent} error={place.faults['consent']} onChange={setConsent} />}
-      {(missing ?? place.failure) && <Notice tone="danger">{missing ?? place.failure}</Notice>}
+      <TextAreaField name="note" rows={2} label={messages.note} />
+      {needsConsent(values) && <ConsentBox />}
+      <FormFailure besideFaults />
       <div className={styles.bar}>
-        <Total items={items} />
+        <Total items={itemsOf(values.items)} />
         <Button as={Link} href={`${root}?tab=orders`}>
           {back.orders}
         </Button>
-        <Button type="submit" kind="primary" busy={place.isBusy}>
-          {messages.submit}
-        </Button>
+        <SubmitButton>{messages.submit}</SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,9 @@
-import { SelectField } from '#ui/select-field.tsx'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Field } from '#ui/field.tsx'
 import { Button } from '#ui/button.tsx'
 import { intentionsIn, useIntentions } from '#features/catalogue-lists/web/use-intentions.ts'
 import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/model-terms.ts'
@@ -16,54 +17,51 @@ import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 
 /** A line as it is typed; `variant` is a tier, or one of the special intentions. */
-export type DraftLine = { key: number; serviceId: string; variant: string; duration: number; quantity: string }
+export type DraftLine = { serviceId: string; variant: string; duration: string; quantity: string }
 
-export const emptyLine = (key: number): DraftLine => ({
-  key,
-  serviceId: '',
-  variant: 'basic',
-  duration: 0.5,
-  quantity: '1',
-})
+type WithLines = { items: DraftLine[] }
+
+export const EMPTY_LINE: DraftLine = { serviceId: '', variant: 'basic', duration: '0.5', quantity: '1' }
 
 /** The lines of which something is known, as the call takes them. */
-export function itemsOf(lines: DraftLine[]) {
-  return chosenOf(lines).map(({ serviceId, variant, duration, quantity }) => ({
+export function itemsOf(lines: readonly DraftLine[]) {
+  return lines.filter(isChosen).map(({ serviceId, variant, duration, quantity }) => ({
     id: `${serviceId}-${variant}`,
-    duration,
+    duration: Number(duration),
     quantity: Number(quantity),
   }))
 }
 
-const chosenOf = (lines: DraftLine[]) => lines.filter(({ serviceId }) => serviceId !== '')
+/** A fault of the call by the form's own field: the call counts the chosen lines alone, and names a ritual with its variant. */
+export function lineFaultPath(path: string, lines: readonly DraftLine[]): string {
+  const places = lines.flatMap((line, place) => (isChosen(line) ? [place] : []))
+  return path
+    .replace(/^items\.(\d+)/, (_, sent: string) => `items.${places[Number(sent)]}`)
+    .replace(/^(items\.\d+)\.id$/, '$1.serviceId')
+}
 
-type OrderLinesProps = { lines: DraftLine[]; onChange: (lines: DraftLine[]) => void; faults: Record<string, string> }
+const isChosen = ({ serviceId }: DraftLine) => serviceId !== ''
 
-/** What is ordered: a ritual with its variant, term and quantity a line. */
-export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
+/** What is ordered, at `items` in the form around it: a ritual with its variant, term and quantity a line. */
+export function OrderLines() {
   const query = useServices()
   const { create: messages } = useMessages()
-  const chosen = chosenOf(lines)
-  const highest = Math.max(...lines.map(({ key }) => key))
+  const { fields, append, remove } = useFieldArray<WithLines, 'items'>({ name: 'items' })
   return (
     <Loaded query={query}>
       {(services) => (
         <>
-          {lines.map((line, place) => (
+          {fields.map(({ id }, place) => (
             <Line
-              key={line.key}
-              line={line}
+              key={id}
               place={place}
               services={services}
-              sent={chosen.indexOf(line)}
-              faults={faults}
-              onChange={(changed) => onChange(lines.map((one) => (one.key === line.key ? changed : one)))}
-              onRemove={lines.length > 1 ? () => onChange(lines.filter(({ key }) => key !== line.key)) : undefined}
+              onRemove={fields.length > 1 ? () => remove(place) : undefined}
             />
           ))}
-          {lines.length < MAX_LINES && (
+          {fields.length < MAX_LINES && (
             <div>
-              <Button onClick={() => onChange([...lines, emptyLine(highest + 1)])}>
+              <Button onClick={() => append(EMPTY_LINE, { shouldFocus: false })}>
                 <Icon name="plus" size={20} /> {messages.add}
               </Button>
             </div>
@@ -74,78 +72,63 @@ export function OrderLines({ lines, onChange, faults }: OrderLinesProps) {
   )
 }
 
-type LineProps = {
-  line: DraftLine
-  place: number
-  services: ServiceSummary[]
-  /** Its place among the lines that are sent, by which faults are named. */
-  sent: number
-  faults: Record<string, string>
-  onChange: (line: DraftLine) => void
-  onRemove: (() => void) | undefined
-}
+type LineProps = { place: number; services: ServiceSummary[]; onRemove: (() => void) | undefined }
 
-function Line({ line, place, services, sent, faults, onChange, onRemove }: LineProps) {
+function Line({ place, services, onRemove }: LineProps) {
   const { create: messages, orders } = useMessages()
   const lang = useLang()
-  const isIntention = isSpecialIntention(line.serviceId)
+  const { setValue } = useFormContext<WithLines>()
+  const name = `items.${place}` as const
+  const line = useWatch<WithLines, typeof name>({ name })
   const { data: groups } = useIntentions()
   const [intention] = intentionsIn(groups)
-  const rituals = services.map(({ id, name, name_en }) => ({ value: id, text: lang === 'ru' ? name : name_en }))
-  const of = (name: string) => {
-    const error = faults[`items.${sent}.${name}`]
-    return error === undefined ? {} : { error }
-  }
+  const rituals = services.map(({ id, name: ru, name_en }) => ({ value: id, text: lang === 'ru' ? ru : name_en }))
 
   function choose(serviceId: string): void {
     const variant = serviceId === SPECIAL_INTENTION ? (intention?.id ?? '') : 'basic'
-    onChange(withEntryTerm({ ...line, serviceId, variant }))
+    setValue(`${name}.variant`, variant)
+    setEntryTerm(serviceId, variant)
   }
 
   function vary(variant: string): void {
-    onChange(isIntention ? { ...line, variant } : withEntryTerm({ ...line, variant }))
+    if (!isSpecialIntention(line.serviceId)) setEntryTerm(line.serviceId, variant)
+  }
+
+  function setEntryTerm(serviceId: string, variant: string): void {
+    const tier = TIERS.find((one) => one === variant) ?? null
+    setValue(`${name}.duration`, String(entryTerm(tier, termsOf(serviceId, variant))))
   }
 
   /** What the ritual offers; an order would take other terms too. */
-  function termsOf({ serviceId, variant }: DraftLine): readonly number[] {
+  function termsOf(serviceId: string, variant: string): readonly number[] {
     return termsOfItem(`${serviceId}-${variant}`, services.find(({ id }) => id === serviceId)?.terms)
-  }
-
-  function withEntryTerm(changed: DraftLine): DraftLine {
-    const tier = TIERS.find((name) => name === changed.variant) ?? null
-    return { ...changed, duration: entryTerm(tier, termsOf(changed)) }
   }
 
   return (
     <fieldset className={styles.line}>
       <legend className="visually-hidden">{messages.line(place + 1)}</legend>
       <SelectField
+        name={`${name}.serviceId`}
         label={messages.ritual}
-        {...of('id')}
-        value={line.serviceId}
         onChange={choose}
         options={[{ value: '', text: messages.choose }, ...rituals]}
       />
-      <Variant line={line} isIntention={isIntention} onChange={vary} />
+      <Variant name={`${name}.variant`} isIntention={isSpecialIntention(line.serviceId)} onChange={vary} />
       <SelectField
+        name={`${name}.duration`}
         label={messages.term}
-        {...of('duration')}
-        value={String(line.duration)}
-        onChange={(duration) => onChange({ ...line, duration: Number(duration) })}
-        options={termsOf(line).map((months) => ({
+        options={termsOf(line.serviceId, line.variant).map((months) => ({
           value: String(months),
           text: orders.weeks(weeksOf(months)),
         }))}
       />
-      <Field
+      <TextField
+        name={`${name}.quantity`}
         label={messages.quantity}
-        {...of('quantity')}
         type="number"
         inputMode="numeric"
         min={1}
         max={MAX_QUANTITY}
-        value={line.quantity}
-        onChange={(quantity) => onChange({ ...line, quantity })}
       />
       {onRemove && (
         <Button kind="quiet" square aria-label={messages.remove(messages.line(place + 1))} onClick={onRemove}>
@@ -156,19 +139,19 @@ function Line({ line, place, services, sent, faults, onChange, onRemove }: LineP
   )
 }
 
-type VariantProps = { line: DraftLine; isIntention: boolean; onChange: (variant: string) => void }
+type VariantProps = { name: string; isIntention: boolean; onChange: (variant: string) => void }
 
-function Variant({ line, isIntention, onChange }: VariantProps) {
+function Variant({ name, isIntention, onChange }: VariantProps) {
   const { create: messages } = useMessages()
   const { tiers } = useCatalogueMessages()
   const { data: groups } = useIntentions()
   const options = isIntention
-    ? intentionsIn(groups).map(({ id, name }) => ({ value: id, text: name }))
+    ? intentionsIn(groups).map(({ id, name: text }) => ({ value: id, text }))
     : TIERS.map((tier) => ({ value: tier as string, text: tiers[tier].label }))
   return (
     <SelectField
+      name={name}
       label={isIntention ? messages.intention : messages.tier}
-      value={line.variant}
       onChange={onChange}
       options={options}
     />

@@ -1,30 +1,34 @@
 import { useMaskito } from '@maskito/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  useController,
+  useFormContext,
+} from 'react-hook-form'
 import type { ProfileView } from '#features/profiles/schemas.ts'
 import { MASKS } from '#features/profiles/web/masks.ts'
 import { useProfileMessages } from '#features/profiles/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useFaultPlace } from '#ui/forms/form-context.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type Participant, type ParticipantField, parseParticipants } from '../rules-participants.ts'
 import styles from './participants-fields.module.css'
-import type { Row } from './plan-rows.ts'
+import { newRow, type Row, rowPath, ROWS_PATH } from './plan-rows.ts'
 import { useMessages } from './messages.ts'
 
-/** As much of a form as the rows need. */
-export type RowsForm = {
-  rows: Row[]
-  /** By the field's name: `participants`, `participants.{row}.{field}`. */
-  errors: Record<string, string>
-  addRows: (people: Participant[]) => void
-  removeRow: (id: string) => void
-  changeRow: (id: string, field: ParticipantField, value: string) => void
-}
-
 const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
+const FIELDS: ParticipantField[] = ['firstName', 'lastName', 'birthDate', 'birthTime']
 
-/** Those for whom the rituals are performed, a row each; from the profile, or many at once from a list. */
-export function ParticipantsFields({ form, profile }: { form: RowsForm; profile: ProfileView | null }) {
+/**
+ * Those for whom the rituals are performed, at `participants` in the form around it: a row each; from the profile, or many at once from a
+ * list.
+ */
+export function ParticipantsFields({ profile }: { profile: ProfileView | null }) {
+  const form = useRows()
   const { form: messages } = useMessages()
   const id = useId()
   const [isPasting, setIsPasting] = useState(false)
@@ -50,6 +54,9 @@ export function ParticipantsFields({ form, profile }: { form: RowsForm; profile:
 
   return (
     <fieldset className={styles.participants} aria-describedby={`${id}hint`}>
+      {form.paths.map((path) => (
+        <FaultPlace key={path} name={path} />
+      ))}
       <legend className={`${styles.title} type-h3`}>{messages.participants}</legend>
       <p id={`${id}hint`} className={styles.hint}>
         {messages.participantsHint}
@@ -60,7 +67,7 @@ export function ParticipantsFields({ form, profile }: { form: RowsForm; profile:
         ))}
       </div>
       <p className={styles.error} role="alert">
-        {form.errors.participants}
+        {form.errorAt(ROWS_PATH)}
       </p>
       <div className={styles.actions}>
         <Button onClick={add} ref={addButton}>
@@ -83,7 +90,37 @@ export function ParticipantsFields({ form, profile }: { form: RowsForm; profile:
   )
 }
 
-type ParticipantRowProps = { row: Row; number: number; form: RowsForm; onRemove: () => void }
+function useRows() {
+  const { clearErrors } = useFormContext<FieldValues>()
+  const { field, formState } = useController<{ participants: Row[] }, 'participants'>({ name: 'participants' })
+  const rows = field.value
+
+  function change(next: Row[], ...mended: string[]): void {
+    field.onChange(next)
+    clearErrors([ROWS_PATH, ...mended])
+  }
+
+  return {
+    rows,
+    /** Where faults stand. */
+    paths: [ROWS_PATH, ...rows.flatMap(({ id }) => FIELDS.map((name) => rowPath(id, name)))],
+    errorAt: (path: string) => get<FieldErrors, FieldError | undefined>(formState.errors, path)?.message,
+    addRows: (people: Participant[]) => change([...rows, ...people.map(newRow)]),
+    removeRow: (id: string) => change(rows.filter((row) => row.id !== id)),
+    changeRow: (id: string, name: ParticipantField, value: string) =>
+      change(
+        rows.map((row) => (row.id === id ? { ...row, [name]: value } : row)),
+        rowPath(id, name),
+      ),
+  }
+}
+
+function FaultPlace({ name }: { name: string }) {
+  useFaultPlace(name)
+  return null
+}
+
+type ParticipantRowProps = { row: Row; number: number; form: ReturnType<typeof useRows>; onRemove: () => void }
 
 function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   const { form: messages } = useMessages()
@@ -92,9 +129,9 @@ function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
   const timeRef = useMaskito({ options: MASKS.birthTime ?? null })
   const of = (field: keyof Participant) => ({
     label: messages[field],
-    name: `participants.${row.id}.${field}`,
+    name: rowPath(row.id, field),
     value: row[field],
-    error: form.errors[`participants.${row.id}.${field}`],
+    error: form.errorAt(rowPath(row.id, field)),
     onChange: (value: string) => form.changeRow(row.id, field, value),
     autoComplete: 'off',
   })

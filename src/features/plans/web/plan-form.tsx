@@ -17,11 +17,11 @@ import { countRituals, type Plannable } from '../rules-plannable.ts'
 import { typeDay } from '../rules-input.ts'
 import { ritualEnd } from '../rules.ts'
 import { LunarDayLine } from './lunar-day-line.tsx'
-import { ParticipantsFormFields } from './participants-form-fields.tsx'
+import { ParticipantsFields } from './participants-fields.tsx'
 import styles from './plan-form.module.css'
 import { shortDayText } from './day-format.ts'
 import { type PlanForm, usePlanForm } from './use-plan-form.ts'
-import { WishesFormField } from './wishes-field.tsx'
+import { WishesField } from './wishes-field.tsx'
 import { useMessages } from './messages.ts'
 
 const MonthCalendar = lazy(() => import('./month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })))
@@ -78,8 +78,8 @@ export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: Pl
           />
         </Suspense>
       </div>
-      <WishesFormField />
-      <ParticipantsFormFields profile={user.profile} />
+      <WishesField />
+      <ParticipantsFields profile={user.profile} />
       {plans.needsConsent && <ConsentField words={consent} />}
       <SaveBar form={plans} onCancel={onCancel} />
     </Form>

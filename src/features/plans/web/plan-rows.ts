@@ -1,5 +1,4 @@
 import { newId } from '#base/ids.ts'
-import { RequestError } from '#ui/request.ts'
 import { cleanParticipant, isBlank, type Participant } from '../rules-participants.ts'
 
 /** A participant as it is typed; faults stand by its id, so that they stay with it when another one is removed. */
@@ -19,14 +18,8 @@ export function writtenRows(rows: readonly Row[]): Row[] {
   return rows.filter((row) => !isBlank(row)).map((row) => ({ ...cleanParticipant(row), id: row.id }))
 }
 
-/** A refusal by the form's own fields: a participant's place becomes the row that was sent there. */
-export function refusalByRow(error: unknown, sent: readonly Row[]): unknown {
-  if (!(error instanceof RequestError) || !error.problem?.errors) return error
-  const errors = error.problem.errors.map(({ path, message }) => ({ path: fieldOf(path, sent), message }))
-  return new RequestError(error.status, error.message, { ...error.problem, errors })
-}
-
-function fieldOf(path: string, sent: readonly Row[]): string {
+/** Where a fault of the call stands: a participant's place becomes the row that was sent there. */
+export function rowFaultPath(path: string, sent: readonly Row[]): string {
   if (path === 'participants') return ROWS_PATH
   return path.replace(/^participants\.(\d+)/, (_, index: string) => `participants.${sent[Number(index)]?.id}`)
 }

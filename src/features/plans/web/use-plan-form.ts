@@ -3,7 +3,7 @@ import type { CurrentUser } from '#features/profiles/schemas.ts'
 import { useSessionEnd } from '#features/profiles/web/current-user.ts'
 import { api } from '#ui/api.ts'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { problemOf } from '#ui/request.ts'
+import { problemOf, withPaths } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { PlanView } from '../schemas.ts'
@@ -11,7 +11,7 @@ import { isBlank, parseParticipants, participantFaults, serialiseParticipants } 
 import { isTypedOut, readTypedDay, typeDay } from '../rules-input.ts'
 import { MAX_PARTICIPANTS, MAX_TEXT } from '../rules.ts'
 import { useMessages } from './messages.ts'
-import { newRow, refusalByRow, type Row, rowPath, ROWS_PATH, writtenRows } from './plan-rows.ts'
+import { newRow, rowFaultPath, type Row, rowPath, ROWS_PATH, writtenRows } from './plan-rows.ts'
 import { isConsentRefused } from '#features/profiles/web/consent-field.tsx'
 
 type Start = {
@@ -85,7 +85,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
       showToast({ title: messages.saved })
       onSaved(saved, needsConsent)
     } catch (error) {
-      if (!endOfSession(error)) throw refusalByRow(error, rows)
+      if (!endOfSession(error)) throw withPaths(error, (path) => rowFaultPath(path, rows))
     }
   }
 

@@ -8,10 +8,10 @@ import { MAX_TEXT } from '../rules.ts'
 import styles from './plan-form.module.css'
 import { useMessages } from './messages.ts'
 
-type WishesFieldProps = { value: string; error: string | undefined; onChange: (text: string) => void }
-
-/** The sankalpa, with three ways to begin it. */
-export function WishesField({ value, error, onChange }: WishesFieldProps) {
+/** The sankalpa, at `specialWishes` in the form around it, with three ways to begin it. */
+export function WishesField() {
+  const { value: typed, error, onChange } = useField('specialWishes')
+  const value = String(typed)
   const lang = useLang()
   const { form: messages } = useMessages()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -53,10 +53,4 @@ export function WishesField({ value, error, onChange }: WishesFieldProps) {
       </div>
     </div>
   )
-}
-
-/** The same in the form around it, at `specialWishes` in its values. */
-export function WishesFormField() {
-  const { value, error, onChange } = useField('specialWishes')
-  return <WishesField value={String(value)} error={error} onChange={onChange} />
 }

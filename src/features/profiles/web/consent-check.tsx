@@ -1,11 +1,11 @@
 import { type Ref, useId } from 'react'
 import { useNavigation } from '#ui/link.tsx'
 import styles from './consent-check.module.css'
-import { useProfileMessages } from './messages.ts'
 
 export type ConsentWords = { text: string; more: string; newTab: string }
 
-type ConsentCheckProps = {
+type ConsentBoxProps = {
+  words: ConsentWords
   checked: boolean
   onChange: (checked: boolean) => void
   error?: string | undefined
@@ -13,18 +13,7 @@ type ConsentCheckProps = {
 }
 
 /** Consent of its own to what the rituals reveal of a person: never ticked beforehand, never part of another agreement. */
-export function ConsentCheck(props: ConsentCheckProps) {
-  return <ConsentBox {...props} words={useProfileMessages().consent} />
-}
-
-/** The same where the words come with the page. */
-export function ConsentBox({
-  checked,
-  onChange,
-  error,
-  ref,
-  words: consent,
-}: ConsentCheckProps & { words: ConsentWords }) {
+export function ConsentBox({ checked, onChange, error, ref, words: consent }: ConsentBoxProps) {
   const { href } = useNavigation()
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { useField } from '#ui/forms/use-field.ts'
 import { ProfileControl, type ProfileControlProps } from './profile-control.tsx'
 import { TimeUncertain } from './time-uncertain.tsx'
 
-type ProfileFieldProps = Pick<ProfileControlProps, 'field' | 'places' | 'required'>
+type ProfileFieldProps = Pick<ProfileControlProps, 'field' | 'places' | 'required' | 'hint'>
 
 /** One field of the profile in the form around it. */
 export function ProfileFormField(props: ProfileFieldProps) {
@@ -11,7 +11,7 @@ export function ProfileFormField(props: ProfileFieldProps) {
 }
 
 /** Whether the time of birth is certain, in the form around it. */
-export function TimeNote() {
+export function TimeNote({ label }: { label?: string }) {
   const { value, onChange } = useField('isTimeUncertain')
-  return <TimeUncertain value={String(value)} onChange={onChange} />
+  return <TimeUncertain value={String(value)} label={label} onChange={onChange} />
 }

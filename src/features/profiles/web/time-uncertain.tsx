@@ -6,7 +6,7 @@ type TimeUncertainProps = {
   value: string
   onChange: (value: 'true' | '') => void
   /** In place of the field's own, for whoever fills it in for another. */
-  label?: string
+  label?: string | undefined
 }
 
 /** A note beside the time of birth. It closes nothing: an approximate time is worth keeping. */
