@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
-import { failureOf } from '#ui/failure.ts'
 import { LateConfirmDialog } from '#ui/late-confirm-dialog.tsx'
 import { useLang } from '#ui/messages.tsx'
+import { problemOf } from '#ui/request.ts'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 
@@ -31,7 +31,7 @@ export function WithdrawReview({ token, onChanged }: WithdrawReviewProps) {
       setIsAsking(false)
       onChanged(changed)
     } catch (error) {
-      setFailed(failureOf(error, messages.withdrawFailed).text)
+      setFailed(problemOf(error)?.message ?? messages.withdrawFailed)
     } finally {
       setIsBusy(false)
     }
