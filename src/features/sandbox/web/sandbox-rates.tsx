@@ -1,10 +1,11 @@
-import { type SyntheticEvent, useState } from 'react'
 import { readNumber } from '#base/typed-number.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Field } from '#ui/field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Section } from '#ui/section.tsx'
@@ -13,42 +14,43 @@ import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
 
+type Rate = { coin: Currency; usd: string }
+
 /** Both kinds of USDT share one rate. */
 const COINS: readonly Currency[] = ['BTC', 'ETH', 'USDT_TRC20']
 
 export function SandboxRates({ action }: { action: Action }) {
   const { rates: messages, done } = useMessages()
-  const [coin, setCoin] = useState<Currency>('BTC')
-  const [usd, setUsd] = useState('')
   const lang = useLang()
-  const asset = assetOf(coin)
+  const form = useRuleForm<Rate>({ defaultValues: { coin: 'BTC', usd: '' }, faultsOf: noFaults })
+  const { coin, usd } = form.watch()
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    void action.run('rate', async () => {
-      const number = readNumber(usd, lang)
-      const read = Number.isNaN(number) ? usd.trim() : String(number)
-      await setRate(coin, read)
-      return done.rate(asset, read)
+  /** What became of it is said at the head of the page. */
+  const set = (rate: Rate) =>
+    action.run('rate', async () => {
+      const number = readNumber(rate.usd, lang)
+      const read = Number.isNaN(number) ? rate.usd.trim() : String(number)
+      await setRate(rate.coin, read)
+      return done.rate(assetOf(rate.coin), read)
     })
-  }
 
   return (
     <Section heading="" className={styles.section} title={messages.title}>
       <Card className={styles.card}>
-        <form className={styles.rate} onSubmit={submit}>
+        <Form form={form} onSubmit={set} className={styles.rate}>
           <Segmented
             label={messages.asset}
             value={coin}
-            onSelect={(value) => setCoin(COINS.find((one) => one === value) ?? coin)}
+            onSelect={(value) => form.setValue('coin', COINS.find((one) => one === value) ?? coin)}
             segments={COINS.map((value) => ({ value, text: assetOf(value) }))}
           />
-          <Field label={messages.usd} inputMode="decimal" autoComplete="off" value={usd} onChange={setUsd} />
-          <Button type="submit" busy={action.running === 'rate'} disabled={usd.trim() === ''}>
-            {messages.set}
-          </Button>
-        </form>
+          <TextField name="usd" label={messages.usd} inputMode="decimal" autoComplete="off" />
+          <SubmitButton disabled={usd.trim() === ''}>{messages.set}</SubmitButton>
+        </Form>
       </Card>
     </Section>
   )
 }
+
+/** The server decides what a rate is. */
+const noFaults = () => ({})
