@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type InputEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { FieldRefusal, Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useLang } from '#ui/messages.tsx'
@@ -28,84 +30,65 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
   const { signIn: messages } = useMessages()
   const lang = useLang()
   const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [isChecking, setIsChecking] = useState(false)
   /** A check that began by itself leaves the button as it is: a press that comes meanwhile waits for the same answer. */
   const [isPressed, setIsPressed] = useState(false)
-  const [error, setError] = useState<string>()
   const [keptNothing, setKeptNothing] = useState(false)
+  const form = useRuleForm({ defaultValues: { code: '' }, faultsOf: noFaults })
+  const code = form.watch('code')
+  const { isSubmitting } = form.formState
 
-  async function check(whole: string): Promise<void> {
-    if (isChecking || whole.length !== CODE_LENGTH) return
-    setIsChecking(true)
-    setError(undefined)
+  async function check({ code: whole }: { code: string }): Promise<void> {
+    if (whole.length !== CODE_LENGTH) return
     const { answer, failure } = await verifyCode(sent.contact, whole, lang)
+    setIsPressed(false)
     if (answer) {
       keepSentCode(undefined)
       showToast({ title: messages.toasts.signedIn })
       setKeptNothing(!(await onSignedIn(answer)))
-    } else {
-      const text = failureText(messages, failure)
-      const isWrong = failure.kind === 'wrong-code'
-      // Another code may stand there by now, of which nothing is known.
-      if (!isWrong || field.current?.value === whole) {
-        setError(text)
-        showToast({
-          kind: 'destructive',
-          title: isWrong ? messages.wrongCode : messages.checkFailed,
-          text: isWrong ? undefined : text,
-        })
-        field.current?.select()
-      }
-      field.current?.focus()
+      return
     }
-    setIsChecking(false)
-    setIsPressed(false)
-  }
-
-  function type(typed: string): void {
-    const next = readCode(typed)
-    setCode(next)
-    setError(undefined)
-    if (codeArrivedWhole(code, next)) void check(next)
+    field.current?.focus()
+    const text = failureText(messages, failure)
+    const isWrong = failure.kind === 'wrong-code'
+    // Another code may stand there by now, of which nothing is known.
+    if (isWrong && field.current?.value !== whole) return
+    showToast({
+      kind: 'destructive',
+      title: isWrong ? messages.wrongCode : messages.checkFailed,
+      text: isWrong ? undefined : text,
+    })
+    field.current?.select()
+    throw new FieldRefusal('code', text)
   }
 
   /** Reads it itself: the field holds six characters and would cut the end off "123 456". */
-  function take(event: SyntheticEvent, text: string): void {
+  function take(event: SyntheticEvent<HTMLInputElement>, text: string): void {
     event.preventDefault()
-    const next = readCode(text)
-    setCode(next)
-    setError(undefined)
-    void check(next)
+    form.setValue('code', readCode(text))
+    form.clearErrors('code')
+    event.currentTarget.form?.requestSubmit()
   }
 
-  const paste = (event: ClipboardEvent) => take(event, event.clipboardData.getData('text'))
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => take(event, event.clipboardData.getData('text'))
 
   /** Several characters at once come from the clipboard of a phone's keyboard, or were dropped here. */
-  function takeWhole(event: InputEvent): void {
+  function takeWhole(event: InputEvent<HTMLInputElement>): void {
     if (event.cancelable && (event.data?.length ?? 0) > 1) take(event, event.data)
   }
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    setIsPressed(true)
-    void check(code)
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <Field
+    <Form form={form} onSubmit={check} className={styles.form}>
+      <TextField
         className={styles.code}
         label={messages.code}
-        hint={isChecking ? messages.checking : messages.valid(sent.minutes)}
+        hint={isSubmitting ? messages.checking : messages.valid(sent.minutes)}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={CODE_LENGTH}
         spellCheck={false}
-        value={code}
-        error={error}
-        onChange={type}
+        format={readCode}
+        onChange={(next, submit) => codeArrivedWhole(code, next) && submit()}
         onPaste={paste}
         onBeforeInput={takeWhole}
         ref={(input: HTMLInputElement | null) => {
@@ -114,7 +97,14 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
         }}
       />
       {keptNothing && <Notice tone="warn">{messages.noCookies}</Notice>}
-      <Button type="submit" kind="primary" wide disabled={code.length !== CODE_LENGTH} busy={isChecking && isPressed}>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        disabled={code.length !== CODE_LENGTH}
+        busy={isSubmitting && isPressed}
+        onClick={() => setIsPressed(true)}
+      >
         {messages.enter}
       </Button>
       <div className={styles.ways}>
@@ -124,7 +114,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
         </Button>
       </div>
       {sendFailure && <Notice tone="danger">{failureText(messages, sendFailure)}</Notice>}
-    </form>
+    </Form>
   )
 }
 
@@ -139,3 +129,6 @@ function ResendButton({ resendAt, isSending, onResend }: ResendButtonProps) {
     </Button>
   )
 }
+
+/** The server decides whether it is the right one. */
+const noFaults = () => ({})
