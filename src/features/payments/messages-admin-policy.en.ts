@@ -68,7 +68,6 @@ export const policyPage = {
   addStep: 'Add a step',
   removeStep: 'Remove this step',
   tron: 'In TRON the shop always waits for final blocks.',
-  wrong: 'This number does not fit here',
   rising: 'The sums must rise',
   save: 'Save',
   saved: 'Saved, already in effect',

@@ -60,7 +60,6 @@ export const policyPage: PaymentsAdminMessages['policyPage'] = {
   addStep: 'Добавить ступень',
   removeStep: 'Убрать ступень',
   tron: 'В TRON всегда ждём окончательных блоков.',
-  wrong: 'Такое число здесь не подходит',
   rising: 'Суммы должны расти',
   save: 'Сохранить',
   saved: 'Сохранено, уже действует',

@@ -171,6 +171,8 @@ describe('money given back', () => {
     expect((await act(manager, `${id}/refund`, { reason: 'x' })).status).toBe(422)
     expect((await act(manager, `${id}/refund`, { amountUsd: 0.001, reason: 'x' })).status).toBe(422)
     expect((await act(manager, `${id}/refund`, { amountUsd: 1, reason: ' ' })).status).toBe(422)
+    const nothing = await act(manager, `${id}/refund`, { amount: '0.00', reason: 'x' })
+    expect(nothing.body.errors[0].path).toBe('amount')
     expect((await act(viewer, `${id}/refund`, { amountUsd: 1, reason: 'x' })).status).toBe(403)
     orderId = await placeOrder()
     const manual = (await confirm(manager)).body.id

@@ -103,7 +103,7 @@ export function moneyRoutes(context: PaymentsContext): Route[] {
         const amountCents = refundHundredths(attempt, body)
         if (amountCents < 1)
           throw new Refusal('invalid', 'http.invalid', {
-            faults: [{ path: 'amountUsd', code: 'payments.amount-invalid' }],
+            faults: [{ path: body.amount === undefined ? 'amountUsd' : 'amount', code: 'payments.amount-invalid' }],
           })
         const input = { id: body.refundId, attemptId: params.id, amountCents, reason: body.reason }
         const row = await refundCard({ ...context, cards }, caller, input)

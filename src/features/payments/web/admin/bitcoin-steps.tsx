@@ -1,51 +1,44 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { readNumber } from '#base/typed-number.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useGroupError } from '#ui/forms/use-field.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useLang } from '#ui/messages.tsx'
 import styles from './payments-page.module.css'
-import type { Typed } from './policy-fields.ts'
+import type { TypedPolicy } from './policy-fields.ts'
 import { useMessages } from './messages.ts'
 
-type BitcoinStepsProps = {
-  steps: Typed['steps']
-  onChange: (steps: Typed['steps']) => void
-  wrong: string[]
-  isClosed: boolean
-}
+type Values = { policy: Pick<TypedPolicy, 'bitcoinSteps'> }
 
+const NAME = 'policy.bitcoinSteps'
 const MOST = 10
 
-/** Prices under so much take so many confirmations. */
-export function BitcoinSteps({ steps, onChange, wrong, isClosed }: BitcoinStepsProps) {
+/** Prices under so much take so many confirmations: in the form around it. */
+export function BitcoinSteps({ isClosed }: { isClosed: boolean }) {
   const { policyPage: say } = useMessages()
-  const put = (at: number, change: object) =>
-    onChange(steps.map((step, i) => (i === at ? { ...step, ...change } : step)))
-  const next = Math.max(-1, ...steps.map(({ key }) => key)) + 1
+  const lang = useLang()
+  const { fields, append, remove } = useFieldArray<Values, typeof NAME>({ name: NAME })
+  const { trigger } = useFormContext<Values>()
+  const steps = useWatch<Values, typeof NAME>({ name: NAME })
+  // The schema has it of the list as a whole.
+  const isUnsorted = useGroupError(`${NAME}.root`) !== undefined
+  const under = (at: number) => readNumber(steps[at]?.underCents ?? '', lang)
   return (
     <fieldset className={styles.steps} disabled={isClosed}>
       <legend className={styles.quiet}>{say.steps}</legend>
-      {steps.map(({ key, under, count }, at) => (
-        <div key={key} className={styles.step}>
-          <Field
+      {fields.map(({ id }, at) => (
+        <div key={id} className={styles.step}>
+          <TextField
+            name={`${NAME}.${at}.underCents`}
             label={say.under}
             inputMode="decimal"
-            value={under}
-            onChange={(value) => put(at, { under: value })}
-            error={wrong.includes(`under${at}`) ? say.wrong : wrong.includes(`rising${at}`) ? say.rising : undefined}
+            error={isUnsorted && at > 0 && under(at) <= under(at - 1) && say.rising}
+            onChange={() => isUnsorted && void trigger(NAME)}
             after={<span className={styles.unit}>$</span>}
           />
-          <Field
-            label={say.count}
-            inputMode="numeric"
-            value={count}
-            onChange={(value) => put(at, { count: value })}
-            error={wrong.includes(`count${at}`) ? say.wrong : undefined}
-          />
-          <Button
-            kind="quiet"
-            square
-            aria-label={say.removeStep}
-            onClick={() => onChange(steps.filter((_, i) => i !== at))}
-          >
+          <TextField name={`${NAME}.${at}.count`} label={say.count} inputMode="numeric" />
+          <Button kind="quiet" square aria-label={say.removeStep} onClick={() => remove(at)}>
             <Icon name="trash" size={20} />
           </Button>
         </div>
@@ -53,8 +46,8 @@ export function BitcoinSteps({ steps, onChange, wrong, isClosed }: BitcoinStepsP
       <div className={styles.buttons}>
         <Button
           size="compact"
-          disabled={steps.length >= MOST}
-          onClick={() => onChange([...steps, { key: next, under: '', count: '' }])}
+          disabled={fields.length >= MOST}
+          onClick={() => append({ underCents: '', count: '' }, { shouldFocus: false })}
         >
           {say.addStep}
         </Button>

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { readNumber, typedNumber } from '#base/typed-number.ts'
-import { CURRENCIES } from '#features/settlements/model-currencies.ts'
-import { POLICY_BOUNDS, type PolicyNumber } from '#features/settlements/model-policy.ts'
+import { CURRENCIES, type Currency } from '#features/settlements/model-currencies.ts'
+import type { PolicyNumber } from '#features/settlements/model-policy.ts'
 import type { PolicyView } from '../../schemas-actions.ts'
 
 export type Unit = 'minutes' | 'days' | 'seconds' | 'percent' | 'dollars' | 'count'
@@ -28,57 +28,59 @@ export const UNITS: Record<PolicyNumber, Unit> = {
 
 const SCALE: Record<Unit, number> = { minutes: 1, days: 1, seconds: 1, percent: 100, dollars: 100, count: 1 }
 
-export type Typed = { numbers: Record<string, string>; steps: { key: number; under: string; count: string }[] }
-
 type Fields = PolicyView['holds']
 
-const NUMBERS = Object.keys(UNITS) as PolicyNumber[]
+/** The policy as it is typed: in dollars, percent and minutes, with the signs of the language. */
+export type TypedPolicy = Record<PolicyNumber, string> & {
+  minimumCents: Record<string, string>
+  bitcoinSteps: { underCents: string; count: string }[]
+}
 
 /** In what people read it: dollars, percent, minutes. */
 export function scaled(value: number, unit: Unit): number {
   return value / SCALE[unit]
 }
 
-export function typedOf(holds: Fields, lang: Lang): Typed {
+export function typedOf(holds: Fields, lang: Lang): TypedPolicy {
   const shown = (value: number, unit: Unit) => typedNumber(scaled(value, unit), lang)
-  const numbers = NUMBERS.map((name): [string, string] => [name, shown(holds[name], UNITS[name])])
-  const minimums = CURRENCIES.map((coin): [string, string] => [coin, shown(holds.minimumCents[coin] ?? 0, 'dollars')])
   return {
-    numbers: Object.fromEntries([...numbers, ...minimums]),
-    steps: holds.bitcoinSteps.map(({ underCents, count }, key) => ({
-      key,
-      under: shown(underCents, 'dollars'),
+    ...eachNumber((name) => shown(holds[name], UNITS[name])),
+    minimumCents: eachCoin((coin) => shown(holds.minimumCents[coin] ?? 0, 'dollars')),
+    bitcoinSteps: holds.bitcoinSteps.map(({ underCents, count }) => ({
+      underCents: shown(underCents, 'dollars'),
       count: String(count),
     })),
   }
 }
 
-/** The fields that differ from what holds, and the names of those that cannot stand. */
-export function readTyped(typed: Typed, holds: Fields, lang: Lang): { changes: Partial<Fields>; wrong: string[] } {
-  const wrong: string[] = []
-  const read = (name: string, text: string, unit: Unit, bounds: readonly [number, number]): number => {
+/** The fields that differ from what holds; NaN where a number cannot be read. */
+export function changesOf(typed: TypedPolicy, holds: Fields, lang: Lang): Partial<Fields> {
+  const read = (text: string, unit: Unit): number => {
     const value = readNumber(text, lang) * SCALE[unit]
     const whole = Math.round(value)
-    const fits = Math.abs(value - whole) < 1e-6 && whole >= bounds[0] && whole <= bounds[1]
-    if (!fits) wrong.push(name)
-    return whole
+    // 0.29 × 100 is 28.999… in binary.
+    return Math.abs(value - whole) < 1e-6 ? whole : value
   }
-  const numbers = NUMBERS.map((name) => [name, read(name, typed.numbers[name] ?? '', UNITS[name], POLICY_BOUNDS[name])])
-  const minimumCents = Object.fromEntries(
-    CURRENCIES.map((coin) => [coin, read(coin, typed.numbers[coin] ?? '', 'dollars', POLICY_BOUNDS.minimumCents)]),
-  ) as Required<Fields['minimumCents']>
-  const bitcoinSteps = typed.steps.map(({ under, count }, at) => ({
-    underCents: read(`under${at}`, under, 'dollars', [1, 1_000_000_000]),
-    count: read(`count${at}`, count, 'count', [1, 100]),
-  }))
-  bitcoinSteps.forEach(({ underCents }, at) => {
-    if (at > 0 && underCents <= (bitcoinSteps[at - 1]?.underCents ?? 0)) wrong.push(`rising${at}`)
-  })
-  const all = { ...Object.fromEntries(numbers), minimumCents, bitcoinSteps } as Fields
-  const names = (Object.keys(all) as (keyof Fields)[]).filter((name) => !isSame(all[name], holds[name]))
-  return { changes: Object.fromEntries(names.map((name) => [name, all[name]])), wrong }
+  const all: Fields = {
+    ...eachNumber((name) => read(typed[name], UNITS[name])),
+    minimumCents: eachCoin((coin) => read(typed.minimumCents[coin] ?? '', 'dollars')),
+    bitcoinSteps: typed.bitcoinSteps.map(({ underCents, count }) => ({
+      underCents: read(underCents, 'dollars'),
+      count: read(count, 'count'),
+    })),
+  }
+  // The names of `all` are those of `holds`.
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(holds[name as keyof Fields])
+  return Object.fromEntries(Object.entries(all).filter(isChanged))
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function eachNumber<Value>(make: (name: PolicyNumber) => Value): Record<PolicyNumber, Value> {
+  const names = Object.keys(UNITS) as PolicyNumber[]
+  // `fromEntries` forgets the names.
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<PolicyNumber, Value>
+}
+
+function eachCoin<Value>(make: (coin: Currency) => Value): Record<Currency, Value> {
+  return Object.fromEntries(CURRENCIES.map((coin) => [coin, make(coin)])) as Record<Currency, Value>
 }

@@ -1,17 +1,22 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { useApi } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Field } from '#ui/field.tsx'
+import { FormDialog } from '#ui/forms/form-dialog.tsx'
+import { FormFailure } from '#ui/forms/form-parts.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
+import { returnRequest } from '../../schemas-actions.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { RefundButton } from './refund-button.tsx'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'
+
+const schema = returnRequest.omit({ amount: true })
 
 /** What came too much: to a card it goes by its service, the rest is sent by hand and noted here with its proof. */
 export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: () => void }) {
@@ -21,15 +26,13 @@ export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: (
   const api = useApi()
   const { sum } = useFormats()
   const [isAsked, setIsAsked] = useState(false)
-  const [proof, setProof] = useState('')
-  const action = useAction(async () => {
-    const body = { proof: proof.trim(), amount: entry.surplus?.amount }
-    await api.post('/api/admin/payments/{id}/return', { path: { id: entry.id }, body })
-  })
-  if (!entry.surplus || !can('money.change')) return null
+  const form = useSchemaForm({ schema, defaultValues: { proof: '' } })
+  const { surplus } = entry
+  if (!surplus || !can('money.change')) return null
 
-  async function note(): Promise<void> {
-    if (!(await action.run())) return
+  async function note({ proof }: z.input<typeof schema>): Promise<void> {
+    const body = { proof: proof.trim(), amount: surplus?.amount }
+    await api.post('/api/admin/payments/{id}/return', { path: { id: entry.id }, body })
     setIsAsked(false)
     showToast({ title: say.done })
     onDone()
@@ -42,29 +45,23 @@ export function SurplusReturn({ entry, onDone }: { entry: LedgerEntry; onDone: (
         {say.button}
       </Button>
       {isAsked && (
-        <ConfirmDialog
+        <FormDialog
           title={say.title}
-          yes={say.yes}
+          submit={say.yes}
           back={messages.cancel}
           closeLabel={messages.close}
-          action={action}
-          onYes={() => void note()}
+          form={form}
+          onSubmit={note}
           onClose={() => setIsAsked(false)}
+          className={styles.stack}
         >
-          <p>{say.text(sum(entry.surplus.amount, entry.currency), messages.orderWord(entry.orderNumber))}</p>
+          <p>{say.text(sum(surplus.amount, entry.currency), messages.orderWord(entry.orderNumber))}</p>
           <Notice tone="info" quiet>
             {say.warning}
           </Notice>
-          <Field
-            label={say.proof}
-            hint={say.proofHint}
-            maxLength={200}
-            value={proof}
-            onChange={setProof}
-            error={action.faults.proof}
-            data-autofocus
-          />
-        </ConfirmDialog>
+          <TextField name="proof" label={say.proof} hint={say.proofHint} maxLength={200} data-autofocus />
+          <FormFailure besideFaults />
+        </FormDialog>
       )}
     </div>
   )
