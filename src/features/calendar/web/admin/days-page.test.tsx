@@ -11,7 +11,7 @@ import { waitingLine } from './calendar-line.ts'
 import { DayCell } from './day-cell.tsx'
 import { DayForm } from './day-dialog.tsx'
 import { spanName } from './day-names.ts'
-import { LineFacts, ScheduleFoot } from './schedule-dialog.tsx'
+import { LineFacts } from './schedule-dialog.tsx'
 
 const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z') } as unknown as Panel
 const nothing = () => undefined
@@ -64,22 +64,6 @@ const DAY: CalendarDayView = {
 }
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
-
-it('days that somebody else changed meanwhile are shown by a button that says so, beside a way out', () => {
-  const foot = (isStale: boolean) =>
-    draw(
-      <ScheduleFoot
-        mayChange
-        isStale={isStale}
-        isBusy={false}
-        onClose={nothing}
-        onSave={nothing}
-        onTakeTheirs={nothing}
-      />,
-    )
-  expect(wordsOf(foot(true))).toBe(en.dialog.cancel + en.dialog.showTheirs)
-  expect(wordsOf(foot(false))).toBe(en.dialog.cancel + en.dialog.save)
-})
 
 it('whoever chooses days reads how long the ritual lasts, and that no first day was asked for', () => {
   const facts = wordsOf(draw(<LineFacts line={waitingLine(LINE)} />))

@@ -1,19 +1,18 @@
 import { useApiQuery } from '#ui/api.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { freePlaces } from '../../rules-span.ts'
 import type { CalendarDayView } from '../../schemas.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
 
 type PriestSelectProps = {
-  value: string
-  onChange: (id: string) => void
   line: CalendarLine
   days: string[]
   shown: CalendarDayView[]
 }
 
-export function PriestSelect({ value, onChange, line, days, shown }: PriestSelectProps) {
+/** Who performs it, in the form around it. */
+export function PriestSelect({ line, days, shown }: PriestSelectProps) {
   const { dialog: messages } = useMessages()
   const { data } = useApiQuery('/api/admin/priests')
   const present = line.priest
@@ -31,9 +30,8 @@ export function PriestSelect({ value, onChange, line, days, shown }: PriestSelec
   })
   return (
     <SelectField
+      name="priestId"
       label={messages.priest}
-      value={value}
-      onChange={onChange}
       options={[
         { value: '', text: messages.nobody },
         ...(isGone || (present && data === undefined) ? [{ value: present?.id ?? '', text: present?.name ?? '' }] : []),

@@ -1,9 +1,12 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { addDays, isCalendarDay } from '#features/plans/rules.ts'
 import { shortDayText } from '#features/plans/web/day-format.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { DAYS_MAX } from '../../model.ts'
@@ -51,37 +54,28 @@ export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
 
 export function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[]) => void }) {
   const { dialog: messages } = useMessages()
-  const [date, setDate] = useState('')
-  const [count, setCount] = useState('1')
-  const [error, setError] = useState<string>()
+  const form = useRuleForm({
+    defaultValues: { date: '', count: '1' },
+    faultsOf: ({ date }) => ({
+      date: !isCalendarDay(date) ? messages.noDate : date < today ? messages.past : undefined,
+    }),
+  })
 
-  function add(event: { preventDefault: () => void }): void {
-    event.preventDefault()
+  async function add({ date, count }: { date: string; count: string }): Promise<void> {
     if (today === '') return
-    if (!isCalendarDay(date)) return setError(messages.noDate)
-    if (date < today) return setError(messages.past)
-    setError(undefined)
     const length = Math.min(DAYS_MAX, Math.max(1, Math.floor(Number(count)) || 1))
     onAdd(Array.from({ length }, (_, place) => addDays(date, place)))
   }
 
   return (
-    <form className={styles.add} onSubmit={add}>
-      <Field type="date" label={messages.date} value={date} min={today} error={error} onChange={setDate} />
-      <Field
-        type="number"
-        label={messages.count}
-        value={count}
-        min={1}
-        max={DAYS_MAX}
-        inputMode="numeric"
-        onChange={setCount}
-      />
+    <Form form={form} onSubmit={add} className={styles.add}>
+      <TextField name="date" type="date" label={messages.date} min={today} />
+      <TextField name="count" type="number" label={messages.count} min={1} max={DAYS_MAX} inputMode="numeric" />
       {/* Which day is today comes with the calendar, and this dialog may be there first. */}
-      <Button type="submit" busy={today === ''}>
+      <SubmitButton kind="secondary" busy={today === ''}>
         {messages.add}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 

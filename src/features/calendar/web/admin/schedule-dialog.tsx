@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { z } from 'zod'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/rules-status.ts'
 import { useApi } from '#ui/api.ts'
@@ -6,20 +7,27 @@ import { Button } from '#ui/button.tsx'
 import { DialogButtons } from '#ui/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Facts } from '#ui/facts.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Names } from '#ui/names.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePanel } from '#ui/panel.ts'
+import { type ProblemBody, problemOf } from '#ui/request.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { useAction } from '#ui/use-action.ts'
 import { DAYS_MAX } from '../../model.ts'
-import type { CalendarDayView, ScheduleView } from '../../schemas.ts'
+import { type CalendarDayView, scheduleInput, type ScheduleView } from '../../schemas.ts'
 import { type CalendarLine, lengthOf } from './calendar-line.ts'
 import { useMessages } from './messages.ts'
 import { PriestSelect } from './priest-select.tsx'
 import { AddDays, DayList, Recommended } from './schedule-days.tsx'
 import styles from './schedule-dialog.module.css'
+
+const schema = scheduleInput.omit({ version: true })
+
+type Typed = { days: string[]; priestId: string }
 
 type ScheduleDialogProps = {
   line: CalendarLine
@@ -38,32 +46,38 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   const lang = useLang()
   const { can } = usePanel()
   const api = useApi()
-  const [days, setDays] = useState(line.days)
-  const [priestId, setPriestId] = useState(line.priest?.id ?? '')
+  const id = useId()
   const [version, setVersion] = useState(line.version)
   const [isWaiting, setIsWaiting] = useState(line.isWaiting === true)
+  const [problem, setProblem] = useState<ProblemBody>()
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { days: line.days, priestId: line.priest?.id ?? '' },
+    toInput: ({ days: chosen, priestId }: Typed) => ({ days: chosen, priestId: priestId || null }),
+  })
+  const days = form.watch('days')
+  const failure = form.formState.errors.root?.server
+  const isStale = failure?.type === 'conflict.version'
   const mayChange = can('calendar.change') && line.status !== 'ready'
-  const save = useAction(async () => {
-    const body = { days, priestId: priestId === '' ? null : priestId, version }
-    await api.put('/api/admin/calendar/{orderId}/{lineId}', {
-      path: { orderId: line.orderId, lineId: line.lineId },
-      query: { lang },
-      body,
-    })
+  const mayChoose = mayChange && !isStale
+  const setDays = (chosen: string[]) => form.setValue('days', chosen, { shouldDirty: true })
+
+  async function save(chosen: z.input<typeof schema>): Promise<void> {
+    const path = { orderId: line.orderId, lineId: line.lineId }
+    const body = { ...chosen, version }
+    await api.put('/api/admin/calendar/{orderId}/{lineId}', { path, query: { lang }, body })
     showToast({ title: messages.saved, text: messages.savedText })
     onSaved()
-  })
-  const isStale = save.problem?.code === 'conflict.version'
-  const mayChoose = mayChange && !isStale
+  }
 
   /** What somebody else chose takes the place of what stood here. */
   function takeTheirs(): void {
-    const theirs = save.problem?.present as ScheduleView
-    setDays(theirs.days)
-    setPriestId(theirs.priestId ?? '')
+    // The code promises what stands with it.
+    const theirs = problem?.present as ScheduleView
+    const typed = { days: theirs.days, priestId: theirs.priestId ?? '' }
+    form.reset(typed, { keepDirtyValues: false, keepErrors: false })
     setVersion(theirs.version)
     setIsWaiting(theirs.days.length === 0)
-    save.clear()
   }
 
   return (
@@ -74,22 +88,26 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
       title={printedName(line.name)}
       closeLabel={messages.close}
       foot={
-        <ScheduleFoot
-          mayChange={mayChange}
-          isStale={isStale}
-          isBusy={save.isBusy}
-          onClose={onClose}
-          onSave={() => void save.run()}
-          onTakeTheirs={takeTheirs}
-        />
+        <DialogButtons back={mayChange ? messages.cancel : messages.close} onBack={onClose}>
+          {isStale && (
+            <Button kind="primary" onClick={takeTheirs}>
+              {messages.showTheirs}
+            </Button>
+          )}
+          {mayChoose && (
+            <SubmitButton of={form} form={id}>
+              {messages.save}
+            </SubmitButton>
+          )}
+        </DialogButtons>
       }
     >
       <div className={styles.body}>
         {/* First, so that it is seen however long the rest is. */}
         {isStale && <Notice tone="warn">{messages.changed}</Notice>}
-        {save.failure !== undefined && !isStale && (
-          <Notice tone="danger" title={save.failure}>
-            <Problems problem={save.problem} faults={save.faults} />
+        {failure && !isStale && (
+          <Notice tone="danger" title={problem?.message ?? failure.message}>
+            <Problems problem={problem} />
           </Notice>
         )}
         <LineFacts line={line} />
@@ -108,35 +126,14 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
               shown={shown.filter(({ date }) => date >= today && !days.includes(date))}
               onAdd={(day) => setDays(joined(days, [day]))}
             />
-            <PriestSelect value={priestId} onChange={setPriestId} line={line} days={days} shown={shown} />
+            <Form form={form} id={id} onSubmit={save} onRefused={(error) => setProblem(problemOf(error))}>
+              <PriestSelect line={line} days={days} shown={shown} />
+            </Form>
           </>
         )}
         {!mayChange && <p>{messages.readOnly}</p>}
       </div>
     </Dialog>
-  )
-}
-
-type ScheduleFootProps = {
-  mayChange: boolean
-  /** Somebody else was quicker: what was chosen here cannot be saved. */
-  isStale: boolean
-  isBusy: boolean
-  onClose: () => void
-  onSave: () => void
-  onTakeTheirs: () => void
-}
-
-export function ScheduleFoot({ mayChange, isStale, isBusy, onClose, onSave, onTakeTheirs }: ScheduleFootProps) {
-  const { dialog: messages } = useMessages()
-  return (
-    <DialogButtons back={mayChange ? messages.cancel : messages.close} onBack={onClose}>
-      {mayChange && (
-        <Button kind="primary" busy={isBusy} onClick={isStale ? onTakeTheirs : onSave}>
-          {isStale ? messages.showTheirs : messages.save}
-        </Button>
-      )}
-    </DialogButtons>
   )
 }
 
@@ -169,10 +166,8 @@ function joined(days: string[], added: string[]): string[] {
   return [...new Set([...days, ...added])].toSorted().slice(0, DAYS_MAX)
 }
 
-type ProblemsProps = { problem: { [fact: string]: unknown } | undefined; faults: Record<string, string> }
-
 /** The days of a refusal in words. */
-function Problems({ problem, faults }: ProblemsProps) {
+function Problems({ problem }: { problem: ProblemBody | undefined }) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
   const full =
@@ -181,7 +176,7 @@ function Problems({ problem, faults }: ProblemsProps) {
       : []
   const texts = [
     ...full.map(({ day, taken, capacity }) => messages.overCapacity(formatDay(day, lang), taken, capacity)),
-    ...new Set(Object.values(faults)),
+    ...new Set(problem?.errors?.map(({ message }) => message)),
   ]
   if (texts.length === 0) return null
   return (
