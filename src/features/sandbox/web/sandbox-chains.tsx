@@ -1,11 +1,10 @@
 import type { Chain, Currency } from '#features/settlements/model-currencies.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Section } from '#ui/section.tsx'
 import type { SandboxChain } from '../schemas.ts'
 import { dropBlock, mine, setOutage } from './sandbox-calls.ts'
-import { SandboxButton } from './sandbox-button.tsx'
 import { OFTEN, SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
@@ -17,7 +16,8 @@ const COIN: Record<Chain, Currency> = { bitcoin: 'BTC', ethereum: 'ETH', tron: '
 export function SandboxChains({ action }: { action: Action }) {
   const { chains: messages } = useMessages()
   return (
-    <Section heading="" className={styles.section} title={messages.title}>
+    <section className={styles.section} aria-labelledby="chains-title">
+      <h2 id="chains-title">{messages.title}</h2>
       <SandboxList query={useApiQuery('/api/sandbox/chains', {}, OFTEN)}>
         {(chains) => (
           <ul data-plain className={styles.cards}>
@@ -29,7 +29,7 @@ export function SandboxChains({ action }: { action: Action }) {
           </ul>
         )}
       </SandboxList>
-    </Section>
+    </section>
   )
 }
 
@@ -37,17 +37,18 @@ function ChainCard({ chain: { chain, height, mempool, outage }, action }: { chai
   const { chains: messages, done } = useMessages()
   const coin = COIN[chain]
   const name = messages.names[chain]
-  async function mineBlock(): Promise<string> {
-    await mine(coin, 1)
-    return done.mined(1)
-  }
-  async function reorganise(): Promise<string> {
-    await dropBlock(coin)
-    return done.reorganised
-  }
-  async function stopOrStart(): Promise<string> {
-    await setOutage(coin, !outage)
-    return done.outage(name, !outage)
+  const button = (key: string, text: string, work: () => Promise<string>, possible = true) => (
+    <Button
+      busy={action.running === chain + key}
+      disabled={!possible || (action.running !== undefined && action.running !== chain + key)}
+      onClick={() => void action.run(chain + key, work)}
+    >
+      {text}
+    </Button>
+  )
+  async function stopOrStart(on: boolean): Promise<string> {
+    await setOutage(coin, on)
+    return done.outage(name, on)
   }
   return (
     <Card className={styles.card} role="group" aria-label={name}>
@@ -66,15 +67,20 @@ function ChainCard({ chain: { chain, height, mempool, outage }, action }: { chai
         </div>
       </dl>
       <div className={styles.actions}>
-        <SandboxButton action={action} name={`${chain}mine`} work={mineBlock}>
-          {messages.mine}
-        </SandboxButton>
-        <SandboxButton action={action} name={`${chain}reorg`} work={reorganise} disabled={height === 0}>
-          {messages.reorg}
-        </SandboxButton>
-        <SandboxButton action={action} name={`${chain}outage`} work={stopOrStart}>
-          {outage ? messages.start : messages.stop}
-        </SandboxButton>
+        {button('mine', messages.mine, async () => {
+          await mine(coin, 1)
+          return done.mined(1)
+        })}
+        {button(
+          'reorg',
+          messages.reorg,
+          async () => {
+            await dropBlock(coin)
+            return done.reorganised
+          },
+          height > 0,
+        )}
+        {button('outage', outage ? messages.start : messages.stop, () => stopOrStart(!outage))}
       </div>
     </Card>
   )

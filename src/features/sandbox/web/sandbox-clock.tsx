@@ -1,10 +1,9 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#base/time.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { Section } from '#ui/section.tsx'
 import { clockText } from './moment-format.ts'
 import { moveClock } from './sandbox-calls.ts'
-import { SandboxButton } from './sandbox-button.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
 import { useMessages } from './messages.ts'
@@ -16,22 +15,25 @@ export function SandboxClock({ action }: { action: Action }) {
   const { clock: messages, done } = useMessages()
   const lang = useLang()
   return (
-    <Section heading="" className={styles.section} title={messages.title}>
+    <section className={styles.section} aria-labelledby="clock-title">
+      <h2 id="clock-title">{messages.title}</h2>
       <Card className={styles.card}>
         <p className={styles.hint}>{messages.text}</p>
         <div className={styles.actions}>
           {STEPS.map((step) => (
-            <SandboxButton
+            <Button
               key={step}
-              action={action}
-              name={step}
-              work={async () => done.clock(clockText(await moveClock(FORWARD[step] / SECOND), lang))}
+              busy={action.running === step}
+              disabled={action.running !== undefined && action.running !== step}
+              onClick={() =>
+                void action.run(step, async () => done.clock(clockText(await moveClock(FORWARD[step] / SECOND), lang)))
+              }
             >
               {messages.forward[step]}
-            </SandboxButton>
+            </Button>
           ))}
         </div>
       </Card>
-    </Section>
+    </section>
   )
 }

@@ -3,7 +3,6 @@ import { type ApiData, apiAddress, useApiQuery } from '#ui/api.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { Section } from '#ui/section.tsx'
 import { clockText } from './moment-format.ts'
 import { OFTEN, SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
@@ -19,7 +18,8 @@ export function SandboxMessages() {
   const [to, setTo] = useState('')
   const { shown, moreOf } = useMore(FEW)
   return (
-    <Section heading="" className={styles.section} title={messages.title}>
+    <section className={styles.section} aria-labelledby="messages-title">
+      <h2 id="messages-title">{messages.title}</h2>
       <SandboxList query={useApiQuery('/api/sandbox/messages', {}, OFTEN)} empty={messages.empty}>
         {(list) => {
           const found = list.filter((message) => message.to.includes(to.trim().toLowerCase()))
@@ -39,7 +39,7 @@ export function SandboxMessages() {
           )
         }}
       </SandboxList>
-    </Section>
+    </section>
   )
 }
 

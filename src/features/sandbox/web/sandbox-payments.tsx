@@ -4,14 +4,13 @@ import type { Currency } from '#features/settlements/model-currencies.ts'
 import { assetOf } from '#features/payments/web/coin-links.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { Section } from '#ui/section.tsx'
 import type { SandboxPayment } from '../schemas.ts'
 import { clockText } from './moment-format.ts'
 import { mine, pay, payLate, type Share } from './sandbox-calls.ts'
-import { SandboxButton } from './sandbox-button.tsx'
 import { OFTEN, SandboxList } from './sandbox-list.tsx'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
@@ -41,7 +40,8 @@ export function SandboxPayments({ action }: { action: Action }) {
   const { payments: messages } = useMessages()
   const { shown, moreOf } = useMore(FEW)
   return (
-    <Section heading="" className={styles.section} title={messages.title}>
+    <section className={styles.section} aria-labelledby="payments-title">
+      <h2 id="payments-title">{messages.title}</h2>
       <SandboxList query={useApiQuery('/api/sandbox/payments', {}, OFTEN)} empty={messages.empty}>
         {(payments) => (
           <>
@@ -59,7 +59,7 @@ export function SandboxPayments({ action }: { action: Action }) {
           </>
         )}
       </SandboxList>
-    </Section>
+    </section>
   )
 }
 
@@ -114,9 +114,14 @@ function PaymentActions({ payment, action, name }: CardProps & { name: string })
   const asset = assetOf(currency)
   const shares: Share[] = ['exact', 'half', 'double']
   const button = (key: string, text: string, work: () => Promise<string>) => (
-    <SandboxButton key={key} action={action} name={id + key} work={work}>
+    <Button
+      key={key}
+      busy={action.running === id + key}
+      disabled={action.running !== undefined && action.running !== id + key}
+      onClick={() => void action.run(id + key, work)}
+    >
       {text}
-    </SandboxButton>
+    </Button>
   )
   return (
     <div className={styles.actions} role="group" aria-label={messages.actions(name)}>

@@ -8,7 +8,6 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { useLang } from '#ui/messages.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Section } from '#ui/section.tsx'
 import { setRate } from './sandbox-calls.ts'
 import styles from './sandbox-page.module.css'
 import type { Action } from './use-sandbox-action.ts'
@@ -35,7 +34,8 @@ export function SandboxRates({ action }: { action: Action }) {
     })
 
   return (
-    <Section heading="" className={styles.section} title={messages.title}>
+    <section className={styles.section} aria-labelledby="rates-title">
+      <h2 id="rates-title">{messages.title}</h2>
       <Card className={styles.card}>
         <Form form={form} onSubmit={set} className={styles.rate}>
           <Segmented
@@ -48,7 +48,7 @@ export function SandboxRates({ action }: { action: Action }) {
           <SubmitButton disabled={usd.trim() === ''}>{messages.set}</SubmitButton>
         </Form>
       </Card>
-    </Section>
+    </section>
   )
 }
 
