@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import { EmptyList } from './empty-list.tsx'
 import { Link } from './link.tsx'
 import { Loaded, type Query } from './loaded.tsx'
 import { useDictionary } from './messages.tsx'
+import { MoreButton } from './more-button.tsx'
 import type { PanelMessages } from './panel-messages.en.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useKeys } from './use-keys.ts'
@@ -72,11 +72,7 @@ export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: D
           )
         }
       </Loaded>
-      {list.hasMore && (
-        <Button className={styles.more} busy={list.isFetching ?? false} onClick={list.more}>
-          {messages.more}
-        </Button>
-      )}
+      <MoreButton className={styles.more} list={list} />
     </div>
   )
 }

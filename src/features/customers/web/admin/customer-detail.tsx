@@ -2,6 +2,7 @@ import { orderDigits } from '#base/ids.ts'
 import { useState } from 'react'
 import { useApiQuery } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/card.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
@@ -84,16 +85,10 @@ function Orders({ customer }: { customer: CustomerView }) {
   const messages = useMessages()
   const lang = useLang()
   return (
-    <Section
-      isCard
-      heading=""
-      className={styles.card}
-      title={
-        <>
-          {messages.orders} <span className={styles.count}>{customer.orders}</span>
-        </>
-      }
-    >
+    <Card as="section" className={styles.card}>
+      <h2>
+        {messages.orders} <span className={styles.count}>{customer.orders}</span>
+      </h2>
       {customer.orderList.length === 0 ? (
         <p className={styles.none}>{messages.noOrders}</p>
       ) : (
@@ -107,7 +102,7 @@ function Orders({ customer }: { customer: CustomerView }) {
           ))}
         </ul>
       )}
-    </Section>
+    </Card>
   )
 }
 

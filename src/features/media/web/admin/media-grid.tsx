@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
 import { EmptyList } from '#ui/empty-list.tsx'
 import { Loaded } from '#ui/loaded.tsx'
 import { useLang } from '#ui/messages.tsx'
-import { useDictionary } from '#ui/messages.tsx'
-import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import { MoreButton } from '#ui/more-button.tsx'
 import type { Pages } from '#ui/api.ts'
 import type { MediaView } from '../../schemas.ts'
 import styles from './media-grid.module.css'
@@ -16,7 +14,6 @@ type MediaGridProps = { list: Pages<MediaView>; onPick: (file: MediaView) => voi
 /** Files as tiles, each a button. */
 export function MediaGrid({ list, onPick, empty }: MediaGridProps) {
   const messages = useMessages()
-  const panel = useDictionary<PanelMessages>('panel')
   const lang = useLang()
   return (
     <Loaded query={list}>
@@ -38,11 +35,7 @@ export function MediaGrid({ list, onPick, empty }: MediaGridProps) {
                 </li>
               ))}
             </ul>
-            {list.hasMore && (
-              <Button size="compact" busy={list.isFetching} onClick={list.more}>
-                {panel.more}
-              </Button>
-            )}
+            <MoreButton size="compact" list={list} />
           </>
         )
       }

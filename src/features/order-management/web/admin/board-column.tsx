@@ -1,10 +1,8 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { type ApiRequest, useApiPages } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { useDictionary } from '#ui/messages.tsx'
-import type { PanelMessages } from '#ui/panel-messages.en.ts'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { OrderItem } from '../../schemas.ts'
 import { BoardCard } from './board-card.tsx'
@@ -27,7 +25,6 @@ type BoardColumnProps = {
 /** The orders of one state. While a card is in the hand it says whether that one may come here. */
 export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }: BoardColumnProps) {
   const messages = useMessages()
-  const panel = useDictionary<PanelMessages>('panel')
   const status = statusOf(id)
   const step = dragged && stepInto(id, dragged)
   const isForeign = dragged !== undefined && dragged.status !== status
@@ -66,11 +63,7 @@ export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }
           )
         }
       </Loaded>
-      {pages.hasMore && (
-        <Button size="compact" kind="quiet" busy={pages.isFetching} onClick={pages.more}>
-          {panel.more}
-        </Button>
-      )}
+      <MoreButton size="compact" kind="quiet" list={pages} />
     </section>
   )
 }

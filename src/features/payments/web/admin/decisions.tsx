@@ -1,12 +1,10 @@
 import { useApiPages } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Link } from '#ui/link.tsx'
 import { Loaded } from '#ui/loaded.tsx'
-import { useDictionary } from '#ui/messages.tsx'
+import { MoreButton } from '#ui/more-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { PanelMessages } from '#ui/panel-messages.en.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { Approval } from './approval.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -18,7 +16,6 @@ import { useMessages } from './messages.ts'
 /** What waits for a person, each with what happened in plain words and what can be done about it. */
 export function Decisions() {
   const { emptyDecisions } = useMessages()
-  const panel = useDictionary<PanelMessages>('panel')
   const list = useApiPages('/api/admin/payments', { query: { attention: 'true' } })
   return (
     <div className={`${styles.stack} ${styles.wide}`}>
@@ -33,11 +30,7 @@ export function Decisions() {
           )
         }
       </Loaded>
-      {list.hasMore && (
-        <Button busy={list.isFetching} onClick={list.more}>
-          {panel.more}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   )
 }
