@@ -4,7 +4,7 @@ import { openKnowledge } from '../../src/features/consultant/queries-knowledge.t
 import { libraryOf } from '../../src/features/consultant/queries.ts'
 import type { Knowledge } from '../../src/features/consultant/model-knowledge.ts'
 import type { ArticleText, RitualText } from '../../src/features/consultant/present.ts'
-import { openPanchang } from '../../src/features/plans/queries-panchang.ts'
+import { openPanchang } from '../../src/features/plans/queries.ts'
 import { type ContentItem, readContentFolder } from '../../src/server/content-folder.ts'
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))

@@ -13,12 +13,24 @@ import { clientAddress, type Proxies, readProxies } from '#server/http/client-ad
 import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { errorMessages } from './messages/error-messages.ts'
-import { operationOf } from './openapi/operations.ts'
 import { openOrderAliases } from './order-aliases.ts'
 import { shopView } from './pages/shop-view.ts'
 import { needsSecondFactor } from '#features/accounts/rules-second-factor.ts'
 import { cookieOptionsOf, cookieName } from '#features/accounts/rules-cookies.ts'
 import { explorersOf } from '#features/crypto/rules-explorer.ts'
+import type { NamedOperation } from '#server/http/openapi.ts'
+import { exampleOf } from './openapi/examples.ts'
+import { publicOperations } from './openapi/operations-public.ts'
+import { staffOperations } from './openapi/operations-staff.ts'
+
+/** By subject: the name of each call, which the generated clients of other programs call their functions by. A name is never changed. */
+const operations: Record<string, Record<string, string>> = { ...publicOperations, ...staffOperations }
+
+const byCall = new Map(
+  Object.entries(operations).flatMap(([tag, calls]) =>
+    Object.entries(calls).map(([call, id]): [string, NamedOperation] => [call, { id, tag, ...exampleOf(id) }]),
+  ),
+)
 
 type Guard = Pick<Route, 'access' | 'right' | 'fresh'>
 
@@ -122,4 +134,9 @@ const WRITES = 300
 /** Signing in has limits of its own; these keep one account from filling the database. */
 async function countWrite({ db, now }: Shop, { accountId }: Caller): Promise<void> {
   await countWithin(db, now(), { key: `write:${accountId}`, most: WRITES, windowMs: MINUTE })
+}
+
+/** What a call is called; undefined for one that nobody has named yet (a test asks for it). */
+export function operationOf({ method, path }: Pick<Route, 'method' | 'path'>): NamedOperation | undefined {
+  return byCall.get(`${method.toUpperCase()} ${path}`)
 }

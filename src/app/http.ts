@@ -8,7 +8,6 @@ import { isAmongProxies, readProxies } from '#server/http/client-address.ts'
 import { panelRootOf } from '#base/panel-path.ts'
 import { requestAnswered } from '#server/diagnostics-channels.ts'
 import { type Asset, ENTRY, loadAssets, loadManifest, loadNameFonts, stylesOf } from './pages/assets.ts'
-import { openDevelopment } from './development.ts'
 import { answerOf, createCachedCalls } from './pages/cached-calls.ts'
 import { openEarlierFiles } from './pages/earlier-files.ts'
 import { sendRepresentation } from './pages/negotiation.ts'
@@ -228,4 +227,38 @@ function sendAsset(request: IncomingMessage, response: ServerResponse, asset: As
   response.setHeader('vary', 'Accept-Encoding')
   response.setHeader('content-type', asset.type)
   sendRepresentation(request, response, asset)
+}
+
+type Development = {
+  prepare: PreparePage
+  drawSample: DrawSample
+  transform: (path: string, html: string) => Promise<string>
+  /** Answers what Vite serves (modules, styles, its client); false for a page. */
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** Vite inside the shop's own server: browser code reloads as it is edited, pages render from the sources. */
+async function openDevelopment(): Promise<Development> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    prepare: async (request) => {
+      const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
+      // The module's own export; Vite's type for a loaded module is a plain record.
+      return await (module as { preparePage: PreparePage }).preparePage(request)
+    },
+    drawSample: async (facts) => {
+      const module = await vite.ssrLoadModule('/src/app/ssr.tsx')
+      // The module's own export, as above.
+      return (module as { sampleMarkup: (page: SampleFacts) => string }).sampleMarkup(facts)
+    },
+    transform: async (path, html) => await vite.transformIndexHtml(path, html),
+    serve: (request, response) =>
+      new Promise((resolve) => {
+        response.once('finish', () => resolve(true))
+        vite.middlewares(request, response, () => resolve(false))
+      }),
+    close: () => vite.close(),
+  }
 }

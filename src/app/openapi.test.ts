@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOrder } from '../../test/make.ts'
-import { operationOf } from './openapi/operations.ts'
+import { operationOf } from './api.ts'
 import { openTestShop, type ReadableBody, type TestShop } from '../../test/shop.ts'
 
 let shop: TestShop

@@ -4,14 +4,16 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { runJobs } from '#server/jobs.ts'
 import { clearLeftovers } from '#server/leftovers.ts'
-import { openLog } from '#server/log.ts'
+import { openLog, type Log } from '#server/log.ts'
 import { exitOnStartError } from './exit-on-start-error.ts'
 import { openHttp } from './http.ts'
 import { closeOnSignal } from './stopping.ts'
 import { openTracing, wantsTraces } from './tracing.ts'
-import { stopOnUnknownErrors } from './unknown-errors.ts'
 import { seedPartnerDemo } from '#features/partners/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
+
+/** The process ends after this time even when the orderly stop hangs. */
+const PATIENCE = 10 * SECOND
 
 // A write error, such as a full disk or a closed pipe, must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -60,4 +62,20 @@ function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: Retur
     )
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`)
+}
+
+/** After an error that nobody expected the state of the process cannot be trusted: it says what happened, stops in order, and is started anew. */
+function stopOnUnknownErrors(log: Log, stop: () => Promise<void>): void {
+  async function end(error: unknown): Promise<void> {
+    log.fatal({ err: error }, 'an error that nobody expected: the shop stops')
+    process.exitCode = 1
+    setTimeout(() => process.exit(), PATIENCE).unref()
+    try {
+      await stop()
+    } catch {
+      process.exit()
+    }
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
 }

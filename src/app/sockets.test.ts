@@ -4,8 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openLog } from '#server/log.ts'
-import { openRoom } from './connection-room.ts'
-import { createSockets, type SocketLimits } from './sockets.ts'
+import { createSockets, type SocketLimits, openRoom } from './sockets.ts'
 import { eventually } from '../../test/eventually.ts'
 
 const LIMITS: SocketLimits = { connections: 100, requests: 100, silenceMs: 5000 }

@@ -6,7 +6,6 @@ import { apiAddress } from '#ui/api.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { RequestError } from '#ui/request.ts'
 import { headTags } from './seo/head.ts'
-import { redirectOf } from './seo/redirect.ts'
 import { renderSample, type SampleFacts } from './samples/sample-page.tsx'
 import { App } from './shell/app.tsx'
 import type { PageContext, PageModule } from './shell/page-module.ts'
@@ -27,6 +26,7 @@ import { en as groupsEn } from '#features/group-rituals/messages-page.en.ts'
 import { ru as groupsRu } from '#features/group-rituals/messages-page.ru.ts'
 import { en as reviewsEn } from '#features/reviews/messages-page.en.ts'
 import { ru as reviewsRu } from '#features/reviews/messages-page.ru.ts'
+import { recordOf } from './seo/page-meta.ts'
 
 const MESSAGES = {
   ru: {
@@ -164,4 +164,18 @@ function render(
     body,
     state: JSON.stringify(state).replace(/</g, '\\u003c'),
   }
+}
+
+/**
+ * The path of the page that an address stands for: a record asked for under an alias or in a roundabout way (`%61` for `a`), or a page
+ * asked for with a slash at its end.
+ */
+function redirectOf(
+  route: RouteName,
+  path: string,
+  { params, lang, queryClient }: Pick<PageContext, 'params' | 'lang' | 'queryClient'>,
+): string | undefined {
+  const record = recordOf(route, params.id, lang, queryClient)
+  if (record) return path === `/${route}/${record.id}` ? undefined : `/${route}/${record.id}`
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : undefined
 }

@@ -3,7 +3,7 @@ import { en as accountEn } from '../../src/features/accounts/messages-account.en
 import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
 import { en as consultantEn } from '../../src/features/consultant/messages.en.ts'
 import { ru as consultantRu } from '../../src/features/consultant/messages.ru.ts'
-import type { Proof } from '../../src/features/accounts/model-proof-of-work.ts'
+import type { Proof } from '../../src/features/accounts/model.ts'
 import { isSolved } from '../../src/features/accounts/rules-proof-of-work.ts'
 import {
   addTier,

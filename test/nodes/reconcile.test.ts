@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reconcileHoldings, type Candidates } from '../../src/features/crypto/commands-reconcile.ts'
-import type { PaymentEvent } from '../../src/features/settlements/model-events.ts'
+import type { PaymentEvent } from '../../src/features/settlements/model.ts'
 import type { Currency } from '../../src/features/settlements/model-currencies.ts'
 import type { NodeSource } from '../../src/features/crypto/model.ts'
 import { limits } from '../../src/server/database/rate-limit-table.ts'

@@ -2,17 +2,48 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { hasAccounts } from '#features/accounts/queries.ts'
 import { resealPersonalData } from '#features/accounts/commands-reseal.ts'
-import { rehashOrderPhones } from '#features/orders/commands-reseal.ts'
+import { rehashOrderPhones } from '#features/orders/commands.ts'
 import { rehashClientPhones } from '#features/partners/commands-clients.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { deleteLostColumns } from '#server/database/reseal-columns.ts'
+import { deleteLostColumns, type SealedColumns } from '#server/database/reseal-columns.ts'
 import { keyIdsOf, openKeyring } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
-import { SEALED_COLUMNS } from '../sealed-columns.ts'
+import { SEALED_ACCOUNT } from '#features/accounts/model.ts'
+import { SEALED_CONVERSATION } from '#features/consultant/model.ts'
+import { SEALED_PROFILE } from '#features/profiles/model.ts'
+import { SEALED_MESSAGE } from '#features/notifications/rules.ts'
+import { SEALED_ORDER } from '#features/orders/model.ts'
+import { SEALED_CLIENT, SEALED_PARTNER_ORDER } from '#features/partners/model.ts'
+import { SEALED_ORDER_PLAN } from '#features/order-plans/model.ts'
+import { SEALED_PLAN } from '#features/plans/model.ts'
+import { SEALED_CHALLENGE, SEALED_TOTP } from '#features/staff/model.ts'
+import { SEALED_GIFT } from '#features/gifts/model.ts'
+import { SEALED_PLACE } from '#features/group-rituals/model.ts'
+import { SEALED_REVIEW } from '#features/reviews/model.ts'
+import { SEALED_PROOF } from '#features/proofs/model.ts'
+
+/** Every column that holds sealed texts, as each feature names its own: what a change of keys must reach. */
+export const SEALED_COLUMNS: readonly SealedColumns[] = [
+  SEALED_MESSAGE,
+  SEALED_ACCOUNT,
+  SEALED_PROFILE,
+  SEALED_ORDER,
+  SEALED_PLAN,
+  SEALED_ORDER_PLAN,
+  SEALED_TOTP,
+  SEALED_CHALLENGE,
+  SEALED_PROOF,
+  SEALED_REVIEW,
+  SEALED_GIFT,
+  SEALED_PLACE,
+  SEALED_CLIENT,
+  SEALED_PARTNER_ORDER,
+  SEALED_CONVERSATION,
+]
 
 const HELP = `npm run db:reseal                     puts sealed personal data under the first of SECRET_KEYS
 npm run db:reseal -- --forget-lost    first forgets what none of SECRET_KEYS opens: for good, when a key is lost

@@ -6,7 +6,21 @@ import { type ContentSource, readContentFolder } from '#server/content-folder.ts
 import { answer, type Route, route } from '#server/http/route.ts'
 import { LEGAL_IDS } from './legal-paths.ts'
 import { FACT_NAMES, type LegalFacts, namesIn, withFacts } from './legal-facts.ts'
-import { type LegalText, legalText } from './legal-text.ts'
+
+/** A page that says on what terms the shop works, in one language. */
+const legalText = z.object({
+  id: z.string(),
+  lang: z.enum(['ru', 'en']),
+  title: z.string(),
+  description: z.string(),
+  version: z.string(),
+  /** A calendar day. */
+  updated_at: z.string(),
+  /** Version and day as a person reads them. */
+  edition: z.string(),
+  /** Safe: parsed, sanitised and without raw HTML. */
+  html: z.string(),
+})
 
 type LegalPage = { id: string; version: string; updated: string; texts: Record<Lang, LegalText> }
 export type LegalPages = {
@@ -86,3 +100,5 @@ export function legalRoutes(pages: LegalPages): Route[] {
     ),
   ]
 }
+
+type LegalText = z.infer<typeof legalText>

@@ -4,7 +4,7 @@ import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
 import { readPng } from '../../../test/read-png.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
-import { robots } from '../seo/robots.ts'
+import { robots } from './site-files.ts'
 import { eventually } from '../../../test/eventually.ts'
 
 let shop: TestShop

@@ -12,12 +12,26 @@ import { llms } from '../seo/llms.ts'
 import { llmsFull } from '../seo/llms-full.ts'
 import { offlinePage, offlinePath } from '../seo/offline-page.ts'
 import { type DrawSample, sampleFiles } from '../samples/samples.ts'
-import { robots } from '../seo/robots.ts'
 import { serviceWorker } from '../seo/service-worker.ts'
 import { originOf, readSiteContent, type SiteContent } from '../seo/site-content.ts'
 import { sitemap } from '../seo/sitemap.ts'
-import { webManifest } from '../seo/web-manifest.ts'
 import type { RunningShop } from '../wiring/wire-shop.ts'
+import type { MachineMessages } from '../messages/seo.en.ts'
+
+/**
+ * What is somebody's own, or a tool. The second address of the admin panel is not here: this file would tell it to everyone, and its
+ * page says `noindex` itself.
+ */
+const CLOSED = [
+  '/api/',
+  '/order/',
+  '/checkout/',
+  '/user-profile',
+  '/sandbox',
+  '/partner-login',
+  '/partner-dashboard',
+  '/admin-panel',
+]
 
 type Build = {
   assets: ReadonlyMap<string, Asset>
@@ -166,4 +180,52 @@ function describeFiles(
       ]
     }),
   ])
+}
+
+/** A sandbox is no shop: no machine is to list it. The format has no word for the files of language models, so a comment names them. */
+export function robots({ origin, sandbox }: { origin: string; sandbox: boolean }): string {
+  const lines = sandbox
+    ? ['User-agent: *', 'Disallow: /']
+    : [
+        'User-agent: *',
+        'Allow: /',
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${origin}/sitemap.xml`,
+        `# For language models, in short and whole: ${origin}/llms.txt ${origin}/llms-full.txt`,
+      ]
+  return `${lines.join('\n')}\n`
+}
+
+/** What a system needs to install the shop as an application, in one language. */
+function webManifest({ name, lang, messages }: { name: string; lang: Lang; messages: MachineMessages }): string {
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return JSON.stringify({
+    id: '/',
+    name: messages.appName(name),
+    short_name: name,
+    description: messages.summary,
+    lang,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbf7ef',
+    theme_color: '#fbf7ef',
+    categories: ['lifestyle', 'shopping'],
+    icons: [
+      icon('/icon-192.png', 192, 'any'),
+      icon('/icon-512.png', 512, 'any'),
+      icon('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: messages.rituals, url: '/rituals' },
+      { name: messages.articles, url: '/articles' },
+    ],
+  })
 }

@@ -3,10 +3,9 @@ import * as hb from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NAMES_OF_THE_WORLD } from '../../../test/names-of-the-world.ts'
-import { readFaces } from './fonts.ts'
 import { DISPLAY, text, UI } from './layout.ts'
 import { type Face, openLetters } from './letters.ts'
-import { createRenderer } from './painter.ts'
+import { createRenderer, readFaces } from './painter.ts'
 
 const NAMES = Object.entries(NAMES_OF_THE_WORLD).flatMap(([script, names]) => names.map((name) => [script, name]))
 const SIZE = 100

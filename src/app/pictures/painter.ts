@@ -1,10 +1,13 @@
-import type { MeasuredNode, Node } from 'takumi-js/node'
+import type { MeasuredNode, Node, FontDetails } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
 import { FLAME, PAPER } from './colours.ts'
-import { faceName, readFaces, readFont } from './fonts.ts'
 import { type Face, openLetters } from './letters.ts'
 import { drawShareCard, type ShareCard } from './share-card.ts'
 import { markIcon } from './plate-images.ts'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = new URL('../../../', import.meta.url)
 
 /** Icons by address. A maskable one keeps the mark inside the circle that every mask leaves (80 % of the width). */
 const ICONS: Record<string, { size: number; share: number } | undefined> = {
@@ -87,5 +90,25 @@ async function openRenderer() {
       await renderer.render(await dress(node), options),
     measure: async (node: Node, width: number, height?: number): Promise<MeasuredNode> =>
       await renderer.measure(await dress(node), height === undefined ? { width } : { width, height }),
+  }
+}
+
+/** The fonts of the pages, and behind them those that only names need; tools/fonts/build-name-fonts.ts writes the list. */
+export async function readFaces(): Promise<Face[]> {
+  // Written by our own build.
+  return JSON.parse(await readFile(fileURLToPath(new URL('dist/name-fonts/faces.json', ROOT)), 'utf8')) as Face[]
+}
+
+/** What a file is called among the fonts of a drawing. Each is a family of its own, so that it alone decides which glyph a letter has. */
+function faceName({ file }: Face): string {
+  return file.replace(/[^\w-]/g, '-')
+}
+
+async function readFont(face: Face): Promise<FontDetails> {
+  return {
+    name: faceName(face),
+    style: face.style,
+    data: await readFile(fileURLToPath(new URL(face.file, ROOT))),
+    unicodeRange: face.letters.map(([from, to]) => [from, to]),
   }
 }

@@ -5,8 +5,10 @@ import type { ShopView } from '../pages/shop-view.ts'
 import { escapeMarkup } from '#base/markup.ts'
 import { type HeadContext, type PageMeta, pageMeta, shopOf } from './page-meta.ts'
 import { PUBLIC_ROUTES } from './public-routes.ts'
-import { socialTags } from './social.ts'
 import { structuredData } from './structured-data.ts'
+import { PICTURE } from './picture-paths.ts'
+
+const LOCALE: Record<Lang, string> = { ru: 'ru_RU', en: 'en_US' }
 
 /** Everything in `<head>` that depends on the page: title, description, canonical and language links, social tags, structured data. */
 export function headTags(route: RouteName, context: HeadContext): string {
@@ -45,4 +47,38 @@ function feedLinks(lang: Lang, shop: ShopView): string[] {
     `<link rel="alternate" type="application/rss+xml" title="${title}" href="/feed.${lang}.xml">`,
     `<link rel="alternate" type="application/feed+json" title="${title}" href="/feed.${lang}.json">`,
   ]
+}
+
+/** What a link to the page looks like when it is shared: Open Graph, and Twitter where it reads its own names. */
+function socialTags(meta: PageMeta, shop: ShopView): string[] {
+  const { title, description, lang, picture } = meta
+  const others = (shop.languages ?? LANGS).filter((other) => other !== lang)
+  return [
+    property('og:type', meta.type),
+    property('og:site_name', shop.name[lang]),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', `${meta.url}?lang=${lang}`),
+    property('og:locale', LOCALE[lang]),
+    ...others.map((other) => property('og:locale:alternate', LOCALE[other])),
+    property('og:image', picture.url),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(PICTURE.width)),
+    property('og:image:height', String(PICTURE.height)),
+    property('og:image:alt', picture.alt),
+    meta.type === 'article' && meta.updatedOn ? property('article:modified_time', meta.updatedOn) : '',
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', picture.url),
+    named('twitter:image:alt', picture.alt),
+  ]
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeMarkup(content)}">`
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeMarkup(content)}">`
 }

@@ -1,6 +1,6 @@
 import { openAccount } from '#features/crypto/providers/addresses.ts'
 import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
-import { readDatabaseMarks } from '#features/sandbox/queries-database-kind.ts'
+import { readDatabaseMarks } from '#features/sandbox/queries.ts'
 import { CHAINS } from '#features/settlements/model-currencies.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/database/database.ts'

@@ -35,7 +35,7 @@ import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
 import { GROUP_MOVED, groupMovedEmail } from '#features/group-rituals/emails.ts'
 import { GIFT_CARD, giftCardEmail } from '#features/gifts/emails.ts'
 import { askForReviewEmail, REVIEW_ASKED } from '#features/reviews/emails.ts'
-import type { PaymentEvent } from '#features/settlements/model-events.ts'
+import type { PaymentEvent } from '#features/settlements/model.ts'
 import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/staff/emails.ts'
 
 /** The words of every e-mail of the shop, those to its own mailbox last. */

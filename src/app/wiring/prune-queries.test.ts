@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { pruneProviderEvents } from '#features/cards/commands-prune.ts'
+import { pruneProviderEvents } from '#features/cards/commands-webhook.ts'
 import { deleteUnpaidOrders, pruneOrderKeys } from '#features/orders/commands-delete.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 

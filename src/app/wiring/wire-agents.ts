@@ -1,6 +1,6 @@
 import type { Keep } from '#features/agents/context.ts'
 import { agentRoutes } from '#features/agents/routes.ts'
-import type { Panchang } from '#features/plans/queries-panchang.ts'
+import type { Panchang } from '#features/plans/queries.ts'
 import type { CatalogueSearch } from '#features/search/queries.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'

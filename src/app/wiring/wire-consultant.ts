@@ -2,16 +2,20 @@ import { deleteConversationsOf, moveConversations } from '#features/consultant/c
 import { consultantJobs } from '#features/consultant/jobs.ts'
 import type { Knowledge } from '#features/consultant/model-knowledge.ts'
 import { openKnowledge } from '#features/consultant/queries-knowledge.ts'
-import { listConversations } from '#features/consultant/queries-conversations.ts'
-import { openCatalogueReader } from '#features/consultant/queries.ts'
+import { openCatalogueReader, listConversations } from '#features/consultant/queries.ts'
 import { consultantRoutes } from '#features/consultant/routes.ts'
 import { localConsultant } from '#features/local-consultant/rules.ts'
-import type { Panchang } from '#features/plans/queries-panchang.ts'
+import type { Panchang } from '#features/plans/queries.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal-data.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { openModelConsultant } from './open-model-consultant.ts'
+import type { Consultant } from '#features/consultant/model.ts'
+import type { ToolKnowledge } from '#features/language-model/commands-tools.ts'
+import { modelConsultant, openTokenBudget } from '#features/language-model/commands.ts'
+import { anthropicModel } from '#features/language-model/providers/anthropic.ts'
+import { openaiModel } from '#features/language-model/providers/openai.ts'
+import { consultantEndpoint } from '#server/config-consultant.ts'
 
 type Wired = {
   routes: Route[]
@@ -43,4 +47,20 @@ export function wireConsultant(shop: Shop, panchang: Panchang): Wired {
     knowledge,
     drop: reader.drop,
   }
+}
+
+/** The consultant that a language model speaks for, before the local one; undefined where no key is configured. */
+export function openModelConsultant(shop: Shop, knowledge: ToolKnowledge, local: Consultant): Consultant | undefined {
+  const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model } = shop.config
+  if (!key || !model) return undefined
+  const { protocol, url } = consultantEndpoint(shop.config)
+  const access = { url, key, model }
+  return modelConsultant({
+    model: protocol === 'anthropic' ? anthropicModel(access) : openaiModel(access),
+    knowledge,
+    local,
+    budget: openTokenBudget(shop),
+    shopName: (lang) => shop.settings().shopName[lang],
+    log: shop.log,
+  })
 }

@@ -1,4 +1,4 @@
-import type { DrawFigure } from '#features/catalogue/model-figures.ts'
+import type { DrawFigure } from '#features/catalogue/model-record.ts'
 import type { FestivalDay } from '#features/figures/model.ts'
 import { figureMarkup } from '#features/figures/rules.ts'
 import { dayAtPlace } from '#features/calendar/rules.ts'

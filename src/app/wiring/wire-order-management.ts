@@ -1,7 +1,6 @@
 import type { OrderManagement } from '#features/order-management/context.ts'
 import { orderManagementJobs } from '#features/order-management/jobs.ts'
-import { orderExportRoutes } from '#features/order-management/routes-export.ts'
-import { orderManagementRoutes } from '#features/order-management/routes.ts'
+import { orderManagementRoutes, orderExportRoutes } from '#features/order-management/routes.ts'
 import { listScheduledOrders } from '#features/calendar/queries.ts'
 import { offerPlaceAgain } from '#features/group-rituals/commands.ts'
 import { notifyPerformed } from '#features/partners/commands-money.ts'

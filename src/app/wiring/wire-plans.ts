@@ -9,9 +9,8 @@ import { dayRows, plainTextRows } from '#features/order-plans/emails.ts'
 import { textRows } from '#features/plans/emails.ts'
 import { orderPlanJobs } from '#features/order-plans/jobs.ts'
 import { openOrderPlans } from '#features/plans/queries-orders.ts'
-import { openPanchang } from '#features/plans/queries-panchang.ts'
 import { findOrderPlan, listOrderPlans, listOwnOrderPlans, listPlannedLines } from '#features/order-plans/queries.ts'
-import { findPlan } from '#features/plans/queries.ts'
+import { findPlan, openPanchang } from '#features/plans/queries.ts'
 import { planRoutes } from '#features/plans/routes.ts'
 import { orderPlanRoutes } from '#features/order-plans/routes.ts'
 import { firstDay, mergeGiven, participantsRead } from '#features/order-plans/rules.ts'
@@ -20,7 +19,9 @@ import type { PersonalPart } from '#features/profiles/commands-personal-data.ts'
 import { isDatabaseAway } from '#server/database/connection-errors.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { givenPlansOf } from './given-plans.ts'
+import { listGiftPlans } from '#features/gifts/queries.ts'
+import { listGroupPlans } from '#features/group-rituals/queries.ts'
+import { listGivenPlans } from '#features/partners/queries.ts'
 
 /** Plans of customers and of single orders, with what partners gave and what the calendar recommends. */
 export function wirePlans(shop: Shop) {
@@ -109,4 +110,17 @@ function planParts(shop: Shop): PersonalPart[] {
       erase: (tx, account) => erasePlan(tx, account.id),
     },
   ]
+}
+
+/**
+ * Plans that came with the orders themselves: from a partner, from the giver of a gift, or from a family in a group ritual. An order is of
+ * one of these kinds at most.
+ */
+function givenPlansOf(keys: Shop['keys']): GivenPlans {
+  return async (db, ids) =>
+    new Map([
+      ...(await listGivenPlans(db, keys, ids)),
+      ...(await listGiftPlans(db, keys, ids)),
+      ...(await listGroupPlans(db, keys, ids)),
+    ])
 }

@@ -1,6 +1,6 @@
 import { findColour } from '#features/catalogue-lists/queries.ts'
 import { senderOf } from '#features/notifications/commands.ts'
-import { listPictureUses } from '#features/catalogue-editor/queries-pictures.ts'
+import { listPictureUses } from '#features/catalogue-editor/queries-lists.ts'
 import type { OrderManagement } from '#features/order-management/context.ts'
 import type { PersonalPart } from '#features/profiles/commands-personal-data.ts'
 import { eraseProofTexts, NAMES_CLOSED, ordersOf, withdrawProofs } from '#features/proofs/commands-visibility.ts'

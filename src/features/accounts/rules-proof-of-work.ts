@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { MINUTE } from '#base/time.ts'
-import type { ProofChallenge } from './model-proof-of-work.ts'
+import type { ProofChallenge } from './model.ts'
 import { STRANGERS_AN_HOUR } from './rules.ts'
 
 /** How long a challenge may be answered. */

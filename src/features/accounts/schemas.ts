@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCode } from '#base/one-time-code.ts'
 import { withoutUnseen } from '#base/text.ts'
-import { PROOF_PARTS } from './model-proof-of-work.ts'
+import { PROOF_PARTS } from './model.ts'
 
 /** A contact or a code may bring signs along that are not kept. */
 const MAX_TYPED = 1000

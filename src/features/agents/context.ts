@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Panchang } from '#features/plans/queries-panchang.ts'
+import type { Panchang } from '#features/plans/queries.ts'
 import type { CatalogueSearch } from '#features/search/queries.ts'
 import type { Messages } from '#server/http/problem.ts'
 import type { Log } from '#server/log.ts'

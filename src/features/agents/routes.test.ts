@@ -8,7 +8,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { openTestShop, type ReadableBody, type TestShop } from '../../../test/shop.ts'
 import { DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
 import { TIERS } from '#features/catalogue/model-terms.ts'
-import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
+import { INTENTION_GROUPS } from '#features/catalogue-lists/model.ts'
 import { AGENT_TOOLS } from './model.ts'
 
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sourceOf } from './rules-source.ts'
+import { sourceOf } from './rules.ts'
 
 it.each([
   ['', 'direct'],

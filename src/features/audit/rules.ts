@@ -10,3 +10,28 @@ export function readTo(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   return text.length === '2026-11-20'.length ? after(new Date(text), DAY) : new Date(text)
 }
+
+/** One place of what was changed: where, what stood there, and what stands there now; undefined where there was nothing. */
+type Difference = { path: string; before: string | undefined; after: string | undefined }
+
+/** What differs between two records of the audit, place by place: `methods.card`. What is the same is left out. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [old, now] = [placesOf(before), placesOf(after)]
+  const paths = [...new Set([...old.keys(), ...now.keys()])]
+  return paths
+    .map((path) => ({ path, before: old.get(path), after: now.get(path) }))
+    .filter((difference) => difference.before !== difference.after)
+}
+
+function placesOf(value: unknown, path = ''): Map<string, string> {
+  if (value === null || value === undefined) return new Map()
+  if (typeof value !== 'object' || Array.isArray(value)) return new Map([[path, textOf(value)]])
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...placesOf(inner, path === '' ? key : `${path}.${key}`)]),
+  )
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, lt, ne, sql } from 'drizzle-orm'
 import { Refusal } from '#base/refusal.ts'
-import { MINUTE } from '#base/time.ts'
+import { MINUTE, after, DAY } from '#base/time.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { applyReport } from './commands-confirm.ts'
 import type { CardContext } from './context.ts'
@@ -9,7 +9,13 @@ import { applyRefundReport } from './commands-refund-check.ts'
 import type { CardEvent, CardProvider, CardReport } from './model.ts'
 import { type CardAttemptRow, eventIsKnown, findAttempt, findAttemptByRef } from './queries.ts'
 import { holdsMoney, justChecked } from './rules.ts'
-import { cardAttempts } from './tables.ts'
+import { cardAttempts, providerEvents } from './tables.ts'
+import type { SettlementContext } from '#features/settlements/context.ts'
+
+/** Providers repeat a message for days at most (Stripe: three); after that its id is worth nothing. */
+const KEPT_EVENTS = 30 * DAY
+
+const EVENTS_AT_ONCE = 1000
 
 /**
  * Anybody can send an unsigned message. So many a minute may cost a call to the provider where no open attempt is
@@ -94,4 +100,23 @@ export async function findReported(
     (await findAttemptByRef(shop.db, name, ref)) ??
     (report.attemptId === undefined ? undefined : await findAttempt(shop.db, report.attemptId))
   return attempt?.provider === name ? attempt : undefined
+}
+
+/** Forgets messages that no provider repeats any more, some at a time, so that no lock is held for long. */
+export async function pruneProviderEvents({ shop }: Pick<SettlementContext, 'shop'>): Promise<void> {
+  const { db } = shop
+  const before = after(shop.now(), -KEPT_EVENTS)
+  for (;;) {
+    const old = db
+      .select({ provider: providerEvents.provider, eventId: providerEvents.eventId })
+      .from(providerEvents)
+      .where(and(lt(providerEvents.receivedAt, before), ne(providerEvents.provider, 'sandbox-refund')))
+      .orderBy(providerEvents.receivedAt)
+      .limit(EVENTS_AT_ONCE)
+    const gone = await db
+      .delete(providerEvents)
+      .where(sql`(${providerEvents.provider}, ${providerEvents.eventId}) in ${old}`)
+      .returning({ eventId: providerEvents.eventId })
+    if (gone.length < EVENTS_AT_ONCE) return
+  }
 }

@@ -1,11 +1,10 @@
 import { HOUR, SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
-import { compareCardLists, reconcileCards } from './commands-reconcile.ts'
+import { compareCardLists, reconcileCards, untilStopped } from './commands-reconcile.ts'
 import type { CardContext } from './context.ts'
-import { pruneProviderEvents } from './commands-prune.ts'
+import { pruneProviderEvents } from './commands-webhook.ts'
 import { retryRefunds } from './commands-refund.ts'
 import { recheckRefunds } from './commands-refund-check.ts'
-import { untilStopped } from './commands-stop.ts'
 
 export function cardJobs(context: CardContext): Job[] {
   const until = (stopping?: AbortSignal) => untilStopped(context, stopping)

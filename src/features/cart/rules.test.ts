@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_TERMS, DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
 import { TIERS } from '#features/catalogue/model-terms.ts'
-import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
+import { INTENTION_GROUPS } from '#features/catalogue-lists/model.ts'
 import type { CartItem } from './model.ts'
 import {
   addItem,
@@ -19,9 +19,9 @@ import {
   setQuantity,
   stepOf,
   totalCents,
+  repeatedItem,
+  contactFaults,
 } from './rules.ts'
-import { contactFaults } from './rules-contact.ts'
-import { repeatedItem } from './rules-reorder.ts'
 
 const messages = {
   tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },

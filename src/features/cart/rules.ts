@@ -9,6 +9,8 @@ import {
 } from '#features/catalogue/rules-pricing.ts'
 import { nextTerm, type OfferedRitual, termsOfItem, tierOffer } from '#features/catalogue/rules-terms.ts'
 import type { CartItem, Contact, Gift, OrderBody, OrderNames, RightLine } from './model.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
+import { isNameShort } from '#base/name-length.ts'
 
 export const MAX_QUANTITY = 99
 const INTENTION_PRICE = 480
@@ -179,4 +181,33 @@ function priceAt(item: CartItem, duration: number): number {
 /** Prices in the cart are whole cents; the storage's reader lets no other in. */
 function cents(dollars: number): number {
   return Math.round(dollars * 100)
+}
+
+/** A line that was ordered before, at the price that holds today. */
+export function repeatedItem(line: RightLine & { name: string }): CartItem {
+  const { serviceId, tier, intentionId } = readItemId(line.id)
+  const isFromPage = tier !== null || intentionId !== null
+  const item: CartItem = {
+    ...line,
+    basePrice: line.price,
+    isFromArticle: isFromPage,
+    isSpecialIntention: isSpecialIntention(line.id),
+    specialIntentions: intentionId === null ? [] : [intentionId],
+    ...(isFromPage && { type: 'ritual', articleId: serviceId }),
+  }
+  return repriceItems([item], [line])[0] ?? item
+}
+
+export type ContactField = keyof Contact
+
+type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
+
+/** What is wrong with the guest's form; the server checks the same again. */
+export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
+  const name = customerName.trim()
+  const email = cleanEmail(customerEmail)
+  return {
+    ...(isNameShort(name) && { customerName: name === '' ? 'nameRequired' : 'nameShort' }),
+    ...(email === '' ? { customerEmail: 'emailRequired' } : !isEmail(email) && { customerEmail: 'emailInvalid' }),
+  }
 }

@@ -18,8 +18,7 @@ import {
 } from './commands-record.ts'
 import type { FieldPath } from './model.ts'
 import { findSeed, findVersion, listTaken, tableOf } from './queries.ts'
-import { freeSlug, idIsAllowed, slugOf } from './rules.ts'
-import type { Editing } from './rules-editing.ts'
+import { freeSlug, idIsAllowed, slugOf, type Editing } from './rules.ts'
 import { takeFields } from './rules-fields.ts'
 import { catalogueVersions } from './tables.ts'
 

@@ -1,11 +1,16 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
-import { invariant } from '#base/refusal.ts'
+import { and, desc, eq, lt, type SQL, asc, or, sql } from 'drizzle-orm'
+import { invariant, type Fault } from '#base/refusal.ts'
 import { accounts } from '#features/accounts/tables.ts'
 import type { ListKind } from '#features/catalogue-lists/model.ts'
 import { catalogueLists } from '#features/catalogue-lists/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import { presentList } from './present-lists.ts'
-import { catalogueListVersions, type SignedListVersion, type StoredList } from './tables.ts'
+import { catalogueListVersions, type SignedListVersion, type StoredList, catalogueVersions } from './tables.ts'
+import type { Settings } from '#base/settings.ts'
+import { termFaults } from '#features/catalogue/queries.ts'
+import { rituals, articles } from '#features/catalogue/tables.ts'
+import { contentTermFault } from './present.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export async function readStoredList(db: Db, kind: ListKind): Promise<StoredList> {
   const [list] = await db.select().from(catalogueLists).where(eq(catalogueLists.kind, kind))
@@ -62,4 +67,39 @@ async function selectVersions(db: Db, condition: SQL | undefined, limit: number)
 
 function isOf(kind: ListKind): SQL {
   return eq(catalogueListVersions.kind, kind)
+}
+
+/** Why the terms of these settings cannot be offered: by what readers see, else by what will be published by itself. */
+export async function termFaultsOfAll(db: Db, settings: Pick<Settings, 'tiers'>): Promise<Fault[]> {
+  const seen = await termFaults(db, settings)
+  if (seen.length > 0) return seen
+  const { id, content, kind, n } = catalogueVersions
+  const rows = await db
+    .select({ id, content })
+    .from(rituals)
+    .innerJoin(catalogueVersions, and(eq(kind, 'ritual'), eq(id, rituals.id), eq(n, rituals.scheduledVersion)))
+    .orderBy(asc(rituals.position), asc(rituals.id))
+  const faults = rows.flatMap((row) => contentTermFault('tiers.terms', row, settings.tiers.terms) ?? [])
+  return faults.slice(0, 1)
+}
+
+type Use = { subject: 'ritual' | 'article'; id: string; name: { ru: string; en: string } }
+
+/** Rituals and articles whose picture, recording or text shows a file of this id: as readers see them, as they will by themselves, or in the newest draft. */
+export async function listPictureUses(db: Db, id: string): Promise<Use[]> {
+  const shown = (text: AnyPgColumn | SQL) => sql`position(${`/media/${id}/`} in coalesce(${text}, '')) > 0`
+  const usesOf = async (subject: Use['subject'], table: typeof rituals | typeof articles): Promise<Use[]> => {
+    const { kind, id: record, n } = catalogueVersions
+    const next = or(eq(n, table.version), eq(n, table.scheduledVersion))
+    const drafts = and(eq(kind, subject), eq(record, table.id), next)
+    const texts = [table.imageUrl, table.contentRu, table.contentEn]
+    const live = ('recordingUrl' in table ? [...texts, table.recordingUrl] : texts).map(shown)
+    const rows = await db
+      .selectDistinct({ id: table.id, ru: sql<string>`${table.ru}->>'name'`, en: sql<string>`${table.en}->>'name'` })
+      .from(table)
+      .leftJoin(catalogueVersions, drafts)
+      .where(or(...live, shown(sql`${catalogueVersions.content}::text`)))
+    return rows.map(({ id: found, ...name }) => ({ subject, id: found, name }))
+  }
+  return [...(await usesOf('ritual', rituals)), ...(await usesOf('article', articles))]
 }

@@ -4,6 +4,7 @@ import type { RecordContent, RecordKind } from '#features/catalogue/model-record
 import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/model-terms.ts'
 import { type FieldPath, NEEDED, PRICE_MIN, type RecordState, type WordField } from './model.ts'
 import { countedWords, isFilled, valueAt } from './rules-fields.ts'
+import { assertMayMoveMoney } from '#features/accounts/rules-second-factor.ts'
 
 export type Completeness = { filled: number; total: number; missing: WordField[] }
 
@@ -126,4 +127,16 @@ const SHOWN_MAX = 200
 export function clipped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clipped)
   return typeof value === 'string' && value.length > SHOWN_MAX ? `${value.slice(0, SHOWN_MAX)}…` : value
+}
+
+/** `assertMayPrice` refuses whoever may not set prices; it is asked only where one changes. */
+export type Editing = { actorId: string; assertMayPrice: () => void }
+
+type Config = Parameters<typeof assertMayMoveMoney>[2]
+
+type Editor = Parameters<typeof assertMayMoveMoney>[0] & { accountId: string }
+
+/** Who edits: anybody of the staff who may change texts; a price takes the right to money and a fresh second factor. */
+export function editing({ config, now }: { config: Config; now: () => Date }, caller: Editor): Editing {
+  return { actorId: caller.accountId, assertMayPrice: () => assertMayMoveMoney(caller, now(), config) }
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { INTENTION_GROUP_IDS } from '#features/catalogue-lists/model-intentions.ts'
-import { CATEGORY_COLOURS, CATEGORY_ICONS, CATEGORY_IDS } from '#features/catalogue-lists/model.ts'
+import { CATEGORY_COLOURS, CATEGORY_ICONS, CATEGORY_IDS, INTENTION_GROUP_IDS } from '#features/catalogue-lists/model.ts'
 import { person, proposal, versionLine } from './schemas.ts'
 
 const NAME_MAX = 120

@@ -1,4 +1,4 @@
-import type { IntentionGroup, IntentionId } from './model-intentions.ts'
+import type { IntentionGroup, IntentionId } from './model.ts'
 
 const groups: Record<IntentionGroup, string> = {
   health: 'Health and wellbeing',

@@ -1,5 +1,5 @@
 import type { IntentionMessages } from './messages-intentions.en.ts'
-import type { IntentionGroup, IntentionId } from './model-intentions.ts'
+import type { IntentionGroup, IntentionId } from './model.ts'
 
 const groups: Record<IntentionGroup, string> = {
   health: 'Здоровье и благополучие',

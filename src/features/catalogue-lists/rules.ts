@@ -1,5 +1,4 @@
 import type { Lang } from '#base/i18n.ts'
-import { INTENTION_GROUPS, INTENTION_GROUP_IDS } from './model-intentions.ts'
 import {
   CATEGORY_IDS,
   type CategoriesContent,
@@ -8,6 +7,8 @@ import {
   type CategoryId,
   type IntentionsContent,
   type ListContents,
+  INTENTION_GROUPS,
+  INTENTION_GROUP_IDS,
 } from './model.ts'
 import { en as categoriesEn } from './messages-categories.en.ts'
 import { ru as categoriesRu } from './messages-categories.ru.ts'

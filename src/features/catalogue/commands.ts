@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ContentItem, type ContentSource, readContentFolder } from '#server/content-folder.ts'
 import type { Db } from '#server/database/database.ts'
 import type { RecordContent, RecordKind } from './model-record.ts'
-import { presentArticleContent, presentRitualContent } from './present-record.ts'
+import { presentArticleContent, presentRitualContent } from './present.ts'
 import { readingTime } from './rules-text.ts'
 import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 

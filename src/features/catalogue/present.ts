@@ -12,6 +12,7 @@ import { findContradiction, offeredTerms, type OfferedRitual } from './rules-ter
 import { categoryOf } from './rules-text.ts'
 import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
+import type { ArticleContent, RitualContent } from './model-record.ts'
 
 /** What the library of files knows of those that a row names; null where it has none of them. */
 type Files = { focus: Focus | null; recording?: { seconds: number | null } | null }
@@ -155,4 +156,34 @@ export function termFault(path: string, ritual: OfferedRitual, names: Record<Lan
 function choiceText({ tier, duration, cents }: Offered, lang: Lang): string {
   const { tiers, page } = MESSAGES[lang]
   return [tier && tiers[tier].label, page.term(weeksOf(duration)), formatUsd(cents, lang)].filter(Boolean).join(', ')
+}
+
+type RitualTexts = Pick<
+  RitualRow,
+  'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra' | 'recordingUrl' | 'imageUrl'
+>
+
+type ArticleTexts = Pick<ArticleRow, 'ru' | 'en' | 'contentRu' | 'contentEn' | 'author' | 'related' | 'imageUrl'>
+
+/** What a ritual's row says to its readers. */
+export function presentRitualContent(row: RitualTexts): RitualContent {
+  return {
+    ru: { ...row.ru, content: row.contentRu },
+    en: { ...row.en, content: row.contentEn },
+    price: centsToDollars(row.priceCents),
+    terms: row.terms,
+    mantra: row.mantra,
+    recording_url: row.recordingUrl,
+    image_url: row.imageUrl,
+  }
+}
+
+export function presentArticleContent(row: ArticleTexts): ArticleContent {
+  return {
+    ru: { ...row.ru, content: row.contentRu },
+    en: { ...row.en, content: row.contentEn },
+    author: row.author,
+    related: row.related,
+    image_url: row.imageUrl,
+  }
 }

@@ -7,7 +7,7 @@ import {
   presentServiceAsArticle,
   presentServiceCard,
 } from './present-pages.ts'
-import type { DrawFigure } from './model-figures.ts'
+import type { DrawFigure } from './model-record.ts'
 import { RELATED } from './model-terms.ts'
 import { type CatalogueReads, findArticle, findService, listArticleNames, listServices } from './queries.ts'
 import type { ArticleText, RitualText, Service, ServiceCard } from './schemas.ts'

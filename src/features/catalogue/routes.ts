@@ -16,7 +16,7 @@ import {
   serviceCard,
   serviceSummary,
 } from './schemas.ts'
-import type { DrawFigure } from './model-figures.ts'
+import type { DrawFigure } from './model-record.ts'
 import type { RitualText } from './schemas.ts'
 import { findArticle, findService, listCatalogue, listServices } from './queries.ts'
 import { findArticleText, findRitualText, listServiceCards } from './queries-pages.ts'

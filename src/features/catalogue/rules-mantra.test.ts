@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOfMantra, linesOfTransliteration, mantraForCard } from './rules-mantra.ts'
+import { linesOfMantra, linesOfTransliteration, mantraForCard } from './rules-text.ts'
 
 const LONG = 'ॐ त्र्यम्बकं यजामहे सुगन्धिं पुष्टिवर्धनम् । उर्वारुकमिव बन्धनान्मृत्योर्मुक्षीय मामृतात् ॥'
 

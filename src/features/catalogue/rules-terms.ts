@@ -1,6 +1,17 @@
 import { DEFAULT_TERMS, type TermKey, type TermTable } from '#base/terms.ts'
 import { type Offered, type ServiceTerms, type TierOffer, SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
 import { entryTerm, isSpecialIntention, linePrice, monthPrice, readItemId } from './rules-pricing.ts'
+import type { CatalogueItem } from './schemas.ts'
+
+/** The parts of the list of articles, in the order they stand; an article is in the first whose tags it has. */
+const GROUP_TAGS = {
+  order: ['preparation', 'ordering', 'questions'],
+  sky: ['jyotish', 'festivals', 'calendar', 'vastu'],
+} as const
+
+type ArticleGroup = keyof typeof GROUP_TAGS | 'rite'
+
+const ORDER: ArticleGroup[] = ['order', 'rite', 'sky']
 
 /** A ritual with its price in dollars a month, of the special intention for each one, and the terms that it offers. */
 export type OfferedRitual = { id: string; price: number; terms: ServiceTerms }
@@ -71,4 +82,21 @@ export function termsOfItem(itemId: string, terms: ServiceTerms = DEFAULT_TERMS)
 /** The next offered term in a direction, or undefined at the end. From a term that is not offered it leads back to those that are. */
 export function nextTerm(terms: readonly number[], duration: number, direction: 1 | -1): number | undefined {
   return direction === 1 ? terms.find((term) => term > duration) : terms.findLast((term) => term < duration)
+}
+
+/** The first article leads; the others stand in groups by their tags, what fits no other in that about the rite; empty ones are left out. */
+export function groupCatalogue(items: readonly CatalogueItem[]) {
+  const [lead, ...articles] = items.filter(({ source }) => source === 'articles')
+  const groups = ORDER.map((group) => ({ group, articles: articles.filter((article) => groupOf(article) === group) }))
+  return {
+    lead,
+    groups: groups.filter((group) => group.articles.length > 0),
+    rituals: items.filter(({ source }) => source === 'services'),
+  }
+}
+
+function groupOf({ tags_en: tags = [] }: CatalogueItem): ArticleGroup {
+  const has = (group: keyof typeof GROUP_TAGS) => GROUP_TAGS[group].some((tag) => tags.includes(tag))
+  if (has('order')) return 'order'
+  return has('sky') ? 'sky' : 'rite'
 }

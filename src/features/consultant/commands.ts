@@ -23,7 +23,7 @@ import {
   type Turn,
   TURNS_MAX,
 } from './model.ts'
-import { findTurns, lockTurns } from './queries-conversations.ts'
+import { findTurns, lockTurns } from './queries.ts'
 import { answerSafely } from './rules-guard.ts'
 import type { HandoffInput, MessageInput } from './schemas.ts'
 import { conversations } from './tables.ts'

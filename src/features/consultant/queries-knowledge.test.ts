@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_TERMS } from '#base/terms.ts'
 import { tierOffers } from '#features/catalogue/rules-terms.ts'
-import { openPanchang } from '#features/plans/queries-panchang.ts'
+import { openPanchang } from '#features/plans/queries.ts'
 import { centsToDollars } from '#base/money.ts'
 import type { RitualText } from './present.ts'
 import { libraryOf } from './queries.ts'

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, and, gt } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { DEFAULT_TERMS, type TermTable } from '#base/terms.ts'
 import type { CatalogueReads } from '#features/catalogue/queries.ts'
@@ -6,6 +6,10 @@ import { aliases, articles, rituals } from '#features/catalogue/tables.ts'
 import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'
 import { type ArticleText, presentArticleFacts, presentRitualFacts, type RitualText } from './present.ts'
 import { type Both, callNamesOf, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { conversationContext, type Turn } from './model.ts'
+import { conversations } from './tables.ts'
 
 /** What is published now, read once and indexed. */
 export type Library = {
@@ -72,4 +76,36 @@ export function libraryOf(
 
 function inBoth<T>(make: (lang: Lang) => T): Both<T> {
   return { ru: make('ru'), en: make('en') }
+}
+
+type Whose = { id: string; accountId: string | undefined; now: Date }
+
+/** The turns of a kept conversation, oldest first; undefined when it is over, another's, or was never kept. */
+export async function findTurns(db: Db, keys: Keyring, { id, accountId, now }: Whose): Promise<Turn[] | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), gt(conversations.expiresAt, now)))
+  if (!row || (row.accountId !== null && row.accountId !== accountId)) return undefined
+  return openTurns(row, keys)
+}
+
+/** The turns as they stand, which nobody else writes until this transaction ends; undefined when they were forgotten. */
+export async function lockTurns(tx: Db, keys: Keyring, id: string): Promise<Turn[] | undefined> {
+  const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
+  return row && openTurns(row, keys)
+}
+
+export async function listConversations(db: Db, keys: Keyring, accountId: string) {
+  const rows = await db.select().from(conversations).where(eq(conversations.accountId, accountId))
+  return rows.map((row) => ({
+    consentedAt: row.consentedAt.toISOString(),
+    deletedAt: row.expiresAt.toISOString(),
+    turns: openTurns(row, keys),
+  }))
+}
+
+function openTurns(row: { id: string; turns: string }, keys: Keyring): Turn[] {
+  // Written by `commands.ts` alone.
+  return JSON.parse(keys.open(row.turns, conversationContext(row.id))) as Turn[]
 }

@@ -12,8 +12,8 @@ import {
   pruneConversations,
 } from './commands.ts'
 import type { ConsultantEvent } from './model.ts'
-import { findTurns } from './queries-conversations.ts'
-import { askLimits } from './rules-rate-limits.ts'
+import { findTurns } from './queries.ts'
+import { askLimits } from './rules-guard.ts'
 import { conversations } from './tables.ts'
 
 let shop: TestShop

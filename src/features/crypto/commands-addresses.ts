@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
 import { invariant, Refusal } from '#base/refusal.ts'
-import { HOUR } from '#base/time.ts'
+import { HOUR, DAY } from '#base/time.ts'
 import { queueMessage, senderOf } from '#features/notifications/commands.ts'
 import type { Db } from '#server/database/database.ts'
-import { countWithin } from '#server/database/rate-limits.ts'
+import { countWithin, setCount } from '#server/database/rate-limits.ts'
 import type { CryptoContext } from './context.ts'
 import { unpaidRunEmail } from './emails.ts'
 import type { Account } from './model.ts'
@@ -17,8 +17,11 @@ import {
   watchEndedBefore,
 } from './rules-addresses.ts'
 import { coinUnavailable } from './rules.ts'
-import { type AccountRow, findRestored, findRun, type Run, wasSeen } from './queries-addresses.ts'
+import { type AccountRow, findRestored, findRun, type Run, wasSeen, restoredKey } from './queries-addresses.ts'
 import { chainWatch, paymentAccounts, payments } from './tables.ts'
+
+/** Longer than any address given after a backup is watched (`watchDays`) and rests afterwards. */
+const REMEMBERED = 32 * DAY
 
 /** Old addresses that are looked at before a fresh one is taken. */
 const LOOKED_AT = 20
@@ -123,4 +126,16 @@ async function warnOfRun(
   shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
   await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, senderOf(shop)))
   return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
+}
+
+/**
+ * After a restore: addresses below the next index may have been given without this database knowing. Until nobody can be waited for there,
+ * none of them is given again, and the row of unpaid ones is counted from here on.
+ */
+export async function resumeAfterRestore(
+  tx: Db,
+  now: Date,
+  { id, nextIndex }: Pick<AccountRow, 'id' | 'nextIndex'>,
+): Promise<void> {
+  await setCount(tx, now, { key: restoredKey(id), windowMs: REMEMBERED }, nextIndex)
 }

@@ -14,7 +14,7 @@ import type { AddressAsset } from './model.ts'
 import { openAccount, tronAddressOf, tronHexOf } from './providers/addresses.ts'
 import { evmSource } from './providers/evm.ts'
 import { tronChain } from './providers/tron.ts'
-import type { PaymentEvent } from '#features/settlements/model-events.ts'
+import type { PaymentEvent } from '#features/settlements/model.ts'
 
 let shop: TestShop
 let harness: Harness

@@ -9,6 +9,11 @@ import { findWatch } from './queries.ts'
 import { listGiven } from './queries-addresses.ts'
 import { findHashAt, findHead, hasOpenPayment, type Head, listWatched, matchAddresses } from './queries-chain.ts'
 import { sourceHealthy } from './rules.ts'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { chainBlocks, transfers } from './tables.ts'
+
+/** Far deeper than any re-org: half a day of TRON, two months of Bitcoin. */
+const KEPT_BLOCKS = 10_000
 
 /** One turn of watching a chain. It ends early, with what was applied so far, when `stopping` is aborted. */
 type Poll = {
@@ -207,4 +212,18 @@ async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
 async function isMovedOn({ shop }: CryptoContext, chain: Chain, head: Head): Promise<true> {
   if ((await findHead(shop.db, chain))?.hash !== head.hash) return true
   throw new SourceFault('no block that was ever applied is on the chain of the node')
+}
+
+/** Forgets old blocks that brought us nothing; a fast chain has ten million of them in a year. Money keeps its block for ever. */
+export async function pruneBlocks({ shop }: CryptoContext): Promise<void> {
+  for (const chain of CHAINS) {
+    const head = await findHead(shop.db, chain)
+    if (!head) continue
+    const paid = shop.db
+      .select({ one: sql`1` })
+      .from(transfers)
+      .where(and(eq(transfers.chain, chainBlocks.chain), eq(transfers.blockHash, chainBlocks.hash)))
+    const isOld = and(eq(chainBlocks.chain, chain), lt(chainBlocks.height, head.height - KEPT_BLOCKS))
+    await shop.db.delete(chainBlocks).where(and(isOld, notExists(paid)))
+  }
 }

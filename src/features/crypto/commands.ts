@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import { centsToDollars, dollarsToCents, formatDecimal } from '#base/money.ts'
 import { invariant, Refusal } from '#base/refusal.ts'
-import { HOUR, SECOND } from '#base/time.ts'
+import { HOUR, SECOND, DAY } from '#base/time.ts'
 import type { Db } from '#server/database/database.ts'
 import { queuedTransaction } from '#server/database/queued-transaction.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
@@ -10,14 +10,19 @@ import type { CryptoContext } from './context.ts'
 import { allocateIndex } from './commands-addresses.ts'
 import { expirePayments } from './commands-evaluate.ts'
 import { refreshChain, watchChain } from './commands-watch.ts'
-import type { Account } from './model.ts'
+import type { Account, PaymentPage } from './model.ts'
 import { isOffered } from '#features/settings/rules.ts'
-import type { DueOrder } from '#features/settlements/context.ts'
+import type { DueOrder, OrdersPort } from '#features/settlements/context.ts'
 import { COINS, type Currency, type UsdRate } from '#features/settlements/model-currencies.ts'
 import type { PaymentInput } from './schemas.ts'
-import { countPayments, findOpenPayment, findWatch, lockPayment, type PaymentRow } from './queries.ts'
+import { countPayments, findOpenPayment, findWatch, lockPayment, type PaymentRow, findPayment } from './queries.ts'
 import { addressKey, coinUnavailable, offer, sourceHealthy } from './rules.ts'
 import { payments } from './tables.ts'
+import type { Shop } from '#server/shop.ts'
+import { dueOf, knownTimeZone, statusFor } from './rules-customer.ts'
+
+/** E-mails with a payment's page that one order may ask for in a day. */
+const EMAILS_A_DAY = 5
 
 /** A visitor waits no longer for what happened on a chain; the jobs go on. */
 const VISITOR_WAITS = 3 * SECOND
@@ -146,4 +151,29 @@ async function insertPayment(tx: Db, context: CryptoContext, order: NewPayment):
   const [payment] = await tx.insert(payments).values(values).returning()
   invariant(payment, 'an inserted payment comes back')
   return payment
+}
+
+export type EmailContext = {
+  shop: Shop
+  orders: Pick<OrdersPort, 'findState'>
+  /** Writes the e-mail to whoever ordered; orders know the address, payments do not. */
+  mailPage: (tx: Db, page: PaymentPage) => Promise<void>
+}
+
+/** Mails a payment's page to the order's own address, and says nothing of that address. */
+export async function sendPageEmail(
+  { shop, orders, mailPage }: EmailContext,
+  id: string,
+  timeZone: string,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const payment = await findPayment(tx, id)
+    if (!payment) throw new Refusal('not-found', 'payments.not-found')
+    const { orderId, currency, address, expiresAt } = payment
+    await countWithin(tx, shop.now(), { key: `payment-page:${orderId}`, most: EMAILS_A_DAY, windowMs: DAY })
+    const state = await orders.findState(tx, orderId)
+    const due = dueOf({ ...payment, status: statusFor(payment.status, state) })
+    const quote = due.units > 0n ? { amount: formatDecimal(due), address, expiresAt } : undefined
+    await mailPage(tx, { orderId, currency, timeZone: knownTimeZone(timeZone), quote })
+  })
 }

@@ -2,9 +2,8 @@ import { HOUR, SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { CryptoContext } from './context.ts'
 import { expirePayments } from './commands-evaluate.ts'
-import { pruneBlocks } from './commands-prune.ts'
 import { reconcileHoldings, type Candidates } from './commands-reconcile.ts'
-import { watchIdleChains } from './commands-watch.ts'
+import { watchIdleChains, pruneBlocks } from './commands-watch.ts'
 import { CHAINS } from '#features/settlements/model-currencies.ts'
 
 /** How often all processes together poll each chain. */

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '#base/ids.ts'
 import { z } from 'zod'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { type EmailContext, sendPageEmail } from './commands-email.ts'
+import { type EmailContext, sendPageEmail } from './commands.ts'
 import { pageEmailInput } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })

@@ -1,5 +1,5 @@
 import { amount, subtract } from '#base/money.ts'
-import type { PaymentEvent } from '#features/settlements/model-events.ts'
+import type { PaymentEvent } from '#features/settlements/model.ts'
 import {
   type Attention,
   type Decided,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLongCard } from './rules-card.ts'
+import { isLongCard } from './rules.ts'
 
 const QUATRAIN = Array.from({ length: 4 }, () => 'Пусть светлым будет этот год').join('\n')
 const card = (more: { name?: string; note?: string; rituals?: number }) => ({

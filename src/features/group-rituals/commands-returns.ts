@@ -9,7 +9,21 @@ import type { Staff } from '#features/settlements/model.ts'
 import { assertMayMoveMoney } from '#features/settlements/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { GroupsContext } from './context.ts'
-import { findGroup, isPlaceOf } from './queries.ts'
+import { findGroup, isPlaceOf, listPlaces, listPaidLines, lockPlaceOrders } from './queries.ts'
+import { publishProof } from '#features/proofs/commands-publication.ts'
+import { createProof } from '#features/proofs/commands.ts'
+import type { ProofsContext } from '#features/proofs/context.ts'
+import { listProofMedia } from '#features/proofs/queries.ts'
+import { PAID, itemIdOf } from './model.ts'
+import { waitsForProof } from './rules.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { moveLines } from '#features/calendar/commands.ts'
+import { dayAtPlace } from '#features/calendar/rules.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
+import { orderLines } from '#features/orders/tables.ts'
+import type { Shop } from '#server/shop.ts'
+import { groupMovedEmail } from './emails.ts'
+import { groupPlaces, type GroupRow } from './tables.ts'
 
 type Returned = { groupId: string; orderId: string; reason: string }
 
@@ -46,4 +60,52 @@ async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId,
   }
   // Of an order that a person has marked as refunded, the money went back by another way.
   if (order.status !== 'refunded') await oweByHand(tx, shop, by, orderId)
+}
+
+/**
+ * Publishes to every family that paid what was published to one of them: the ritual was performed once for all. Each gets a page, a
+ * certificate and an e-mail of its own; run again after a failure, or when somebody paid late, it does only the rest.
+ */
+export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
+  const { shop } = context
+  if (!(await findGroup(shop.db, groupId))) throw new Refusal('not-found', 'groups.not-found')
+  const places = await listPlaces(shop.db, groupId)
+  const source = places.find(({ proof }) => proof?.state === 'published')?.proof
+  if (!source) throw new Refusal('conflict', 'groups.no-proof')
+  const media = ((await listProofMedia(shop.db, [source.id])).get(source.id) ?? []).map(({ id }) => id)
+  const { performedAt, place, priestId, textRu, textEn } = source
+  const facts = { performedAt, place, priestId, media, text: { ru: textRu, en: textEn } }
+  for (const { order, proof } of places) {
+    if (!PAID.includes(order.status) || !waitsForProof(proof)) continue
+    const id = proof?.id ?? (await createProof(context, { orderId: order.id, lineId: '0', ...facts }, actorId, source))
+    await publishProof(context, id, actorId)
+  }
+  await shop.db.transaction(async (tx) => {
+    const after = { families: places.filter(({ order }) => PAID.includes(order.status)).length }
+    await writeAudit(tx, shop.now(), { actorId, action: 'group.proof', subject: 'group', subjectId: groupId, after })
+  })
+}
+
+/**
+ * Takes the families along to another time, in the caller's transaction with the group held: their lines, their day in the calendar where it
+ * is another, and an e-mail to each that paid and whose ritual has not been performed.
+ */
+export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt: Date): Promise<void> {
+  if (performsAt.getTime() === group.performsAt.getTime()) return
+  await lockPlaceOrders(tx, group.id)
+  const families = await listPaidLines(tx, group.id)
+  const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, group.id))
+  await tx
+    .update(orderLines)
+    .set({ performsAt })
+    .where(and(inArray(orderLines.orderId, own), eq(orderLines.itemId, itemIdOf(group.id))))
+  const days = { from: dayAtPlace(group.performsAt), to: dayAtPlace(performsAt) }
+  const lines = families.map(({ order, position }) => ({ orderId: order.id, position }))
+  await moveLines(tx, shop.now(), lines, days)
+  for (const { order, names } of families)
+    if (order.customerEmail !== '')
+      await queueMessage(tx, shop, {
+        ...groupMovedEmail(inOfferedLang(shop, order), { names, performsAt }, senderOf(shop)),
+        topic: `group-moved ${order.id}`,
+      })
 }

@@ -1,7 +1,7 @@
 import { add, type Amount, formatDecimal } from '#base/money.ts'
 import type { OrderStatus } from '#features/orders/model.ts'
 import { orderTag } from '#features/orders/rules.ts'
-import type { HeldMoney } from '#features/payment-review/model-returns.ts'
+import type { HeldMoney } from '#features/payment-review/model.ts'
 import { mostUrgent } from '#features/payment-review/rules-returns.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { PAID, placeContext } from './model.ts'

@@ -7,8 +7,7 @@ import {
   type ModelReply,
   openConsultantServer,
 } from '../../../test/consultant-server.ts'
-import { modelConsultant, type Patience } from './commands.ts'
-import type { TokenBudget } from './commands-budget.ts'
+import { modelConsultant, type Patience, type TokenBudget } from './commands.ts'
 import type { ConsultantEvent, Question } from '#features/consultant/model.ts'
 import { anthropicModel } from './providers/anthropic.ts'
 import { openaiModel } from './providers/openai.ts'

@@ -1,7 +1,6 @@
-import { MINUTE, SECOND } from '#base/time.ts'
+import { MINUTE, SECOND, DAY } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 import { openTools, TOOLS, type ToolKnowledge, type Tools } from './commands-tools.ts'
-import type { Spent, TokenBudget } from './commands-budget.ts'
 import { INSTRUCTIONS } from './data/instructions.ts'
 import { type Consultant, type ConsultantEvent, ENGINE_PATIENCE, type Question } from '#features/consultant/model.ts'
 import {
@@ -12,6 +11,8 @@ import {
   type ToolCall,
 } from './providers/language-model.ts'
 import { type AnswerFault, openAnswerReader, openSentences, withoutMarkup } from './rules-answer.ts'
+import { addWithin } from '#server/database/rate-limits.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** How often the model may be asked for one answer, and how many tools it may call each time. The last time it may call none. */
 const ROUNDS_MAX = 6
@@ -229,4 +230,39 @@ function timeLimit(ms: number): AbortSignal {
   const limit = new AbortController()
   setTimeout(() => limit.abort(new ModelFailure('slow')), ms).unref()
   return limit.signal
+}
+
+/** `all`: of the whole shop; `visitor`: of the one who asks. */
+type Spent = 'all' | 'visitor'
+
+/** Tokens of a day, counted in the database, so that several processes share one budget and a restart gives none back. */
+export type TokenBudget = {
+  /** Takes tokens before they are spent; says whose budget has not so many left, and takes none then. */
+  take: (visitor: string, tokens: number) => Promise<Spent | undefined>
+  /** Takes more, or gives back where `tokens` is below zero, once it is known what was spent. */
+  settle: (visitor: string, tokens: number) => Promise<void>
+}
+
+export function openTokenBudget({ db, now, config }: Shop): TokenBudget {
+  const add = async (key: string, tokens: number): Promise<number> =>
+    (await addWithin(db, now(), { key, windowMs: DAY }, tokens)).count
+  const shared = 'consultant-tokens'
+  const keyOf = (visitor: string) => `${shared}:${visitor}`
+
+  return {
+    take: async (visitor, tokens) => {
+      const own = await add(keyOf(visitor), tokens)
+      const all = own > config.CONSULTANT_VISITOR_TOKENS ? undefined : await add(shared, tokens)
+      if (all !== undefined && all <= config.CONSULTANT_DAILY_TOKENS) return undefined
+      await add(keyOf(visitor), -tokens)
+      if (all === undefined) return 'visitor'
+      await add(shared, -tokens)
+      return 'all'
+    },
+    settle: async (visitor, tokens) => {
+      if (tokens === 0) return
+      await add(keyOf(visitor), tokens)
+      await add(shared, tokens)
+    },
+  }
 }

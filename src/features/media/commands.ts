@@ -15,7 +15,7 @@ import { scrubPdf } from './providers/pdf.ts'
 import type { Storage } from './providers/storage.ts'
 import { scrubMp3, scrubMp4 } from './providers/recordings.ts'
 import { findMedia, lockMedia } from './queries.ts'
-import { formatOf, HEAD_BYTES } from './rules-format.ts'
+import { formatOf, HEAD_BYTES } from './rules.ts'
 import { media, type MediaRow } from './tables.ts'
 
 /** A file of this machine that somebody brought, and what they said of it. */

@@ -6,7 +6,7 @@ import type { MediaContext } from './context.ts'
 import { MEDIA_TYPES, PICTURE_TYPES, type PictureExt, WIDTHS } from './model.ts'
 import { WHOLE } from './paths.ts'
 import { findMedia, type MediaRow } from './queries.ts'
-import { readRange } from './rules-range.ts'
+import { readRange } from './rules.ts'
 
 const CACHING = {
   public: 'public, max-age=31536000, immutable',

@@ -1,6 +1,62 @@
+import type { ByteRange } from './rules-mp4.ts'
+import type { MediaFormat } from './model.ts'
+import { frameAt } from './rules-mp3.ts'
+
+/** So many bytes from the beginning tell what a file is. */
+export const HEAD_BYTES = 4096
+
+/** Brands of ISO 14496-12 containers that are one of ours; QuickTime's is what phones of one maker record. */
+const BRANDS: Record<string, MediaFormat | undefined> = {
+  avif: 'avif',
+  isom: 'mp4',
+  iso2: 'mp4',
+  iso4: 'mp4',
+  iso5: 'mp4',
+  iso6: 'mp4',
+  mp41: 'mp4',
+  mp42: 'mp4',
+  avc1: 'mp4',
+  dash: 'mp4',
+  MSNV: 'mp4',
+  'M4V ': 'mp4',
+  'qt  ': 'mp4',
+  'M4A ': 'm4a',
+  'M4B ': 'm4a',
+}
+
 type Shape = { kind: string; width: number | null; height: number | null }
 
 /** A picture up to a quarter wider than high: beside it there is room for words. */
 export function isUpright({ kind, width, height }: Shape): boolean {
   return kind === 'image' && width !== null && height !== null && width <= height * 1.25
+}
+
+/**
+ * The one part of a file that a `Range` header asks for (RFC 9110, 14.2). A header that is malformed, or asks for several parts, is as if it
+ * were not there.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { from: size - length, to: size }
+  }
+  const from = Number(first)
+  if (last !== '' && Number(last) < from) return undefined
+  if (from >= size) return 'unsatisfiable'
+  return { from, to: last === '' ? size : Math.min(Number(last) + 1, size) }
+}
+
+/** What a file is by its first bytes; its name and what its sender calls it say nothing. */
+export function formatOf(head: Uint8Array): MediaFormat | undefined {
+  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
+  if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 8) === 'ftyp') return BRANDS[text(8, 12)]
+  if (text(0, 5) === '%PDF-') return 'pdf'
+  if (text(0, 4) === 'OggS') return 'ogg'
+  if (text(0, 3) === 'ID3' || frameAt(head, 0)) return 'mp3'
+  return undefined
 }

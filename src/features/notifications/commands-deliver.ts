@@ -2,11 +2,13 @@ import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { after, DAY, SECOND } from '#base/time.ts'
 import { takeDue } from '#server/database/lease.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Channel } from './model.ts'
-import { type Transport, DeliveryFault, type OutgoingMessage } from './model-delivery.ts'
+import { type Channel, type Message, type Transport, DeliveryFault, type OutgoingMessage } from './model.ts'
 import { dueMessages } from './queries.ts'
-import { isOutOfDate, isSealed, MOST_TRIES, nextTry, placeOf } from './rules.ts'
+import { isOutOfDate, isSealed, MOST_TRIES, nextTry, placeOf, isDelivered } from './rules.ts'
 import { messages } from './tables.ts'
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import { queueMessage } from './commands.ts'
 
 type Row = typeof messages.$inferSelect
 
@@ -120,4 +122,23 @@ async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void>
 export async function pruneMessages({ db, now }: Shop): Promise<void> {
   const isOldCode = and(isNotNull(messages.expiresAt), lt(messages.createdAt, after(now(), -DAY)))
   await db.delete(messages).where(or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
+}
+
+/** Gives a message that was given up another round of tries. */
+export async function retryMessage(shop: Shop, id: string, { actorId }: { actorId: string }): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
+    // A sign-in code is its owner's alone, and worthless by now.
+    if (!row || row.code !== null || row.expiresAt !== null) throw new Refusal('not-found', 'notifications.not-found')
+    if (row.failedAt === null) throw new Refusal('conflict', 'notifications.not-failed')
+    if (row.body === '') throw new Refusal('conflict', 'notifications.emptied')
+    const nextTryAt = isDelivered(row.channel, shop.config) ? shop.now() : null
+    await tx.update(messages).set({ failedAt: null, tries: 0, nextTryAt }).where(eq(messages.id, id))
+    await writeAudit(tx, shop.now(), { actorId, action: 'message.retry', subject: 'message', subjectId: id })
+  })
+}
+
+/** Sends an example to whoever asks for it. */
+export async function sendExample(shop: Shop, message: Message): Promise<void> {
+  await shop.db.transaction(async (tx) => await queueMessage(tx, shop, { ...message, overLimit: 'uncounted' }))
 }

@@ -6,7 +6,7 @@ import { createReloader } from '#server/reloader.ts'
 import type { Shop } from '#server/shop.ts'
 import type { StaffMessages } from './context.ts'
 import type { Wording } from './model.ts'
-import { findEditedText, readEditedTexts } from './queries-templates.ts'
+import { findEditedText, readEditedTexts } from './queries.ts'
 import { toKeep } from './rules-templates.ts'
 import { emailTexts } from './tables.ts'
 

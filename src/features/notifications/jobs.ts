@@ -2,8 +2,7 @@ import { HOUR, SECOND } from '#base/time.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { deliverDue, pruneMessages } from './commands-deliver.ts'
-import type { Channel } from './model.ts'
-import type { Transport } from './model-delivery.ts'
+import type { Channel, Transport } from './model.ts'
 
 /** One job for each way that is configured, so that a slow gateway holds up no e-mails. */
 export function notificationJobs(shop: Shop, transports: ReadonlyMap<Channel, Transport>): Job[] {

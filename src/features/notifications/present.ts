@@ -1,8 +1,11 @@
 import type { Keyring } from '#server/keyring.ts'
-import type { MessageState } from './model.ts'
+import type { MessageState, Wording } from './model.ts'
 import { isSealed, placeOf } from './rules.ts'
-import type { StaffMessage } from './schemas.ts'
+import type { StaffMessage, EmailTextsView } from './schemas.ts'
 import type { messages } from './tables.ts'
+import type { Lang } from '#base/i18n.ts'
+import type { EditedTexts } from '#base/settings.ts'
+import { allowedIn, isOneLine, partsOf, requiredIn, templateOf } from './rules-templates.ts'
 
 type MessageRow = typeof messages.$inferSelect
 
@@ -72,5 +75,26 @@ export function presentSentMessage({ id, subject, createdAt, sentAt, failedAt, n
     createdAt: createdAt.toISOString(),
     state,
     sentAt: sentAt?.toISOString() ?? null,
+  }
+}
+
+type Edited = { texts: EditedTexts[string]; version: number; changedAt: Date | null }
+
+/** The words of an e-mail as they hold: a text that no longer fits is shown as what is sent instead. */
+export function presentEmailTexts(wording: Wording, { texts, version, changedAt }: Edited): EmailTextsView {
+  const { kind, words } = wording
+  const said = (lang: Lang, part: string) => templateOf(wording, lang, part, { [kind]: texts })
+  return {
+    kind,
+    version,
+    changedAt: changedAt?.toISOString() ?? null,
+    parts: partsOf(wording).map((part) => ({
+      part,
+      oneLine: isOneLine(part),
+      required: requiredIn(wording, 'ru', part),
+      allowed: allowedIn(wording, 'ru', part),
+      own: { ru: words.ru[part] ?? '', en: words.en[part] ?? '' },
+      text: { ru: said('ru', part), en: said('en', part) },
+    })),
   }
 }

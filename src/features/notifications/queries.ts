@@ -5,7 +5,10 @@ import type { Shop } from '#server/shop.ts'
 import type { Channel } from './model.ts'
 import { openHtml, type OwnMessage, presentInboxMessage, presentOwnMessage } from './present.ts'
 import { longestWaits } from './rules.ts'
-import { messages } from './tables.ts'
+import { messages, emailTexts } from './tables.ts'
+import type { EditedTexts } from '#base/settings.ts'
+
+const NOTHING: EditedTexts[string] = { ru: {}, en: {} }
 
 /** The newest messages first, to one contact or to all; 200 at most. Opens what is sealed: for the sandbox's inbox only. */
 export async function listMessages({ db, keys }: Pick<Shop, 'db' | 'keys'>, to?: string) {
@@ -76,4 +79,16 @@ export function dueMessages(channel: Channel, now: Date, leaseMs: number) {
     isNull(messages.failedAt),
   )
   return { due, order: [asc(messages.expiresAt), asc(messages.nextTryAt)] }
+}
+
+/** What the staff wrote of all e-mails. */
+export async function readEditedTexts(db: Db): Promise<EditedTexts> {
+  const rows = await db.select({ kind: emailTexts.kind, texts: emailTexts.texts }).from(emailTexts)
+  return Object.fromEntries(rows.map(({ kind, texts }) => [kind, texts]))
+}
+
+/** What the staff wrote of one e-mail, with its version: 0 before the first change. */
+export async function findEditedText(db: Db, kind: string) {
+  const [row] = await db.select().from(emailTexts).where(eq(emailTexts.kind, kind))
+  return { texts: row?.texts ?? NOTHING, version: row?.version ?? 0, changedAt: row?.changedAt ?? null }
 }

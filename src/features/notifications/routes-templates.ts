@@ -3,12 +3,12 @@ import type { Lang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { EditedTexts } from '#base/settings.ts'
 import { answer, type Route, route } from '#server/http/route.ts'
-import { sendExample } from './commands-outbox.ts'
+import { sendExample } from './commands-deliver.ts'
 import { changeEmailTexts } from './commands-templates.ts'
 import type { StaffMessages } from './context.ts'
 import type { Message, Wording } from './model.ts'
-import { presentEmailTexts } from './present-templates.ts'
-import { findEditedText } from './queries-templates.ts'
+import { presentEmailTexts } from './present.ts'
+import { findEditedText } from './queries.ts'
 import { toKeep } from './rules-templates.ts'
 import {
   emailDraft,
@@ -18,7 +18,7 @@ import {
   emailTextsInput,
   emailTextsView,
   inLanguage,
-} from './schemas-templates.ts'
+} from './schemas.ts'
 
 const access = 'staff'
 const READER = 'customer@example.com'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { resumeAfterRestore } from '#features/crypto/commands-after-restore.ts'
+import { resumeAfterRestore } from '#features/crypto/commands-addresses.ts'
 import { paymentAccounts } from '#features/crypto/tables.ts'
 import type { Db } from '#server/database/database.ts'
 

@@ -9,10 +9,11 @@ import { limits } from '#server/database/rate-limit-table.ts'
 import { countWithin } from '#server/database/rate-limits.ts'
 import { makeBackup, pruneBackups, writeCheck } from './commands-backup.ts'
 import type { ScheduleContext } from './context.ts'
-import { pruneLeftovers } from './commands-prune.ts'
 import { findCheck, listBackupNames } from './commands-backup-list.ts'
 import type { BackupCheck } from './model.ts'
 import { isDue, momentOf, newestOf } from './rules-backups.ts'
+import { pruneUnfinished } from '#features/media/commands-prune.ts'
+import { clearLeftovers } from '#server/leftovers.ts'
 
 /** So often at most a backup is begun by the shop itself, by whichever of its processes is first. */
 const BETWEEN_TRIES = HOUR
@@ -173,4 +174,10 @@ function readFile<T>(file: string): T | undefined {
 function writeWhole(file: string, value: Request | Answer): void {
   writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 })
   renameSync(`${file}.new`, file)
+}
+
+/** Takes away what killed processes left: halves of copies, and archives, which hold everybody's data. */
+export async function pruneLeftovers({ backups }: { backups: Storage }, folder?: string): Promise<void> {
+  await pruneUnfinished(backups)
+  await clearLeftovers(folder)
 }

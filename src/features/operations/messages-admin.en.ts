@@ -1,4 +1,4 @@
-import type { FaultCause } from './rules-faults.ts'
+import type { FaultCause } from './rules-backups.ts'
 
 /** What the page of the shop's own state says, in English. */
 export const en = {

@@ -10,11 +10,18 @@ import { orderNumber } from '#features/orders/rules.ts'
 import { firstDay } from '#features/order-plans/rules.ts'
 import { parseParticipants, tidyParticipants } from '#features/plans/rules-participants.ts'
 import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
-import { presentTimeline } from './present-timeline.ts'
 import type { ManagedRow } from './queries.ts'
 import type { WholeOrder } from './queries-order.ts'
 import { messageKindsOf, stepsFrom } from './rules.ts'
-import type { OrderCounts, OrderDetail, OrderItem, Quote } from './schemas.ts'
+import type { OrderCounts, OrderDetail, OrderItem, Quote, TimelineEntry } from './schemas.ts'
+import { orderDigits } from '#base/ids.ts'
+import { en as ordersEn } from '#features/orders/messages.en.ts'
+import { ru as ordersRu } from '#features/orders/messages.ru.ts'
+import { methodCode } from '#features/orders/rules-status.ts'
+import { namedMoment } from '#features/places/rules-moment.ts'
+import type { CsvCell } from '#server/http/csv.ts'
+
+const messages = { ru: ordersRu, en: ordersEn }
 
 type Placed = Omit<ManagedRow, 'lines' | 'isScheduled'>
 
@@ -141,4 +148,66 @@ export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalC
     total: centsToDollars(totalCents),
     currency: 'USD',
   }
+}
+
+/** What happened to an order, oldest first: what people did, money, and e-mails. */
+function presentTimeline({ order, events, money, messages }: WholeOrder): TimelineEntry[] {
+  const byStaff = events.find(({ kind }) => kind === 'created-by-staff')
+  const entries: TimelineEntry[] = [
+    {
+      at: order.createdAt.toISOString(),
+      kind: byStaff ? 'created-by-staff' : 'created',
+      actor: byStaff?.actor ?? null,
+      facts: {},
+    },
+    ...events
+      .filter(({ kind }) => kind !== 'created-by-staff')
+      .map(({ at, kind, actor, facts }) => ({ at: at.toISOString(), kind, actor, facts: textsOf(facts) })),
+    ...presentPayments(money).map(({ createdAt, method, currency, expected }) =>
+      entry(createdAt, 'payment', { method, currency, amount: expected }),
+    ),
+    ...presentRefunds(money).map(({ requestedAt, method, currency, amount, status }) =>
+      entry(requestedAt, 'refund', { method, currency, amount, status }),
+    ),
+    ...messages.map(({ createdAt, subject }) => entry(createdAt.toISOString(), 'message', { subject })),
+  ]
+  if (order.paidAt)
+    entries.push(entry(order.paidAt.toISOString(), 'paid', { amount: String(centsToDollars(order.totalCents)) }))
+  return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+function entry(at: string, kind: TimelineEntry['kind'], facts: Record<string, string>): TimelineEntry {
+  return { at, kind, actor: null, facts }
+}
+
+function textsOf(facts: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** A row of the table to keep; its titles are `exported` of the messages. Times are of UTC. */
+export function presentCells(row: ManagedRow, lang: Lang): CsvCell[] {
+  return [
+    orderDigits(row.id),
+    messages[lang].page.status(row.status),
+    minuteOf(row.createdAt),
+    row.paidAt ? minuteOf(row.paidAt) : null,
+    row.customerName,
+    row.customerEmail,
+    row.lines.map((line) => ritualOf(line, lang)).join('; '),
+    { decimal: centsToDollars(row.totalCents).toFixed(2) },
+    messages[lang].page.methodName(methodCode(row.paymentMethod)),
+    row.source,
+    row.id,
+  ]
+}
+
+function ritualOf({ names, performsAt, quantity }: ManagedRow['lines'][number], lang: Lang): string {
+  const named = namedMoment(names[lang], performsAt, lang)
+  return quantity > 1 ? `${named} × ${quantity}` : named
+}
+
+function minuteOf(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -1,5 +1,5 @@
 import { type Participant, parseParticipants, serialiseParticipants } from '#features/plans/rules-participants.ts'
-import { readTypedDay } from '#features/plans/rules-input.ts'
+import { readTypedDay } from '#features/plans/rules.ts'
 import type { OrderPlanView } from './schemas.ts'
 
 type Texts = { participants: string; specialWishes: string }

@@ -1,13 +1,15 @@
 import { cardAttempts } from '#features/cards/tables.ts'
 import { payments } from '#features/crypto/tables.ts'
 import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
-import type { PaymentEvent } from '#features/settlements/model-events.ts'
+import type { PaymentEvent } from '#features/settlements/model.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { and, asc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { paymentEventEmail, staffPaymentEventEmail } from './emails-payment-events.ts'
 import { findOrder } from './queries.ts'
 import { orders } from './tables.ts'
+import type { PaymentPage } from '#features/crypto/model.ts'
+import { paymentPageEmail } from './emails-payment-page.ts'
 
 /** Rows that one transaction closes. */
 const AT_ONCE = 500
@@ -86,3 +88,14 @@ function hasEnded(tx: Db, orderId: typeof payments.orderId | typeof cardAttempts
 }
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** Called by payments: the page of a payment goes to whoever ordered, and to nobody else. */
+export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Promise<void> {
+  const order = await findOrder(tx, page.orderId)
+  // The order of a deleted account has no address any more.
+  if (!order || order.customerEmail === '') return
+  await queueMessage(tx, shop, {
+    ...paymentPageEmail(inOfferedLang(shop, order), page, senderOf(shop)),
+    overLimit: 'refused',
+  })
+}

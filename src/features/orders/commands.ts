@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, isNotNull } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -16,11 +16,11 @@ import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'
 import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
 import type { PlanPort } from './context.ts'
-import type { OrderLine } from './model.ts'
+import { type OrderLine, orderPhoneContext } from './model.ts'
 import type { OrderInput, PlacedOrder } from './schemas.ts'
 import { presentPlaced } from './present.ts'
 import { countUnpaid, listLines, lockOrder, priceLines } from './queries.ts'
-import { mostUnpaid } from './rules-rate-limits.ts'
+import { mostUnpaid } from './rules-checkout.ts'
 import { purchaseOf } from './rules-analytics.ts'
 import { orderCan, type Owner, pricesDiffer, rightFigures } from './rules.ts'
 import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tables.ts'
@@ -222,4 +222,19 @@ export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | 
 export async function fillOrderWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.customer_name || ' ' || o.customer_email as text from customer_order o where o.customer_name <> ''`
   await fillWords(db, now(), orderWords, named, stopping)
+}
+
+/** After a change of keys: orders are found by their phones under the current one again. */
+export async function rehashOrderPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
+  const rows = await db
+    .select({ id: orders.id, phone: orders.customerPhone })
+    .from(orders)
+    .where(isNotNull(orders.customerPhone))
+  for (const { id, phone } of rows) {
+    const number = keys.open(phone ?? '', orderPhoneContext(id))
+    await db
+      .update(orders)
+      .set({ customerPhoneHash: keys.hash('phone', number) })
+      .where(eq(orders.id, id))
+  }
 }

@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
-import { fillProfileWords } from '#features/profiles/commands-words.ts'
+import { fillProfileWords } from '#features/profiles/commands.ts'
 import { fillOrderWords } from './commands.ts'
 import { HOUR, SECOND } from '#base/time.ts'
 import { closeOpenPayments } from './commands-payment-events.ts'

@@ -1,5 +1,4 @@
-import type { EventAttention } from '#features/settlements/model-events.ts'
-import type { Method } from '#features/settlements/model.ts'
+import type { Method, EventAttention } from '#features/settlements/model.ts'
 
 const open = 'Open the order'
 const how = 'What to do with such payments is written in docs/payments.md.'

@@ -3,7 +3,7 @@ import { makeOrder } from '../../../test/make.ts'
 import { openBrowser } from '../../../test/sign-in.ts'
 import { openShopOn, storageUnderTest, type TestShop } from '../../../test/shop.ts'
 import { readConfig } from '#server/config.ts'
-import { mailPaymentPage } from './commands-payment-page.ts'
+import { mailPaymentPage } from './commands-payment-events.ts'
 
 let shop: TestShop
 beforeAll(async () => {

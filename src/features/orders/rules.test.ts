@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
 import { TIERS } from '#features/catalogue/model-terms.ts'
-import { INTENTION_GROUPS } from '#features/catalogue-lists/model-intentions.ts'
+import { INTENTION_GROUPS } from '#features/catalogue-lists/model.ts'
 import type { OrderLine } from './model.ts'
 import { type LineMessages, orderCan, orderNumber, owns, priceLine, priceOrder, totalOf } from './rules.ts'
 

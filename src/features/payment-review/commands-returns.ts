@@ -13,7 +13,7 @@ import { findSettlement } from '#features/settlements/queries.ts'
 import { assertMayMoveMoney } from '#features/settlements/rules.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import type { HeldMoney } from './model-returns.ts'
+import type { HeldMoney } from './model.ts'
 import { listHeld } from './queries-returns.ts'
 import { isCardToRefund } from './rules-returns.ts'
 

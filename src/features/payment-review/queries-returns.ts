@@ -1,15 +1,19 @@
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Amount, amount } from '#base/money.ts'
 import { listAttempts } from '#features/cards/queries.ts'
 import { payments } from '#features/crypto/tables.ts'
 import type { CardCurrency, Currency } from '#features/settlements/model-currencies.ts'
 import type { Method } from '#features/settlements/model.ts'
-import { isOfCounted, listSettlements } from '#features/settlements/queries.ts'
+import { isOfCounted, listSettlements, listDecided } from '#features/settlements/queries.ts'
 import { assetOf } from '#features/settlements/rules.ts'
 import { refunds, reviewDecisions, surpluses } from '#features/settlements/tables.ts'
 import type { Db } from '#server/database/database.ts'
-import type { HeldMoney } from './model-returns.ts'
+import type { HeldMoney } from './model.ts'
 import { returnOf } from './rules-returns.ts'
+import { listEvidence } from '#features/crypto/queries-chain.ts'
+import type { PaymentRow } from '#features/crypto/queries.ts'
+import { strangeUnits } from '#features/settlements/rules-decisions.ts'
+import { type CoinUnits, type Decided, isStrangeReason } from '#features/settlements/model-attention.ts'
 
 type Came = Pick<HeldMoney, 'method' | 'reference' | 'orderId' | 'currency' | 'came' | 'paidTheOrder'>
 
@@ -78,4 +82,47 @@ function keyOf({ method, reference }: { method: Method; reference: string }): st
 
 function pathOf({ method, reference, orderId }: Pick<Came, 'method' | 'reference' | 'orderId'>) {
   return { method, reference, orderId }
+}
+
+/** `strange`: what no rule credits and nobody has decided about, where a person is called for it. */
+export type About = { decided: Decided; strange: CoinUnits }
+
+/** What people have decided about coins' payments, and what is open of what they cannot take. */
+export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<PaymentRow, 'id'>) => About> {
+  const decided = await listDecided(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const called = rows.filter(({ attention }) => isStrangeReason(attention)).map(({ id }) => id)
+  const evidence = await listEvidence(db, called)
+  const abouts = new Map(
+    rows.map((row) => {
+      const own = decided.get(row.id) ?? {}
+      return [row.id, { decided: own, strange: strangeUnits({ ...row, decided: own }, evidence.get(row.id) ?? []) }]
+    }),
+  )
+  return ({ id }) => abouts.get(id) ?? { decided: {}, strange: {} }
+}
+
+/**
+ * Whole cents of the price of `order`, a row of `customer_order` that a query reads, that have gone back; half up. A part goes back to a card
+ * alone and is reckoned by what it was charged, cents or kopecks; coins and transfers go back whole. A dispute that was lost counts as all.
+ */
+export function givenBackCents(order: SQL): SQL<number> {
+  // No product begins with two integers: a large price would exceed four bytes.
+  return sql<number>`
+    (case when ${order}.status = 'refunded' then ${order}.total_cents else coalesce((
+      select case when paying.attention = 'dispute-lost' then ${order}.total_cents
+        else least(
+          ${order}.total_cents,
+          div(gone.units * 2 * ${order}.total_cents + paying.amount_cents, paying.amount_cents * 2::numeric)
+        ) end
+      from settlement as settled
+      join card_attempt as paying on paying.id = settled.reference
+      cross join lateral (
+        select coalesce(sum(refund.units), 0) as units from refund
+        where refund.method = 'card' and refund.reference = paying.id and refund.status = 'done'
+      ) as gone
+      where settled.order_id = ${order}.id and settled.method = 'card'
+    ), 0) end)::int`
 }

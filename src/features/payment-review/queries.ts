@@ -8,7 +8,7 @@ import { listOwed, type Owed } from '#features/settlements/queries.ts'
 import { sumsOf } from '#features/settlements/rules-decisions.ts'
 import type { Db } from '#server/database/database.ts'
 import { reviewDecisions } from '#features/settlements/tables.ts'
-import { readAbout } from './queries-decisions.ts'
+import { readAbout } from './queries-returns.ts'
 import { manualConfirmations, manualReferences } from './tables.ts'
 
 export type ManualRow = typeof manualConfirmations.$inferSelect

@@ -1,7 +1,7 @@
 import { amount } from '#base/money.ts'
 import type { Method, RefundStatus } from '#features/settlements/model.ts'
 import { leftOf } from '#features/settlements/rules.ts'
-import { type HeldMoney, RETURN_STATES, type ReturnState } from './model-returns.ts'
+import { type HeldMoney, RETURN_STATES, type ReturnState } from './model.ts'
 
 type Facts = {
   /** Of a card payment. */

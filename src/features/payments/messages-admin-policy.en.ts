@@ -1,4 +1,4 @@
-import type { PolicyNumber } from '#features/settlements/model-policy.ts'
+import type { PolicyNumber } from '#features/settlements/model.ts'
 
 const policy: Record<PolicyNumber, { label: string; hint: string }> = {
   lockMinutes: { label: 'A quote is valid for', hint: 'The sum in a coin does not change for this long.' },

@@ -2,7 +2,7 @@ import { COIN_NAMES } from '#features/settlements/model-currencies.ts'
 import type { Decision, Method, RefundStatus } from '#features/settlements/model.ts'
 import { policyPage } from './messages-admin-policy.en.ts'
 import { wallets } from './messages-admin-wallets.en.ts'
-import type { LedgerAttention, LedgerStatus } from './model-ledger.ts'
+import type { LedgerAttention, LedgerStatus } from './model.ts'
 
 const methods: Record<Method, string> = { crypto: 'Coin', card: 'Card', manual: 'By hand' }
 const statuses: Record<LedgerStatus, string> = {

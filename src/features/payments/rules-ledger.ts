@@ -1,4 +1,4 @@
-import { dollarsToCents, parseDecimal, scaleCents } from '#base/money.ts'
+import { dollarsToCents, parseDecimal, scaleCents, amount, formatDecimal } from '#base/money.ts'
 import type { CardStatus } from '#features/cards/model.ts'
 import { cardWireStatus } from '#features/cards/rules.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#features/crypto/model.ts'
@@ -6,7 +6,9 @@ import { wireStatus } from '#features/crypto/rules.ts'
 import { foldReference } from '#features/payment-review/rules.ts'
 import { MANUAL_STATUSES, type ManualStatus } from '#features/payment-review/model.ts'
 import type { CardCurrency } from '#features/settlements/model-currencies.ts'
-import type { LedgerStatus } from './model-ledger.ts'
+import type { LedgerStatus } from './model.ts'
+import { assetOf } from '#features/settlements/rules.ts'
+import type { LedgerDetail, LedgerEntry } from './schemas-ledger.ts'
 
 export const MANUAL_STATES: Record<ManualStatus, LedgerStatus> = {
   awaiting: 'awaiting',
@@ -72,4 +74,19 @@ export function refundHundredths(
   if (asked.amount !== undefined) return Number(parseDecimal(currency, asked.amount)?.units ?? 0n)
   const cents = dollarsToCents(asked.amountUsd ?? 0) ?? 0
   return currency === 'USD' ? cents : scaleCents(cents, amountCents, priceCents)
+}
+
+/** What a refund of a card payment begins with: what came beyond the price, else what has not gone back yet. */
+export function amountLeft({
+  currency,
+  expected,
+  surplus,
+  refunds = [],
+}: Pick<LedgerEntry, 'currency' | 'expected' | 'surplus'> & Partial<Pick<LedgerDetail, 'refunds'>>): string {
+  if (surplus) return surplus.amount
+  const asset = assetOf(currency)
+  const unitsOf = (decimal: string) => parseDecimal(asset, decimal)?.units ?? 0n
+  const back = refunds.filter(({ status }) => status !== 'failed')
+  const left = back.reduce((rest, one) => rest - unitsOf(one.amount), unitsOf(expected))
+  return formatDecimal(amount(asset, left > 0n ? left : 0n))
 }

@@ -3,7 +3,7 @@ import { isInReach } from '#base/time.ts'
 import { CARD_CURRENCIES, CHAINS, CURRENCIES } from '#features/settlements/model-currencies.ts'
 import { coinSums } from '#features/payment-review/schemas.ts'
 import { DECISIONS, METHODS, REFUND_STATUSES } from '#features/settlements/model.ts'
-import { LEDGER_ATTENTIONS, LEDGER_STATUSES } from './model-ledger.ts'
+import { LEDGER_ATTENTIONS, LEDGER_STATUSES } from './model.ts'
 
 const instantOrDay = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
 

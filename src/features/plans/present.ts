@@ -2,8 +2,14 @@ import type { Lang } from '#base/i18n.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
 import { planEnd, ritualEnd } from './rules.ts'
-import type { PlanView } from './schemas.ts'
+import type { PlanView, PanchangDay } from './schemas.ts'
 import type { plans } from './tables.ts'
+import { en } from './messages-panchang.en.ts'
+import { ru } from './messages-panchang.ru.ts'
+import { AMAVASYA, type Festival, PURNIMA } from './model-festivals.ts'
+import type { LunarDay } from './rules-panchang.ts'
+
+const MESSAGES: Record<Lang, typeof en> = { ru, en }
 
 export function openPlan(row: typeof plans.$inferSelect, keys: Keyring): Plan {
   const open = (sealed: string | null, column: (typeof SEALED_PLAN.columns)[number]) =>
@@ -30,4 +36,27 @@ export function presentPlan({ startDate, specialWishes, participants }: Plan, li
       endDate: ritualEnd(startDate, weeks),
     })),
   }
+}
+
+export function presentDay(lunar: LunarDay, festivals: Festival[], lang: Lang): PanchangDay {
+  const messages = MESSAGES[lang]
+  return {
+    date: lunar.date,
+    tithi: {
+      number: lunar.tithi,
+      paksha: lunar.tithi <= PURNIMA ? 'shukla' : 'krishna',
+      name: tithiName(lunar.tithi, messages),
+    },
+    nakshatra: messages.nakshatras[lunar.nakshatra] ?? '',
+    isPurnima: lunar.isPurnima,
+    isAmavasya: lunar.isAmavasya,
+    isEkadashi: lunar.isEkadashi,
+    festival: festivals.length > 0 ? festivals.map((festival) => messages.festivals[festival]).join(', ') : null,
+  }
+}
+
+function tithiName(tithi: number, messages: typeof en): string {
+  if (tithi === PURNIMA) return messages.purnima
+  if (tithi === AMAVASYA) return messages.amavasya
+  return messages.tithis[(tithi - 1) % PURNIMA] ?? ''
 }

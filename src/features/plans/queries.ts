@@ -6,9 +6,15 @@ import { orderLines, orders } from '#features/orders/tables.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { PaidLine, Plan } from './model.ts'
-import { openPlan } from './present.ts'
-import { PLANNABLE } from './rules.ts'
+import { openPlan, presentDay } from './present.ts'
+import { PLANNABLE, addDays, daysBetween } from './rules.ts'
 import { plans } from './tables.ts'
+import type { Lang } from '#base/i18n.ts'
+import type { Recommend } from './context.ts'
+import type { PanchangDay } from './schemas.ts'
+import type { Festival } from './model-festivals.ts'
+import { festivalsOn } from './rules-festivals.ts'
+import { type LunarDay, lunarDay } from './rules-panchang.ts'
 
 /** `name` is empty until there is a profile. */
 export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'lang'> & { name: string }
@@ -52,4 +58,28 @@ export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
 export async function findPlan(db: Db, keys: Keyring, accountId: string): Promise<Plan | undefined> {
   const [row] = await db.select().from(plans).where(eq(plans.accountId, accountId))
   return row && openPlan(row, keys)
+}
+
+/** What answers for the days of the heavens: one for the whole shop. */
+export type Panchang = ReturnType<typeof openPanchang>
+
+/** Days are computed when first asked for and kept: what the heavens do does not change, and the span of years is bounded. */
+export function openPanchang(recommend?: Recommend) {
+  const known = new Map<string, { lunar: LunarDay; festivals: Festival[] }>()
+  function dayOf(date: string) {
+    const day = known.get(date) ?? { lunar: lunarDay(date), festivals: festivalsOn(date) }
+    known.set(date, day)
+    return day
+  }
+  return {
+    dayOf,
+    /** Every day from the first to the last, both included; with a ritual, why it is recommended for it. */
+    listDays: (from: string, to: string, lang: Lang, ritual?: string): PanchangDay[] =>
+      Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
+        const { lunar, festivals } = dayOf(addDays(from, place))
+        const day = presentDay(lunar, festivals, lang)
+        const reason = ritual && recommend?.(ritual, { lunar, festivals, tithi: day.tithi.name }, lang)
+        return reason ? { ...day, reason } : day
+      }),
+  }
 }

@@ -5,9 +5,8 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
 import { savePlan } from './commands.ts'
 import { panchangDay, panchangQuery, planInput, planQuery, planView } from './schemas.ts'
-import type { Panchang } from './queries-panchang.ts'
 import { presentPlan } from './present.ts'
-import { findOwner, findPlan, listPaidLines, type Owner } from './queries.ts'
+import { findOwner, findPlan, listPaidLines, type Owner, type Panchang } from './queries.ts'
 import { readLimit, spanFaults } from './rules.ts'
 
 export function planRoutes(shop: Shop, panchang: Panchang): Route[] {

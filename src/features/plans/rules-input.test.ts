@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countRituals, plannableRituals } from './rules-plannable.ts'
-import { beginSentence, isTypedOut, readTypedDay, typeDay } from './rules-input.ts'
+import { countRituals, plannableRituals, beginSentence, isTypedOut, readTypedDay, typeDay } from './rules.ts'
 
 describe('a typed day', () => {
   it.each([

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#features/orders/model.ts'
 import { after, calendarDay, DAY, MINUTE } from '#base/time.ts'
 import type { Birth, GivenPlan, OrderPlan, Plan } from './model.ts'
 import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
+import { statusCode } from '#features/orders/rules-status.ts'
 
 export const MAX_TEXT = 4000
 export const MAX_PARTICIPANTS = 50
@@ -129,4 +130,50 @@ export function spanFaults({ from, to }: { from: string; to: string }): Fault[] 
   if (daysBetween(from, to) >= MAX_CALENDAR_DAYS || to > CALENDAR_TO)
     return [{ path: 'to', code: 'plans.calendar-long' }]
   return []
+}
+
+type Listed = { status: string; items: { name: string; duration: number; performsAt?: string | undefined }[] }
+
+export type Plannable = { name: string; weeks: number }
+
+/** The same ritual of several orders once, with how many of it there are. */
+export function countRituals(rituals: readonly Plannable[]): (Plannable & { count: number })[] {
+  const counted = new Map<string, Plannable & { count: number }>()
+  for (const ritual of rituals) {
+    const key = `${ritual.weeks} ${ritual.name}`
+    counted.set(key, { ...ritual, count: (counted.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counted.values()]
+}
+
+/** What a plan is made for: the rituals of paid orders, by the order list that the page has read; not what was sold for a moment of its own. */
+export function plannableRituals(orders: readonly Listed[]): Plannable[] {
+  const paid: ReadonlySet<string> = new Set(PLANNABLE)
+  return orders
+    .filter(({ status }) => paid.has(statusCode(status)))
+    .flatMap(({ items }) => items.filter(({ performsAt }) => !performsAt))
+    .map(({ name, duration }) => ({ name, weeks: duration }))
+}
+
+/** A day typed as `20.11.2026`; undefined while it is not yet whole, or when there is no such day. */
+export function readTypedDay(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDay(date) ? date : undefined
+}
+
+/** A calendar day as a person types it. */
+export function typeDay(date: string): string {
+  return date.split('-').toReversed().join('.')
+}
+
+/** Whether nothing more will be typed. */
+export function isTypedOut(text: string): boolean {
+  return text.trim().length >= 'dd.mm.yyyy'.length
+}
+
+/** The text with a sentence begun at its end, on a line of its own. */
+export function beginSentence(text: string, starter: string): string {
+  const before = text.trimEnd()
+  return before === '' ? starter : `${before}${/[.!?…]$/.test(before) ? ' ' : '\n'}${starter}`
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { liesInFuture } from '#base/birth-date.ts'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#server/database/database.ts'
-import { writeWords } from '#server/database/words.ts'
+import { writeWords, fillWords } from '#server/database/words.ts'
 import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import { assertConsent, giveConsent } from '#features/accounts/commands-consent.ts'
@@ -131,4 +131,10 @@ export function columnsOf(change: Partial<ProfileFields>, seal: Seal): Partial<P
   }
   if (change.isTimeUncertain !== undefined) columns.isTimeUncertain = change.isTimeUncertain === 'true'
   return columns
+}
+
+/** Writes the words of profiles from before they had any. */
+export async function fillProfileWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
+  const named = sql`select o.id, o.first_name || ' ' || o.last_name as text from customer_profile o where true`
+  await fillWords(db, now(), profileWords, named, stopping)
 }

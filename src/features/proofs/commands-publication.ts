@@ -25,8 +25,7 @@ import {
   listProofMedia,
   lockProof,
 } from './queries.ts'
-import { mayBeProved, namesRead } from './rules.ts'
-import { newCertificateNumber } from './rules-number.ts'
+import { mayBeProved, namesRead, newCertificateNumber } from './rules.ts'
 import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
 

@@ -15,7 +15,7 @@ import type { Lang } from '#base/i18n.ts'
 import { setProofVisibility } from './commands-visibility.ts'
 import { presentOrderProof, presentVerification, presentView } from './present.ts'
 import { findByNumber, findByToken, listOrderProofs, listProofMedia } from './queries.ts'
-import { readCertificateNumber } from './rules-number.ts'
+import { readCertificateNumber } from './rules.ts'
 import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })

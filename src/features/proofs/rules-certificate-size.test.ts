@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeOfNames } from './rules-certificate-size.ts'
+import { sizeOfNames } from './rules.ts'
 
 const named = (count: number, name = 'Анна Иванова') => Array.from({ length: count }, () => name)
 

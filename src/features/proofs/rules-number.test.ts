@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkCharacter, newCertificateNumber, readCertificateNumber } from './rules-number.ts'
+import { checkCharacter, newCertificateNumber, readCertificateNumber } from './rules.ts'
 
 /** ISO/IEC 7064 MOD 37,36 is the check of the Global Release Identifier, whose standard prints this one: A1-2425G-ABC1234002-M. */
 it('the check character is that of a published identifier', () => {

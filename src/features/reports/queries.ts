@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { findFunnel } from '#features/analytics/queries.ts'
-import { givenBackCents } from '#features/payment-review/queries-refunded.ts'
+import { givenBackCents } from '#features/payment-review/queries-returns.ts'
 import { type Db, rowsOf } from '#server/database/database.ts'
 import { COLUMNS, type Line, type Period, type ReportName, type Step } from './model.ts'
 import { periodBefore, sumBySteps, totalsOf, withEarlier } from './rules.ts'

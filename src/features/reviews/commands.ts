@@ -1,19 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Lang } from '#base/i18n.ts'
 import { newId } from '#base/ids.ts'
-import { Refusal } from '#base/refusal.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
 import { notifyCatalogueChanged } from '#features/catalogue/commands.ts'
 import { inOfferedLang, queueMessage, senderOf } from '#features/notifications/commands.ts'
-import { lockOrder } from '#features/orders/queries.ts'
+import { lockOrder, ownedBy } from '#features/orders/queries.ts'
 import type { Db } from '#server/database/database.ts'
 import { eachAlone } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
 import { askForReviewEmail, staffReviewEmail } from './emails.ts'
 import { reviewContext } from './model.ts'
-import { hashOf, listDue, listRituals, listReviewsOf, lockByToken } from './queries.ts'
-import { isWritten } from './rules.ts'
-import type { ReviewInput } from './schemas.ts'
-import { reviews } from './tables.ts'
+import { hashOf, listDue, listRituals, listReviewsOf, lockByToken, lockReview } from './queries.ts'
+import { isWritten, reviewCan } from './rules.ts'
+import type { ReviewInput, DecisionInput, ReplyInput } from './schemas.ts'
+import { reviews, type ReviewRow } from './tables.ts'
+import { writeAudit } from '#features/audit/commands.ts'
+import type { AuditAction } from '#features/audit/model.ts'
+import type { Owner } from '#features/orders/rules.ts'
+import { orders } from '#features/orders/tables.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { openReview } from './present.ts'
 
 /** So many are asked in one run; the rest in the next. */
 const AT_ONCE = 100
@@ -104,3 +110,79 @@ const NOTHING = {
 }
 
 const unknown = () => new Refusal('not-found', 'reviews.not-found')
+
+type Meant = { id: string; actorId: string }
+
+/** Shows a review on the page of its ritual, or does not, with a reason that its author reads. */
+export async function decideReview(shop: Shop, { id, actorId }: Meant, input: DecisionInput): Promise<void> {
+  const { decision, reason = null } = input
+  await shop.db.transaction(async (tx) => {
+    const review = await lockFor(tx, id, decision, input.version)
+    const state = decision === 'publish' ? ('published' as const) : ('declined' as const)
+    const declineReason = decision === 'decline' ? reason : null
+    await tx
+      .update(reviews)
+      .set({ state, declineReason, decidedAt: shop.now(), version: review.version + 1 })
+      .where(eq(reviews.id, id))
+    await notifyCatalogueChanged(tx)
+    const [before, after] = [{ state: review.state }, { state, ...(declineReason && { reason: declineReason }) }]
+    await note(tx, shop, { id, actorId }, `review.${decision}`, before, after)
+  })
+}
+
+/** Puts the shop's words under a review; empty ones take them away. */
+export async function replyToReview(shop: Shop, { id, actorId }: Meant, input: ReplyInput): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const review = await lockFor(tx, id, 'reply', input.version)
+    const reply = input.reply === '' ? null : input.reply
+    await tx
+      .update(reviews)
+      .set({ reply, version: review.version + 1 })
+      .where(eq(reviews.id, id))
+    if (review.state === 'published') await notifyCatalogueChanged(tx)
+    await note(tx, shop, { id, actorId }, 'review.reply', { reply: review.reply }, { reply })
+  })
+}
+
+async function lockFor(tx: Db, id: string, step: Parameters<typeof reviewCan>[0], version: number): Promise<ReviewRow> {
+  const review = await lockReview(tx, id)
+  if (!review) throw new Refusal('not-found', 'reviews.not-found')
+  if (review.version !== version) throw staleVersion({ version: review.version, state: review.state })
+  if (!reviewCan(step, review)) throw new Refusal('conflict', 'reviews.step', { facts: { state: review.state } })
+  return review
+}
+
+/** The audit keeps what was decided, and nothing of the author. */
+async function note(tx: Db, shop: Shop, meant: Meant, action: AuditAction, before: unknown, after: unknown) {
+  const { id: subjectId, actorId } = meant
+  await writeAudit(tx, shop.now(), { actorId, action, subject: 'review', subjectId, before, after })
+}
+
+/** What an author wrote, for the copy of all that the shop keeps of a person. */
+export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
+  const found = await listReviewsOf(db, await ordersOf(db, ownedBy(owner)))
+  return found.map((review) => ({
+    orderId: review.orderId,
+    state: review.state,
+    ritual: review.serviceId,
+    text: openReview(review, 'body', keys),
+    name: openReview(review, 'author_name', keys),
+    askedAt: review.askedAt.toISOString(),
+    consentedAt: review.consentedAt?.toISOString() ?? null,
+    declineReason: review.declineReason,
+    reply: review.reply,
+  }))
+}
+
+/** Whoever leaves takes the reviews along, and the links to them. */
+export async function eraseReviews(tx: Db, owner: Owner): Promise<void> {
+  const ids = await ordersOf(tx, ownedBy(owner))
+  if (ids.length === 0) return
+  const gone = await tx.delete(reviews).where(inArray(reviews.orderId, ids)).returning({ state: reviews.state })
+  if (gone.some(({ state }) => state === 'published')) await notifyCatalogueChanged(tx)
+}
+
+async function ordersOf(db: Db, condition: SQL | undefined): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(condition)
+  return rows.map(({ id }) => id)
+}

@@ -8,6 +8,14 @@ import type { FoundReview } from './queries.ts'
 import { isWritten } from './rules.ts'
 import type { AdminReview, OwnReview, PublishedReview } from './schemas.ts'
 import type { ReviewRow } from './tables.ts'
+import { formatDay } from '#base/date-format.ts'
+import { escapeMarkup } from '#base/markup.ts'
+import { en } from './messages-ritual.en.ts'
+import { ru } from './messages-ritual.ru.ts'
+
+const messages = { ru, en }
+
+const ID = 'reviews'
 
 type Reader = { lang: Lang; keys: Keyring; rituals: ReviewedRitual[] }
 
@@ -67,4 +75,37 @@ export function openReview(
 ): string | null {
   const sealed = column === 'body' ? review.body : review.authorName
   return sealed === null ? null : keys.open(sealed, reviewContext(review.id, column))
+}
+
+/**
+ * The reviews of a ritual as they follow its text: drawn by the server, so that the page loads nothing for them and they are read without
+ * scripts too. Every word of an author is escaped. Nothing where there is none.
+ */
+export function presentSection(reviews: PublishedReview[], lang: Lang) {
+  if (reviews.length === 0) return undefined
+  const { title, note, reply } = messages[lang]
+  const html = [
+    `<h2 id="${ID}">${title}</h2><p>${note}</p>`,
+    ...reviews.map((review) => reviewHtml(review, lang, reply)),
+  ].join('')
+  return { heading: { id: ID, level: 2, title }, html, reviews }
+}
+
+function reviewHtml(
+  { lang: written, name, text, publishedOn, reply }: PublishedReview,
+  lang: Lang,
+  replyTitle: string,
+) {
+  const when = `<time datetime="${publishedOn}">${formatDay(publishedOn, lang)}</time>`
+  const answer = reply === null ? '' : `<p><strong>${replyTitle}:</strong> ${lines(reply)}</p>`
+  return `<blockquote lang="${written}">${paragraphs(text)}</blockquote><p><strong>${escapeMarkup(name)}</strong>, ${when}</p>${answer}`
+}
+
+function paragraphs(text: string): string {
+  const parts = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
+  return parts.map((part) => `<p>${lines(part)}</p>`).join('')
+}
+
+function lines(text: string): string {
+  return escapeMarkup(text.trim()).replace(/\s*\n\s*/g, '<br>')
 }

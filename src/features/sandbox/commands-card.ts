@@ -7,9 +7,9 @@ import type { CardContext } from '#features/cards/context.ts'
 import type { CardProvider, CardRefundReport } from '#features/cards/model.ts'
 import { providerEvents } from '#features/cards/tables.ts'
 import type { Shop } from '#server/shop.ts'
-import type { CardOutcome } from './model-card.ts'
+import type { CardOutcome } from './model.ts'
 import { reportOf } from './present.ts'
-import { findSandboxCard } from './queries-card.ts'
+import { findSandboxCard } from './queries.ts'
 import { type SandboxCardRow, sandboxCards } from './tables.ts'
 
 /** How much more than asked a wrong amount is. */

@@ -1,5 +1,8 @@
 import type { Chain } from '#features/settlements/model-currencies.ts'
 
+/** What the simulated bank can do with a checkout. */
+export const CARD_OUTCOMES = ['pay', 'decline', 'pay-wrong-amount', 'expire'] as const
+
 /** Assets that have a rate of their own; both kinds of USDT share one. */
 export type RatedAsset = 'BTC' | 'ETH' | 'USDT'
 
@@ -17,3 +20,5 @@ export const SANDBOX_KEYS: Record<Chain, string> = {
     'xpub6CNu4U3KxA6fQZKkcJHit3PXSubqAMyVfs5Y2TjN7RStsxQaWiBw7BPrGHsmq46SKit2FFMZR1gE13Cp4FUqC2Em1YxCUJa92FnkX9Gh3j7',
   tron: 'xpub6CYN4pt7ZQ6dAB6Bm4a59r1WJ7BvYgvKaRKsHA3zayUUocZEFHknhzZjfYsWP3ADgbBbbCJGZahrVHnWJ9ZTxGnjnh7N4xS893dYDmkNS6c',
 }
+
+export type CardOutcome = (typeof CARD_OUTCOMES)[number]

@@ -1,15 +1,31 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Block, ChainSource, RateSource, Tip, Transfer } from '#features/crypto/model.ts'
 import { type Chain, type Currency, CHAINS, COINS } from '#features/settlements/model-currencies.ts'
 import type { Policy } from '#features/settlements/rules-policy.ts'
 import { parseUsdRate } from '#features/crypto/rules.ts'
-import { payments } from '#features/crypto/tables.ts'
-import type { Db } from '#server/database/database.ts'
+import { payments, paymentAccounts } from '#features/crypto/tables.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
 import { invariant } from '#base/refusal.ts'
 import { type RatedAsset, STANDARD_RATES } from './model.ts'
 import { presentSandboxPayment, presentTransfer } from './present.ts'
 import type { SandboxChain, SandboxPayment } from './schemas.ts'
-import { sandboxBlocks, sandboxChains, sandboxClock, sandboxRates, sandboxTransfers } from './tables.ts'
+import {
+  sandboxBlocks,
+  sandboxChains,
+  sandboxClock,
+  sandboxRates,
+  sandboxTransfers,
+  type SandboxCardRow,
+  sandboxCards,
+} from './tables.ts'
+import { auditEntries } from '#features/audit/tables.ts'
+import { accounts } from '#features/accounts/tables.ts'
+import { orders } from '#features/orders/tables.ts'
+
+const SANDBOX_OWNER = 'admin@example.com'
+
+/** With whom each sandbox begins (`seedAccounts`). */
+const SANDBOX_STAFF = [SANDBOX_OWNER, 'partner@example.com']
 
 /** Block 0 of every simulated chain; it is nowhere stored. */
 const GENESIS = { height: 0, hash: '0'.repeat(64), parent: '', time: new Date(0) }
@@ -116,4 +132,31 @@ export async function listSandboxChains(db: Db): Promise<SandboxChain[]> {
       outage: await isOut(db, chain),
     })),
   )
+}
+
+/** A simulated checkout as it stands at this instant: its time may be over. */
+export async function findSandboxCard(db: Db, ref: string, now: Date): Promise<SandboxCardRow | undefined> {
+  const [row] = await db.select().from(sandboxCards).where(eq(sandboxCards.ref, ref))
+  if (row?.status === 'open' && row.expiresAt < now) return { ...row, status: 'expired' }
+  return row
+}
+
+/**
+ * `began`: once as a sandbox. `ended`: a real shop was started on it since, whose configuration does not name the sandbox's owner. `used`: it
+ * has accounts or orders. `wallet`: it gave addresses of a wallet that no sandbox has.
+ */
+type DatabaseMarks = { began: boolean; ended: boolean; used: boolean; wallet: boolean }
+
+/** By what a sandbox's database and a real shop's are told apart. `simulated`: the wallets of a sandbox. */
+export async function readDatabaseMarks(db: Db, simulated: string[]): Promise<DatabaseMarks> {
+  const found = await db.execute(sql`select
+    exists (select from ${accounts} where ${inArray(accounts.email, SANDBOX_STAFF)}) as began,
+    exists (select from ${auditEntries} join ${accounts} on ${accounts.id} = ${auditEntries.subjectId}
+      where ${accounts.email} = ${SANDBOX_OWNER} and ${auditEntries.subject} = 'account'
+      and ${auditEntries.action} = 'staff.configured' and ${auditEntries.after} ->> 'role' is null) as ended,
+    exists (select from ${accounts}) or exists (select from ${orders}) as used,
+    exists (select from ${paymentAccounts} where ${notInArray(paymentAccounts.id, simulated)}) as wallet`)
+  const [marks] = rowsOf<DatabaseMarks>(found)
+  if (!marks) throw new Error('a select without a table answers one row')
+  return marks
 }

@@ -6,7 +6,7 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import { decideSandboxCard } from './commands-card.ts'
 import { cardOutcomeInput, sandboxCard } from './schemas.ts'
 import { presentSandboxCard } from './present.ts'
-import { findSandboxCard } from './queries-card.ts'
+import { findSandboxCard } from './queries.ts'
 
 const byRef = z.object({ ref: z.string().regex(ID_PATTERN) })
 

@@ -4,7 +4,7 @@ import { CARD_REPORTS } from '#features/cards/model.ts'
 import { WIRE_STATUSES } from '#features/crypto/model.ts'
 import { parseUsdRate } from '#features/crypto/rules.ts'
 import { type Chain, CHAINS, COINS, CURRENCIES } from '#features/settlements/model-currencies.ts'
-import { CARD_OUTCOMES } from './model-card.ts'
+import { CARD_OUTCOMES } from './model.ts'
 
 export const cardOutcomeInput = z.strictObject({ outcome: z.enum(CARD_OUTCOMES) })
 

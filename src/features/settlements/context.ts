@@ -1,7 +1,6 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import type { PaymentEvent } from './model-events.ts'
-import type { OrderState, ReceiptContact, Settlement } from './model.ts'
+import type { OrderState, ReceiptContact, Settlement, PaymentEvent } from './model.ts'
 import type { Policy } from './rules-policy.ts'
 
 /** What payments ask of orders without knowing them; `app/wiring/` passes it in. */

@@ -1,6 +1,30 @@
 import type { Amount } from '#base/money.ts'
 import type { Role, StaffRole } from '#base/role.ts'
-import type { Currency } from './model-currencies.ts'
+import type { Currency, CardCurrency } from './model-currencies.ts'
+import type { CardAttention, Attention } from './model-attention.ts'
+
+const MOST_CENTS = 100_000_000
+
+/** Between which numbers each field of the policy may stand. No number of confirmations is ever 0. */
+export const POLICY_BOUNDS = {
+  lockMinutes: [5, 24 * 60],
+  watchDays: [1, 30],
+  toleranceBasisPoints: [0, 500],
+  toleranceCents: [0, 10_000],
+  dustCents: [0, MOST_CENTS],
+  paymentsPerOrder: [1, 50],
+  addressesPerHour: [1, 10_000],
+  gapWarning: [5, 100_000],
+  unpaidMost: [10, 100_000],
+  staleSeconds: [30, 3600],
+  spreadBasisPoints: [0, 1000],
+  minimumCents: [0, MOST_CENTS],
+  bitcoinMost: [1, 100],
+  ethereumBlocks: [1, 1000],
+  ethereumFinalFromCents: [0, MOST_CENTS],
+  secondPersonFromCents: [0, MOST_CENTS],
+  partnerDayCents: [0, MOST_CENTS],
+} as const satisfies Record<string, readonly [least: number, most: number]>
 
 /** Who acts: one of the staff, or a partner, who has no staff role. */
 export type Staff = { accountId: string; role: Role; staffRole?: StaffRole | null }
@@ -44,3 +68,20 @@ export type OrderState = 'waiting' | EndedOrder
 export function endedOrder(state: OrderState | undefined): EndedOrder | undefined {
   return state === 'waiting' ? undefined : state
 }
+
+export type PolicyNumber = Exclude<keyof typeof POLICY_BOUNDS, 'minimumCents'>
+
+export type EventAttention = Attention | CardAttention | 'unexplained' | 'unsettled'
+
+/**
+ * Something about an order's money that people should hear of. `dedupeKey` names it: the same event is told once, however often it is found.
+ * `underpaid`: a part has come and the quote still holds. `review`: a person must decide. `surplus`: more came than the order takes.
+ * `returned`: money has gone back to the card. `unexplained`: an address holds money that no block brought. `unsettled`: all is there, and
+ * the order could not be marked as paid.
+ */
+export type PaymentEvent = { orderId: string; method: Method; reference: string; dedupeKey: string } & (
+  | { kind: 'underpaid'; currency: Currency; received: Amount; due: Amount; expiresAt: Date }
+  | { kind: 'review'; attention: EventAttention }
+  | { kind: 'returned'; currency: Currency | CardCurrency; amount: Amount }
+  | { kind: 'surplus'; currency: Currency | CardCurrency; amount: Amount }
+)

@@ -1,8 +1,10 @@
 import type { Asset } from '#base/money.ts'
 import { hasRight, type Right } from '#base/rights.ts'
 import { Refusal } from '#base/refusal.ts'
-import { type CardCurrency, COINS, type Currency } from './model-currencies.ts'
+import { type CardCurrency, COINS, type Currency, currencyName } from './model-currencies.ts'
 import type { Method, Staff } from './model.ts'
+import type { Lang } from '#base/i18n.ts'
+import { formatRub, formatUsd } from '#base/money-format.ts'
 
 /** What is counted: a coin's own units, or hundredths of a card's currency. */
 export function assetOf(currency: Currency | CardCurrency): Asset {
@@ -34,4 +36,12 @@ export function leftOf(method: Method, came: bigint, { underWay, done, isReturne
   if (method === 'card' && isReturned) return { left: 0n, underWay }
   const left = came - underWay - done
   return { left: left > 0n ? left : 0n, underWay }
+}
+
+/** A sum with its currency, as the staff reads it: `$1,440`, `1,440 ₽`, `0.00015 BTC`, in Russian `0,00015 BTC`. `amount`: a decimal, as on the wire. */
+export function formatSum(amount: string, currency: string, lang: Lang): string {
+  const hundredths = () => Math.round(Number(amount) * 100)
+  if (currency === 'USD') return formatUsd(hundredths(), lang)
+  if (currency === 'RUB') return formatRub(hundredths(), lang)
+  return `${lang === 'ru' ? amount.replace('.', ',') : amount}\u00a0${currencyName(currency)}`
 }

@@ -16,7 +16,7 @@ import type { Shop } from '#server/shop.ts'
 import { type FactorChange, factorChangedEmail } from './emails.ts'
 import { CHALLENGE_LIFE, type ChallengeKind, RECOVERY_CODES } from './model.ts'
 import { countFactors } from './queries-factors.ts'
-import { readRecoveryCode, recoveryCodeOf } from './rules-recovery.ts'
+import { readRecoveryCode, recoveryCodeOf } from './rules.ts'
 import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
 /** The session that goes on after a pass, for its cookie; `at` is when it was passed. */

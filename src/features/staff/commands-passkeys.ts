@@ -22,7 +22,7 @@ import {
   readRegistration,
 } from './providers/webauthn.ts'
 import { countFactors, listPasskeys } from './queries-factors.ts'
-import type { RelyingParty } from './rules-passkey.ts'
+import type { RelyingParty } from './rules.ts'
 import type { AuthenticationResponse, RegistrationResponse } from './schemas.ts'
 import { passkeys } from './tables.ts'
 

@@ -7,7 +7,7 @@ import { passByRecoveryCode, type Passed, removeFactor, renewRecoveryCodes } fro
 import { beginPasskey, challengePasskey, passByPasskey, registerPasskey } from './commands-passkeys.ts'
 import { beginTotp, passByTotp, registerTotp } from './commands-totp.ts'
 import { findSecondFactor } from './queries-factors.ts'
-import { relyingPartyOf } from './rules-passkey.ts'
+import { relyingPartyOf } from './rules.ts'
 import {
   passkeyRegistrationInput,
   passkeyVerificationInput,

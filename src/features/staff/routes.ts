@@ -8,7 +8,7 @@ import { changeRole, endStaffSession, removeMember } from './commands.ts'
 import { inviteMember } from './commands-invitations.ts'
 import type { StaffContext } from './context.ts'
 import type { Actor } from './model.ts'
-import { presentMember, presentStaffSession } from './present-members.ts'
+import { presentMember, presentStaffSession } from './present.ts'
 import { listStaff, listStaffSessions, type MemberRow } from './queries.ts'
 import { invitationInput, roleInput, staffMember, staffSession } from './schemas-members.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRecoveryCode } from './rules-recovery.ts'
+import { readRecoveryCode } from './rules.ts'
 
 it.each([
   'abcd-efgh-jkmn-pqrs',

@@ -1,5 +1,14 @@
 import { Refusal } from '#base/refusal.ts'
 import type { StaffRole } from '#base/role.ts'
+import { plainSigns } from '#base/text.ts'
+
+/** Crockford's base32: no letter in it is taken for a digit or for another letter. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+const LENGTH = 16
+
+/** As the shop shows it. */
+const WHOLE = /(?<![0-9a-z-])[0-9a-z]{4}(?:-[0-9a-z]{4}){3}(?![0-9a-z-])/gi
 
 /** Higher numbers mean more rights; nobody raises their own role. */
 const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, editor: 1, priest: 1, viewer: 0 }
@@ -39,4 +48,34 @@ export function rolesToGive(staffRole: StaffRole): StaffRole[] {
 export function assertRoleChange(change: RoleChange): void {
   const denial = denialOfRoleChange(change)
   if (denial) throw new Refusal(denial.kind, denial.code)
+}
+
+/** A recovery code of 16 random bytes, 5 bits of each: `abcd-efgh-jkmn-pqrs`. */
+export function recoveryCodeOf(random: Uint8Array): string {
+  const letters = [...random.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return (letters.match(/.{4}/g) ?? []).join('-')
+}
+
+/** As it was made, however it was typed: with or without dashes, spaces and words around it, in capitals, an O for a nought. */
+export function readRecoveryCode(typed: string): string {
+  const text = plainSigns(typed)
+  const found = text.match(WHOLE) ?? []
+  return (found.length === 1 ? found.join('') : text)
+    .toLowerCase()
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1')
+    .replace(/[^0-9a-z]/g, '')
+}
+
+/** Whom a passkey belongs to (WebAuthn): a host name, and the origins whose pages may use it. */
+export type RelyingParty = { id: string; name: string; origins: string[] }
+
+type Asked = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined; PORT: number; SHOP_NAME_EN: string }
+
+/** The public origin and no other; a sandbox is reached under many names, so there it is the origin of the page that calls. */
+export function relyingPartyOf(config: Asked, caller: { origin: string | undefined; host: string | undefined }) {
+  const local = `http://${caller.host ?? `localhost:${config.PORT}`}`
+  const origin = config.SANDBOX ? (caller.origin ?? local) : (config.PUBLIC_ORIGIN ?? local)
+  const party: RelyingParty = { id: new URL(origin).hostname, name: config.SHOP_NAME_EN, origins: [origin] }
+  return party
 }

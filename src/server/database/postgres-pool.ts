@@ -3,8 +3,8 @@ import pg from 'pg'
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../log.ts'
 import { ServerSilent } from './connection-errors.ts'
-import { markQueries } from './marked-queries.ts'
 import { statementLimit } from './statement-limits.ts'
+import { callerRequest } from '../http/current-call.ts'
 
 type Timeouts = Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'lock_timeout' | 'statement_timeout'> &
   Pick<pg.PoolConfig, 'idle_in_transaction_session_timeout'> & { query_timeout: number }
@@ -14,7 +14,7 @@ type Options = {
   size: number
   name: string
   timeouts: Timeouts
-  /** Whether the server is reached itself, so that it knows statements by their names (`marked-queries.ts`). */
+  /** Whether the server is reached itself, so that it knows statements by their names. */
   mayName: boolean
   log: Log
 }
@@ -91,5 +91,34 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
       // Ending a connection that waits for an answer drops its socket, and with it the statement.
       for (const client of used) void (client as unknown as pg.Client).end()
     },
+  })
+}
+
+/**
+ * Appends the id of the call to each statement, as a comment that `pg_stat_activity` and the server's log show. A named (prepared)
+ * statement stays as it is, since its text belongs to its name. `mayName`: the server is reached directly. Through a transaction pooler
+ * (PgBouncer) the next statement may go to another connection, which does not know the name, so there names are taken off.
+ * `limitOf`: how long the next statement is waited for, in milliseconds.
+ */
+function markQueries(client: pg.PoolClient, { mayName, limitOf }: { mayName: boolean; limitOf: () => number }): void {
+  const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+  // The driver reads its limit there for each statement; its types do not know the place.
+  const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } }
+  client.query = ((question: unknown, ...rest: unknown[]) => {
+    connectionParameters.query_timeout = limitOf()
+    return ask(marked(question, mayName), ...rest)
+  }) as typeof client.query
+}
+
+function marked(question: unknown, mayName: boolean): unknown {
+  const id = callerRequest()
+  const mark = id === undefined ? '' : ` /* request ${id} */`
+  if (typeof question === 'string') return question + mark
+  const { text, name } = (question ?? {}) as { text?: unknown; name?: unknown }
+  const isAsItIs = name === undefined ? id === undefined : mayName
+  if (typeof text !== 'string' || isAsItIs) return question
+  return Object.assign(Object.create(Object.getPrototypeOf(question) as object) as object, question, {
+    text: text + mark,
+    name: undefined,
   })
 }

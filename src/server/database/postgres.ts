@@ -7,8 +7,14 @@ import { migrateUnderLock } from './postgres-migrations.ts'
 import { openPool, type Pool } from './postgres-pool.ts'
 import { openReplica } from './postgres-replica.ts'
 import { createTransactions } from './postgres-transactions.ts'
-import { serverAnswers } from './server-answers.ts'
 import { WORK_LIMIT } from './statement-limits.ts'
+import pg from 'pg'
+import { codeOf } from '../start-error.ts'
+
+const PATIENCE = SECOND
+
+/** A refusal of the server, such as one that has no connection left, is an answer too. */
+const SQLSTATE = /^[0-9A-Z]{5}$/
 
 /**
  * Nothing waits without end. The server ends what takes too long; a server that does not even do that is given up by this end, sooner where
@@ -108,4 +114,25 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
   }, LOOK_EVERY)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** Whether a server answers over a connection that is made anew: one that was there may have been lost without a word. */
+async function serverAnswers(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    fallback_application_name: 'ahuti look',
+  })
+  // An error that nobody hears would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    return SQLSTATE.test(codeOf(error) ?? '')
+  } finally {
+    void client.end().catch(() => {})
+  }
 }

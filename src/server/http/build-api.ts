@@ -18,14 +18,17 @@ import {
   readWebhook,
   withVersion,
 } from './requests.ts'
-import { type Aliases, answerWithAliases } from './aliases.ts'
 import type { Caller, FindCaller } from './caller.ts'
 import { responseOf } from './responses.ts'
 import { inCall } from './current-call.ts'
 import { describeApi, type Description } from './openapi.ts'
-import { openAccountQueue } from './account-queue.ts'
-import { type Answer, needsNoBody, type Route } from './route.ts'
+import { type Answer, needsNoBody, type Route, type Pieces, type Call } from './route.ts'
 import { nested, type Upload, withUpload } from './upload.ts'
+import { SECOND } from '#base/time.ts'
+import { openKeyedQueue } from '../keyed-queue.ts'
+
+/** Of the calls that one account makes at once, and how long each waits: a browser with a few tabs meets neither. */
+const WAITING = { most: 4, patienceMs: 5 * SECOND }
 
 export type ApiOptions = Description & {
   log: Log
@@ -204,4 +207,55 @@ function respondToError(error: Error, c: Context<Env>, options: ApiOptions): Res
 
 function langOf(c: Context, { languages }: Pick<ApiOptions, 'languages'>) {
   return chooseLang(new URL(c.req.url).searchParams.get('lang'), c.req.header('accept-language'), languages())
+}
+
+/** Lets one call at a time through for each key. A turn ends when the answer is made, or a streamed one read. */
+export function openAccountQueue(waiting = WAITING) {
+  const turns = openKeyedQueue(waiting)
+  return async (key: string, handle: () => Promise<Answer>): Promise<Answer> => {
+    const leave = await turns.take(key)
+    let isRead = false
+    try {
+      const made = await handle()
+      if (made.content.kind !== 'pieces') return made
+      isRead = true
+      return { ...made, content: { ...made.content, pieces: leaving(made.content.pieces, leave) } }
+    } finally {
+      if (!isRead) leave()
+    }
+  }
+}
+
+async function* leaving(pieces: Pieces, leave: () => void): AsyncGenerator<string | Uint8Array> {
+  try {
+    yield* pieces
+  } finally {
+    leave()
+  }
+}
+
+/** What stands in place of ids that a member of the staff is not handed. */
+type Aliases = {
+  /** The parameters, query or body of a call with the real ids in place of aliases. */
+  resolveInput: (input: unknown) => Promise<unknown>
+  /** A value of an answer as this caller may see it. */
+  hideFrom: <T>(caller: Caller, value: T) => Promise<T>
+}
+
+type AnyCall = Parameters<Route['handle']>[0] & Pick<Call<'open', undefined, undefined, undefined>, 'caller'>
+
+/** Answers a call of the staff with aliases in its JSON, its headers and its refusals. */
+async function answerWithAliases(route: Route, call: AnyCall, aliases: Aliases): Promise<Answer> {
+  const { caller } = call
+  if (!caller) return await route.handle(call)
+  const hide = async <T>(value: T): Promise<T> => await aliases.hideFrom(caller, value)
+  try {
+    const made = await route.handle(call)
+    const { content } = made
+    if (content.kind !== 'json') return made
+    return { ...made, headers: await hide(made.headers), content: { kind: 'json', value: await hide(content.value) } }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(error.kind, error.code, await hide(error.details))
+  }
 }

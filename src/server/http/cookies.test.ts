@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Cookie, readCookie } from '#base/cookies.ts'
 import { DAY } from '#base/time.ts'
-import { writeCookie } from './cookies.ts'
+import { writeCookie } from './responses.ts'
 
 const SESSION: Cookie = { name: 'sid', value: 'token', lifeMs: DAY, isSecure: false, isHidden: true }
 const partsOf = (cookie: Cookie) => writeCookie(cookie).split('; ')

@@ -1,6 +1,8 @@
-import { writeCookie } from './cookies.ts'
 import { inSlices } from '../time-slicing.ts'
 import type { Answer, Pieces, PiecesAnswer } from './route.ts'
+import { serialize } from 'hono/utils/cookie'
+import type { Cookie } from '#base/cookies.ts'
+import { SECOND } from '#base/time.ts'
 
 /** Something that is read while it is being made, such as `text/event-stream`. No proxy may gather it first. */
 export function stream(
@@ -53,4 +55,15 @@ async function begun(pieces: Pieces, onLeave?: () => void): Promise<ReadableStre
 async function* bytesOf(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()
   for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece
+}
+
+/** The value of `Set-Cookie`. A name that begins with `__Host-` is refused where the cookie may go over http. */
+export function writeCookie({ name, value, lifeMs, isSecure, isHidden }: Cookie): string {
+  return serialize(name, value, {
+    path: '/',
+    maxAge: Math.floor(lifeMs / SECOND),
+    sameSite: 'Lax',
+    secure: isSecure,
+    httpOnly: isHidden,
+  })
 }

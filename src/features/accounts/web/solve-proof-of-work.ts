@@ -1,4 +1,4 @@
-import type { Proof, ProofChallenge } from '../model-proof-of-work.ts'
+import type { Proof, ProofChallenge } from '../model.ts'
 import { findAnswer } from '../rules-proof-of-work.ts'
 
 /** Some milliseconds of work; between two of them the page answers its reader. */

@@ -3,8 +3,7 @@ import type { BegunPayment } from '#features/payments/web/payment-state.ts'
 import { api } from '#ui/api.ts'
 import { RequestError } from '#ui/request.ts'
 import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
-import { orderBody } from '../rules.ts'
-import type { ContactField } from '../rules-contact.ts'
+import { orderBody, type ContactField } from '../rules.ts'
 import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
 
 /** Who orders, and for whom, where that is said already. */

@@ -1,4 +1,4 @@
-import { linesOfMantra, linesOfTransliteration } from '../rules-mantra.ts'
+import { linesOfMantra, linesOfTransliteration } from '../rules-text.ts'
 import styles from './mantra-text.module.css'
 
 type MantraTextProps = { mantra: string | null; transliteration: string | null; translation: string | null }

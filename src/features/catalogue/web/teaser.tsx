@@ -1,5 +1,3 @@
-import { firstSentence } from './first-sentence.ts'
-
 /** What a card says of a text: the whole of it, or on a phone, where its style hides the rest, the first sentence. */
 export function Teaser({ text }: { text: string }) {
   const [first, rest] = firstSentence(text)
@@ -9,4 +7,10 @@ export function Teaser({ text }: { text: string }) {
       {rest && <span>{rest}</span>}
     </>
   )
+}
+
+/** A text as its first sentence and what follows: a narrow card says the first alone. */
+export function firstSentence(text: string): [first: string, rest: string] {
+  const end = /[.!?…](?=\s+[«“]?\p{Lu})/u.exec(text)
+  return end ? [text.slice(0, end.index + 1), text.slice(end.index + 1)] : [text, '']
 }

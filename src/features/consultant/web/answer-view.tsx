@@ -1,20 +1,24 @@
-import { Contacts } from '#features/catalogue/web/contacts.tsx'
+import { Contacts, type ContactsProps } from '#features/catalogue/web/contacts.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLang } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { type Answer, answerText } from '../rules-transcript.ts'
+import { type Answer, answerText, type Failure } from '../rules-transcript.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './answer-view.module.css'
-import { retryQuestion, sendQuestion } from './conversation.ts'
-import { CrisisHelp } from './crisis-help.tsx'
-import { FailureNotice } from './failure-notice.tsx'
+import { retryQuestion, sendQuestion, editQuestion } from './conversation.ts'
 import { useConsultantMessages } from './messages.ts'
 import { Proposal } from './proposal.tsx'
 import { QuickButtons } from './quick-buttons.tsx'
 import type { PanelProps } from './panel-props.ts'
+import { useId } from 'react'
+import type { Contact } from '../model.ts'
+import { minutesAndSeconds } from '#features/accounts/rules-input.ts'
+
+/** The number that reaches help in most countries, should the answer have come without any. */
+const EMERGENCY = 'tel:112'
 
 type AnswerViewProps = PanelProps & {
   answer: Answer
@@ -117,5 +121,56 @@ function ToPerson({ answer: { handoff }, isLast, panel }: { answer: Answer; isLa
         </>
       )}
     </div>
+  )
+}
+
+/** Numbers to call, a person to write to, and nothing else. */
+function CrisisHelp({ contacts, shop }: { contacts: Contact[]; shop: ContactsProps }) {
+  const { crisis, handoffs } = useConsultantMessages()
+  const titleId = useId()
+  const numbers = contacts.filter(({ href }) => href.startsWith('tel:'))
+  const shown = numbers.length > 0 ? numbers : [{ label: crisis.emergency, href: EMERGENCY }]
+  return (
+    <section className={styles.crisis} aria-labelledby={titleId}>
+      <h3 id={titleId}>{crisis.title}</h3>
+      <ul data-plain>
+        {shown.map(({ label, href }) => (
+          <li key={href}>
+            <Button as="a" href={href} wide>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>{crisis.elsewhere}</p>
+      <p>{handoffs.crisis}</p>
+      <Contacts {...shop} />
+    </section>
+  )
+}
+
+/** Why no whole answer came, and the ways on: the same question again, or another. */
+function FailureNotice({ failure, isLast }: { failure: Failure; isLast: boolean }) {
+  const messages = useConsultantMessages()
+  const lang = useLang()
+  const { kind, message, wait } = failure
+  // With the time to wait our own words say more than the server's.
+  const text = (wait === undefined && message) || messages.failures[kind]
+  return (
+    <Notice
+      tone={kind === 'offline' || kind === 'too-many' ? 'warn' : 'danger'}
+      action={
+        isLast && (
+          <span className={styles.actions}>
+            <Button onClick={() => retryQuestion(lang)}>{messages.retry}</Button>
+            <Button kind="quiet" onClick={editQuestion}>
+              {messages.edit}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {text} {wait !== undefined && messages.failures.wait(minutesAndSeconds(wait))}
+    </Notice>
   )
 }

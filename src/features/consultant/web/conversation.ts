@@ -15,9 +15,18 @@ import {
   takeBack,
   type Transcript,
   turnsOf,
+  EMPTY,
+  interrupted,
 } from '../rules-transcript.ts'
 import { askConsultant, type QuestionBody } from './ask-consultant.ts'
-import { leaveForNext, NOTHING, type Remembered, takeFromLast } from './session-storage.ts'
+
+/** What goes on in the tab's next document. */
+type Remembered = { transcript: Transcript; draft: string; keeps: boolean }
+
+/** Changes with the shape of what is stored: what an earlier version of the shop left is then no conversation. */
+const STORAGE = 'consultant-1'
+
+const NOTHING: Remembered = { transcript: EMPTY, draft: '', keeps: false }
 
 /**
  * One conversation for as long as the tab lives and its visitor stays: it outlasts the panel's closing, a change of page and of language,
@@ -126,4 +135,30 @@ async function run(body: QuestionBody): Promise<void> {
     stopping.signal,
   )
   if (failure && isCurrent()) change((transcript) => fail(transcript, failure))
+}
+
+/**
+ * The language is another document, and so is a reload. The conversation lies in the tab's own storage only between two of them: the next
+ * one that opens the consultant takes it out again, and with the tab it is gone.
+ */
+function leaveForNext({ transcript, draft, keeps }: Remembered): void {
+  const isNothing = transcript.exchanges.length === 0 && transcript.keptIds.length === 0 && draft === ''
+  if (isNothing) return
+  try {
+    sessionStorage.setItem(STORAGE, JSON.stringify({ transcript: interrupted(transcript), draft, keeps }))
+  } catch {
+    // No storage, or no room in it: the conversation ends with the document.
+  }
+}
+
+/** What the document before left here, if anything; it is here no longer. */
+function takeFromLast(): Remembered | undefined {
+  try {
+    const stored = sessionStorage.getItem(STORAGE)
+    sessionStorage.removeItem(STORAGE)
+    // The shape is what `leaveForNext` wrote: nobody else writes under this name.
+    return stored === null ? undefined : (JSON.parse(stored) as Remembered)
+  } catch {
+    return undefined
+  }
 }

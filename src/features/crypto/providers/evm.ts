@@ -1,5 +1,5 @@
 import { hasPassed, MINUTE, SECOND } from '#base/time.ts'
-import type { Block, NodeSource, OwnAddresses, Tip, Transfer } from '../model.ts'
+import type { Block, NodeSource, OwnAddresses, Tip, Transfer, AddressAsset } from '../model.ts'
 import type { Currency } from '#features/settlements/model-currencies.ts'
 import { hostOf } from '#server/fetch-json.ts'
 import {
@@ -17,9 +17,11 @@ import {
 } from './evm-answers.ts'
 import type { Rpc, EvmChain } from './evm-chain.ts'
 import { type BalanceReader, movedInside, readBalances } from './evm-balances.ts'
-import { readHoldings } from './evm-holdings.ts'
 import { rpcCall, type Call } from './json-rpc.ts'
 import { once, WrongChain } from './chain-check.ts'
+
+/** The first four bytes of keccak-256 of `balanceOf(address)`, an ERC-20's. */
+const BALANCE_OF = '0x70a08231'
 
 export type EthereumSettings = { chainId: number; usdtContract: string }
 
@@ -189,4 +191,24 @@ async function readDirect(
     }),
   )
   return transfers.flat()
+}
+
+/** One question after the other: it is asked once a day, and services for rent count by the second. */
+async function readHoldings(rpc: Rpc, chain: EvmChain, assets: AddressAsset[]): Promise<bigint[]> {
+  const holdings: bigint[] = []
+  for (const asset of assets) holdings.push(await readHolding(rpc, chain, asset))
+  return holdings
+}
+
+async function readHolding(
+  rpc: Rpc,
+  { token, native, hexOf }: EvmChain,
+  { currency, address }: AddressAsset,
+): Promise<bigint> {
+  const hex = hexOf(address)
+  if (currency === native || currency === 'native')
+    return await rpc({ method: 'eth_getBalance', params: [hex, 'latest'], schema: quantity })
+  if (currency !== token.currency) throw new TypeError(`this chain has no ${currency}`)
+  const data = `${BALANCE_OF}${hex.slice(2).padStart(64, '0')}`
+  return await rpc({ method: 'eth_call', params: [{ to: token.contract, data }, 'latest'], schema: quantity })
 }

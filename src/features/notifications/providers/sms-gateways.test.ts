@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Transport, OutgoingMessage } from '../model-delivery.ts'
-import { genericGateway } from './sms-generic.ts'
+import type { Transport, OutgoingMessage } from '../model.ts'
+import { genericGateway } from './transports.ts'
 import { smsRuGateway } from './sms-smsru.ts'
 
 type Asked = { headers: IncomingMessage['headers']; body: string }

@@ -1,5 +1,5 @@
 import { readBounded } from '#base/bytes.ts'
-import { DeliveryFault } from '../model-delivery.ts'
+import { DeliveryFault } from '../model.ts'
 
 const ANSWER_LIMIT = 64_000
 

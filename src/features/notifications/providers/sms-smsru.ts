@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SECOND } from '#base/time.ts'
-import { type Transport, DeliveryFault } from '../model-delivery.ts'
+import { type Transport, DeliveryFault } from '../model.ts'
 import { fetchGateway } from './sms-request.ts'
 
 type Access = { token: string; from?: string; url?: string }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
-import type { Transport, OutgoingMessage } from '../model-delivery.ts'
+import type { Transport, OutgoingMessage } from '../model.ts'
 import { smtpTransport } from './smtp.ts'
 
 const shop = () => ({ replyTo: 'orders@ahuti.example', names: { ru: 'Ахути', en: 'Ahuti' } })

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isEmail } from '#base/contact.ts'
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
-import { type Transport, DeliveryFault, type OutgoingMessage } from '../model-delivery.ts'
+import { type Transport, DeliveryFault, type OutgoingMessage } from '../model.ts'
 
 const LIMITS = { connectMs: 10 * SECOND, greetingMs: 15 * SECOND, silenceMs: 55 * SECOND }
 

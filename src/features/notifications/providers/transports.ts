@@ -1,11 +1,17 @@
 import { invariant } from '#base/refusal.ts'
 import type { Config } from '#server/config.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Channel } from '../model.ts'
-import type { Transport } from '../model-delivery.ts'
-import { genericGateway } from './sms-generic.ts'
+import { type Channel, type Transport, DeliveryFault } from '../model.ts'
 import { smsRuGateway } from './sms-smsru.ts'
 import { smtpTransport } from './smtp.ts'
+import { z } from 'zod'
+import { SECOND } from '#base/time.ts'
+import { fetchGateway } from './sms-request.ts'
+
+type Access = { url: string; token: string; from?: string }
+
+/** Anything may stand in the object; `error` says that it was not taken. */
+const answer = z.object({ error: z.unknown().optional() })
 
 /** A transport for each way that is configured. Nothing is connected before there is something to send. */
 export function openTransports({ config, settings }: Pick<Shop, 'config' | 'settings'>): Map<Channel, Transport> {
@@ -29,4 +35,29 @@ function openGateway({ SMS_PROVIDER, SMS_URL: url, SMS_TOKEN: token, SMS_FROM: f
   if (SMS_PROVIDER === 'smsru') return smsRuGateway({ token, from, url })
   invariant(url, 'the configuration checked that the gateway has its address')
   return genericGateway({ url, token, from })
+}
+
+/**
+ * A gateway that takes `POST {to, text, from?}` as JSON with a bearer token. 2xx with a JSON object without `error` means taken, 422 that
+ * the number cannot be reached for good; anything else is tried again, under the same `Idempotency-Key`.
+ */
+export function genericGateway({ url, token, from }: Access, { withinMs = 15 * SECOND } = {}): Transport {
+  return {
+    async send({ id, to, text }, signal) {
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': id,
+      }
+      const body = JSON.stringify({ to, text, ...(from === undefined ? {} : { from }) })
+      const { status, json } = await fetchGateway(url, { headers, body, withinMs, signal })
+      if (status === 422) throw new DeliveryFault('sms 422', { isPermanent: true })
+      if (status < 200 || status > 299) throw new DeliveryFault(`sms ${status}`)
+      const read = answer.safeParse(json)
+      if (!read.success) throw new DeliveryFault('sms answer unreadable')
+      if (read.data.error !== undefined && read.data.error !== null) throw new DeliveryFault('sms not taken')
+    },
+    close: () => {},
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepTextsOfOrder, textsOfOrder } from '#features/cart/web/names-store.ts'
-import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules-input.ts'
+import { isTypedOut, readTypedDay, typeDay } from '#features/plans/rules.ts'
 import { parseParticipants, participantFaults, serialiseParticipants } from '#features/plans/rules-participants.ts'
 import { newRow, rowFaultPath, type Row, rowPath, writtenRows } from '#features/plans/web/plan-rows.ts'
 import { useMessages } from '#features/plans/web/messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { repeatedItem } from '#features/cart/rules-reorder.ts'
+import { repeatedItem } from '#features/cart/rules.ts'
 import { useCart } from '#features/cart/web/cart-store.ts'
 import { api } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { NotFoundCard } from '#features/catalogue/web/not-found-card.tsx'
 import { PlateSkeleton } from '#features/catalogue/web/plate-skeleton.tsx'
 import { Plate } from '#features/catalogue/web/plate.tsx'
@@ -19,8 +19,11 @@ import { useMessages } from './messages.ts'
 import { ProofMedia } from './proof-media.tsx'
 import { ProofOwner } from './proof-owner.tsx'
 import styles from './proof-page.module.css'
-import { useLocalZone } from './use-local-zone.ts'
 import { useOwnerRefetch } from './use-owner-refetch.ts'
+
+const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const never = () => () => {}
 
 /** A performed ritual, for whoever holds the link: what was done, when, where, by whom, and what was seen of it. */
 export function ProofPage({ token }: { token: string }) {
@@ -145,4 +148,9 @@ function Facts({ proof }: { proof: ProofView }) {
       <FactList className={styles.facts} facts={facts} />
     </section>
   )
+}
+
+/** The reader's time zone; undefined while the server draws the page, which does not know it. */
+function useLocalZone(): string | undefined {
+  return useSyncExternalStore(never, readZone, () => undefined)
 }

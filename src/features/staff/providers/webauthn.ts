@@ -1,4 +1,4 @@
-import type { RelyingParty } from '../rules-passkey.ts'
+import type { RelyingParty } from '../rules.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '../schemas.ts'
 
 /** What is kept of a passkey. */

@@ -1,4 +1,4 @@
-import { differencesOf } from '../../rules-diff.ts'
+import { differencesOf } from '../../rules.ts'
 import type { AuditView } from '../../schemas.ts'
 import styles from './audit.module.css'
 import { GUEST } from './entry-subject.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatSum } from '#features/settlements/rules-sums.ts'
+import { formatSum } from '#features/settlements/rules.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmAction } from '#ui/confirm-action.tsx'

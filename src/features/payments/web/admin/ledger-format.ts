@@ -1,6 +1,5 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { formatSum } from '#features/settlements/rules-sums.ts'
-import { REVIEW_RETURN } from '#features/settlements/rules.ts'
+import { REVIEW_RETURN, formatSum } from '#features/settlements/rules.ts'
 import { useLang } from '#ui/messages.tsx'
 import { formatDayShort } from '#ui/moment-format.ts'
 import { formatUsd } from '#base/money-format.ts'

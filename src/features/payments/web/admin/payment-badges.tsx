@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { LedgerStatus } from '../../model-ledger.ts'
+import type { LedgerStatus } from '../../model.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'
 import { useFormats } from './ledger-format.ts'

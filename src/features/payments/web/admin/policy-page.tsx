@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { CURRENCIES } from '#features/settlements/model-currencies.ts'
-import { POLICY_BOUNDS, type PolicyNumber } from '#features/settlements/model-policy.ts'
+import { POLICY_BOUNDS, type PolicyNumber } from '#features/settlements/model.ts'
 import { useApi, useApiQuery } from '#ui/api.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

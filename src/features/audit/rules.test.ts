@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differencesOf } from './rules-diff.ts'
+import { differencesOf } from './rules.ts'
 
 it('only what differs is shown, by its place', () => {
   const before = { status: 'pending', methods: { card: true, bitcoin: true }, days: [1, 2] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openAccountQueue } from './account-queue.ts'
+import { openAccountQueue } from './build-api.ts'
 import { file, responseOf } from './responses.ts'
 import { answer } from './route.ts'
 

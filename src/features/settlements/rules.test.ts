@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatSum } from './rules-sums.ts'
+import { formatSum } from './rules.ts'
 
 describe('a sum with its currency', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupCatalogue } from './rules-article-groups.ts'
+import { groupCatalogue } from './rules-terms.ts'
 import type { CatalogueItem } from './schemas.ts'
 
 const item = (id: string, tags_en?: string[], source: CatalogueItem['source'] = 'articles'): CatalogueItem => ({

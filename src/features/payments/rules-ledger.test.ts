@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountLeft } from './rules-refund.ts'
+import { amountLeft } from './rules-ledger.ts'
 import type { LedgerDetail } from './schemas-ledger.ts'
 
 const refund = (amount: string, status: 'requested' | 'done' | 'failed') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstSentence } from './first-sentence.ts'
+import { firstSentence } from './teaser.tsx'
 
 describe('the first sentence of a text', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMAIL } from '#base/contact.ts'
-import { plainPatterns } from './patterns.ts'
+import { plainPatterns } from './openapi.ts'
 
 const patternOf = (printed: string): RegExp => {
   const { pattern } = plainPatterns({ pattern: printed }) as { pattern: string }

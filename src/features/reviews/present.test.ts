@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presentSection } from './present-section.ts'
+import { presentSection } from './present.ts'
 import type { PublishedReview } from './schemas.ts'
 
 const REVIEW: PublishedReview = {
