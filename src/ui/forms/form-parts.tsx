@@ -15,13 +15,19 @@ import styles from './form-summary.module.css'
 type SubmitButtonProps<Values extends FieldValues, Input> = {
   /** For a button outside its form, which then names the form by `form`. */
   of?: UseFormReturn<Values, unknown, Input>
+  /** Busy also while the form waits for something else. */
+  busy?: boolean
 } & ButtonVariant &
   Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'>
 
 /** Submits the form around it; busy while that goes on. */
-export function SubmitButton<Values extends FieldValues, Input>({ of, ...rest }: SubmitButtonProps<Values, Input>) {
+export function SubmitButton<Values extends FieldValues, Input>({
+  of,
+  busy = false,
+  ...rest
+}: SubmitButtonProps<Values, Input>) {
   const { isSubmitting } = useFormState(of && { control: of.control })
-  return <Button kind="primary" {...rest} type="submit" busy={isSubmitting} />
+  return <Button kind="primary" {...rest} type="submit" busy={isSubmitting || busy} />
 }
 
 type FormFailureProps = {
