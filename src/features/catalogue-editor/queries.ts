@@ -225,10 +225,6 @@ export async function listUntranslated(db: Db): Promise<ReturnType<typeof presen
   return all.filter(isUntranslated).map(presentUntranslated)
 }
 
-export async function countUntranslated(db: Db): Promise<number> {
-  return (await listUntranslated(db)).length
-}
-
 const ALL = 10_000
 
 export function tableOf(kind: RecordKind): typeof rituals | typeof articles {

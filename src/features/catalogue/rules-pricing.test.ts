@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TERMS, DURATIONS } from '#base/terms.ts'
 import { TIERS } from './model-terms.ts'
-import { linePrice, priceFor, readItemId, tierOfLabel } from './rules-pricing.ts'
+import { linePrice, priceFor, readItemId } from './rules-pricing.ts'
 import {
   findContradiction,
   listOffered,
@@ -32,15 +32,6 @@ describe('tiers', () => {
         expect(offer.price % 100).toBe(0)
       }),
     )
-  })
-
-  it('are known by their labels in both languages', () => {
-    expect(['Базовая', 'Enhanced', 'Премиум', 'Особая'].map(tierOfLabel)).toEqual([
-      'basic',
-      'enhanced',
-      'premium',
-      undefined,
-    ])
   })
 })
 

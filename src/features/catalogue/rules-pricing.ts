@@ -67,11 +67,3 @@ export function readItemId(id: string): ItemId {
   const tier = TIERS.find((name) => id.endsWith(`-${name}`)) ?? null
   return { serviceId: tier ? id.slice(0, -tier.length - 1) : id, tier, intentionId: null }
 }
-
-/** The tier whose label a person sees; undefined stands for custom. */
-export function tierOfLabel(label: string): Tier | undefined {
-  if (/Базовая|Basic/.test(label)) return 'basic'
-  if (/Усиленная|Enhanced/.test(label)) return 'enhanced'
-  if (/Премиум|Premium/.test(label)) return 'premium'
-  return undefined
-}

@@ -220,17 +220,6 @@ export function madeBy(partnerId: string): SQL {
   return sql`exists (select 1 from ${partnerOrders} where ${partnerOrders.id} = ${orders.id} and ${partnerOrders.partnerId} = ${partnerId})`
 }
 
-/** The partners by their names, for those who handle their orders. */
-export async function listPartnerNames(db: Db, orderIds: string[]): Promise<Map<string, { id: string; name: string }>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select({ orderId: partnerOrders.id, id: partners.id, name: partners.name })
-    .from(partnerOrders)
-    .innerJoin(partners, eq(partners.id, partnerOrders.partnerId))
-    .where(sql`${partnerOrders.id} = any(${sql.param(orderIds)}::text[])`)
-  return new Map(rows.map(({ orderId, ...partner }) => [orderId, partner]))
-}
-
 export async function countClients(db: Db, partnerId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(partnerClients).where(eq(partnerClients.partnerId, partnerId))
   return row?.n ?? 0
