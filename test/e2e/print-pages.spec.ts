@@ -45,7 +45,7 @@ async function wordsWithGaps(page: Page, element: string, words: string[]): Prom
       }
       return context.getImageData(0, 0, 512, 64).data.join()
     }
-    return all.filter((word) => draw([word]) !== draw([...word]))
+    return all.filter((word) => draw([word]) !== draw(word.match(/./gu) ?? []))
   }, words)
 }
 
