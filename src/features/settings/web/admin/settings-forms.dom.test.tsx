@@ -157,24 +157,22 @@ describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
     expect(server.body(1)).toEqual(server.body())
   })
 
-  if (field)
-    it('shows under its field what the server refuses', async () => {
-      answerWith(refused({ status: 422, errors: [{ path: field.path, message: 'The server refuses this' }] }))
-      const { user, save } = draw()
-      await change(user)
-      await user.click(save)
-      await waitFor(() => expect(descriptionOf(field.of())).toContain('The server refuses this'))
-    })
+  it.each(field ? [field] : [])('shows under its field what the server refuses', async ({ path, of }) => {
+    answerWith(refused({ status: 422, errors: [{ path, message: 'The server refuses this' }] }))
+    const { user, save } = draw()
+    await change(user)
+    await user.click(save)
+    await waitFor(() => expect(descriptionOf(of())).toContain('The server refuses this'))
+  })
 
-  if (wrong)
-    it('is refused before a call when it is wrong', async () => {
-      const server = answerWith(answered({}))
-      const { user, save } = draw()
-      await wrong.type(user)
-      await user.click(save)
-      await waitFor(() => expect(document.body.textContent).toContain(wrong.says))
-      expect(server.calls).not.toHaveBeenCalled()
-    })
+  it.each(wrong ? [wrong] : [])('is refused before a call when it is wrong', async ({ type, says }) => {
+    const server = answerWith(answered({}))
+    const { user, save } = draw()
+    await type(user)
+    await user.click(save)
+    await waitFor(() => expect(document.body.textContent).toContain(says))
+    expect(server.calls).not.toHaveBeenCalled()
+  })
 
   it('is closed to a role that may not change settings', () => {
     draw(false)
