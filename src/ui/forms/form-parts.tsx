@@ -48,7 +48,8 @@ export function FormFailure({ title, action, besideFaults = false, texts = {} }:
   const paths = pathsOf(errors)
   const lost = paths.filter((path) => placeOf(path, names) === undefined)
   const isSaidBelow = !besideFaults && paths.length > lost.length
-  const whole = isSaidBelow ? homeless?.message : server && (texts[String(server.type)] ?? server.message)
+  const code = server?.type === REFUSED_HERE ? 'http.invalid' : String(server?.type)
+  const whole = isSaidBelow ? homeless?.message : server && (texts[code] ?? server.message)
   const said = [whole, ...lost.map((path) => textOf(faultAt(errors, path)))].filter(Boolean)
   if (said.length === 0) return null
   return (
