@@ -1,50 +1,23 @@
 // The walls between the parts (docs/decisions/003). `npm run check` refuses an import that goes through one;
 // tools/check/walls.test.ts proves each of them with a planted violation.
 
-/** The features in order: each may use those before it, never those after it. */
-export const FEATURES = [
-  'audit',
-  'settings',
-  'media',
-  'notifications',
-  'analytics',
-  'accounts',
-  'staff',
-  'places',
-  'profiles',
-  'catalogue-lists',
-  'catalogue',
-  'catalogue-editor',
-  'search',
-  'settlements',
-  'crypto',
-  'cards',
-  'payment-review',
-  'payments',
-  'cart',
-  'orders',
-  'plans',
-  'order-plans',
-  'gifts',
-  'calendar',
-  'order-management',
-  'proofs',
-  'group-rituals',
-  'reviews',
-  'figures',
-  'customers',
-  'partners',
-  'consultant',
-  'local-consultant',
-  'language-model',
-  'agents',
-  'reports',
-  'operations',
-  'admin',
-  'sandbox',
-]
+/** The areas in order, and the features of each in order. Each uses only what stands before it. */
+export const AREAS = {
+  platform: ['audit', 'settings', 'media', 'notifications', 'analytics'],
+  people: ['accounts', 'staff', 'places', 'profiles'],
+  catalogue: ['catalogue-lists', 'catalogue', 'catalogue-editor', 'search'],
+  money: ['settlements', 'crypto', 'cards', 'payment-review', 'payments'],
+  orders: ['cart', 'orders', 'plans', 'order-plans', 'gifts'],
+  rites: ['calendar', 'order-management', 'proofs', 'group-rituals', 'reviews', 'figures'],
+  clients: ['customers', 'partners'],
+  assistant: ['consultant', 'local-consultant', 'language-model', 'agents'],
+  office: ['reports', 'operations', 'today', 'sandbox'],
+}
 
-const feature = '^src/features/[^/]+/'
+/** The same as folders under src/features. */
+export const FEATURES = Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => `${area}/${name}`))
+
+const feature = '^src/features/[^/]+/[^/]+/'
 /** The file of a kind, also when it had to be divided: rules.ts, rules-markdown.ts. */
 const kinds = (...names) => `${feature}(${names.join('|')})[a-z0-9-]*\\.ts$`
 const packages = (...names) => `node_modules/(${names.join('|')})/`
@@ -93,13 +66,28 @@ const wall = (name, comment, from, to) => ({
   to: typeof to === 'string' ? { path: to } : to,
 })
 
-const upwardOnly = FEATURES.slice(0, -1).map((name, place) =>
-  wall(
-    `upward-only-${name}`,
-    `Features stand in one order; ${name} may use only those before it. What it must start in a later one, app/wiring/ hands to it.`,
-    `^src/features/${name}/`,
-    `^src/features/(${FEATURES.slice(place + 1).join('|')})/`,
-  ),
+const areas = Object.keys(AREAS)
+const areasInOrder = areas
+  .slice(0, -1)
+  .map((area, place) =>
+    wall(
+      `areas-in-order-${area}`,
+      `${area} uses only earlier areas. What it must start in a later one, app/wiring/ hands to it.`,
+      `^src/features/${area}/`,
+      `^src/features/(${areas.slice(place + 1).join('|')})/`,
+    ),
+  )
+const featuresInOrder = Object.entries(AREAS).flatMap(([area, names]) =>
+  names
+    .slice(0, -1)
+    .map((name, place) =>
+      wall(
+        `features-in-order-${name}`,
+        `${name} uses only earlier features of its area.`,
+        `^src/features/${area}/${name}/`,
+        `^src/features/${area}/(${names.slice(place + 1).join('|')})/`,
+      ),
+    ),
 )
 
 export default {
@@ -230,12 +218,13 @@ export default {
       kinds('jobs'),
       `(${kinds('routes')}|${feature}providers/)`,
     ),
-    ...upwardOnly,
+    ...areasInOrder,
+    ...featuresInOrder,
     wall(
       'cards-know-no-coins',
       'Coins and cards are two ways to pay; they meet in payment-review and payments.',
-      '^src/features/cards/',
-      '^src/features/crypto/',
+      '^src/features/money/cards/',
+      '^src/features/money/crypto/',
     ),
     wall(
       'present-only-shapes',
@@ -253,7 +242,7 @@ export default {
     wall(
       'across-by-hash',
       'Across features and folders an import begins with #, within one with a dot.',
-      { path: '^src/(features/[^/]+|base|server|ui|app)/', pathNot: TEST },
+      { path: '^src/(features/[^/]+/[^/]+|base|server|ui|app)/', pathNot: TEST },
       { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased-subpath-import'] },
     ),
     wall(

@@ -12,7 +12,7 @@ const core = {
 }
 
 /** What several pages of the catalogue share. As files of their own these parts would add a dozen requests to a first visit. */
-const catalogue = { name: 'catalogue', test: /src.features.catalogue.web/, minShareCount: 3 }
+const catalogue = { name: 'catalogue', test: /src.features.catalogue.catalogue.web/, minShareCount: 3 }
 
 const client: BuildEnvironmentOptions = {
   outDir: 'dist/client',

@@ -21,7 +21,7 @@ const onOneEngine = ['src/app/**/*.test.ts']
  */
 const onServer = ['test/races/{sign-in,emails,stop,log-stuck}.test.ts']
 /** The other way round: how often and how fast a code is asked for, in thousands of calls. */
-const onEmbedded = ['src/features/accounts/routes-{timing,brake}.test.ts']
+const onEmbedded = ['src/features/people/accounts/routes-{timing,brake}.test.ts']
 /**
  * What calls answer is asked on PostgreSQL, and on the embedded database where there is none, and for long: what the one engine could do
  * otherwise than the other is tested beside the commands and queries.
@@ -42,7 +42,7 @@ const endless = [
  */
 const heavy = [
   'test/races/**/*.test.ts',
-  'src/features/operations/commands-backup*.test.ts',
+  'src/features/office/operations/commands-backup*.test.ts',
   ...(isEmbedded ? ['tools/check/walls.test.ts', 'src/server/database/data-folder.test.ts'] : []),
 ]
 

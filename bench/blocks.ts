@@ -1,5 +1,5 @@
-import { expirePayments } from '../src/features/crypto/commands-evaluate.ts'
-import { watchChain } from '../src/features/crypto/commands-watch.ts'
+import { expirePayments } from '../src/features/money/crypto/commands-evaluate.ts'
+import { watchChain } from '../src/features/money/crypto/commands-watch.ts'
 import type { Bench, Part } from './bench.ts'
 import { type ChainWorld, mineBlock, openChainWorld } from './blocks-world.ts'
 import { amount, type Figure, forInformation, ratioAround } from './results.ts'

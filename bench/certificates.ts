@@ -1,5 +1,5 @@
 import { createCertificates } from '../src/app/pictures/certificate.ts'
-import type { ProofView } from '../src/features/proofs/schemas.ts'
+import type { ProofView } from '../src/features/rites/proofs/schemas.ts'
 import type { Bench, Part } from './bench.ts'
 import { amount, type Figure, ratioAround } from './results.ts'
 import { median, ratioOf, takeTurns } from './rounds.ts'

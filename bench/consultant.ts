@@ -1,5 +1,5 @@
 import { type Lang, LANGS } from '../src/base/i18n.ts'
-import { localConsultant } from '../src/features/local-consultant/rules.ts'
+import { localConsultant } from '../src/features/assistant/local-consultant/rules.ts'
 import type { Part } from './bench.ts'
 import { shippedKnowledge } from './consultant/shipped-knowledge.ts'
 import { evaluateAll, shareRight, type Sheet } from './consultant/evaluate-all.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Chain } from '../src/features/settlements/model-currencies.ts'
+import type { Chain } from '../src/features/money/settlements/model-currencies.ts'
 import { type AnswerServer, openAnswerServer } from '../test/answer-server.ts'
 
 type Asked = { id: number; method: string; params: unknown[] }

@@ -3,7 +3,7 @@ import { answerOf, type CallAnswer, createCachedCalls } from '../src/app/pages/c
 import { createPageCache, toBytes, toBytesOnce } from '../src/app/pages/page-cache.ts'
 import type { PreparePage } from '../src/app/pages/pages.ts'
 import type { RenderedPage, RenderRequest } from '../src/app/ssr.tsx'
-import { listServiceCards } from '../src/features/catalogue/queries-pages.ts'
+import { listServiceCards } from '../src/features/catalogue/catalogue/queries-pages.ts'
 import type { TestShop } from '../test/shop.ts'
 import type { Bench, Part } from './bench.ts'
 import { openShop, runOn } from './database.ts'

@@ -1,9 +1,9 @@
 import { DEFAULT_TERMS } from '../src/base/terms.ts'
-import { dayAtPlace } from '../src/features/calendar/rules.ts'
-import type { ToolKnowledge } from '../src/features/language-model/commands-tools.ts'
-import type { RitualFacts, TierFacts } from '../src/features/consultant/model-knowledge.ts'
-import type { Consultant } from '../src/features/consultant/model.ts'
-import type { Tier } from '../src/features/catalogue/model-terms.ts'
+import { dayAtPlace } from '../src/features/rites/calendar/rules.ts'
+import type { ToolKnowledge } from '../src/features/assistant/language-model/commands-tools.ts'
+import type { RitualFacts, TierFacts } from '../src/features/assistant/consultant/model-knowledge.ts'
+import type { Consultant } from '../src/features/assistant/consultant/model.ts'
+import type { Tier } from '../src/features/catalogue/catalogue/model-terms.ts'
 
 const tier = (name: Tier, priceUsd: number, termMonths: number): TierFacts => ({
   tier: name,

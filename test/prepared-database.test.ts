@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { seedCatalogue } from '../src/features/catalogue/commands.ts'
+import { seedCatalogue } from '../src/features/catalogue/catalogue/commands.ts'
 import { type Database, rowsOf } from '../src/server/database/database.ts'
 import { openPglite } from '../src/server/database/pglite.ts'
 import { preparedFiles } from './prepared-database.ts'

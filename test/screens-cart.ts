@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CartItem } from '../src/features/cart/model.ts'
+import type { CartItem } from '../src/features/orders/cart/model.ts'
 import { addTier, chooseCoin, expect, goToPayment, type Lang, openCart, MESSAGES } from './e2e/journey.ts'
 import { open, type Screen } from './screen.ts'
 import { GANESHA, ITEMS, storeCart } from './stored-cart.ts'

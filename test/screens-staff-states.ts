@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { AdminGroup, AdminGroupDetail, PlaceReturn } from '../src/features/group-rituals/schemas.ts'
-import type { BackupsView, SystemView } from '../src/features/operations/schemas.ts'
-import type { AdminReview } from '../src/features/reviews/schemas.ts'
+import type { AdminGroup, AdminGroupDetail, PlaceReturn } from '../src/features/rites/group-rituals/schemas.ts'
+import type { BackupsView, SystemView } from '../src/features/office/operations/schemas.ts'
+import type { AdminReview } from '../src/features/rites/reviews/schemas.ts'
 import { expect } from './e2e/journey.ts'
 import { answered, BROKEN, EMPTY, panel, type StaffScreen } from './screens-staff.ts'
 

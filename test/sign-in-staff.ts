@@ -1,6 +1,6 @@
 import { newId } from '../src/base/ids.ts'
 import type { StaffRole } from '../src/base/role.ts'
-import { accounts } from '../src/features/accounts/tables.ts'
+import { accounts } from '../src/features/people/accounts/tables.ts'
 import type { TestShop } from './shop.ts'
 import { type Browser, signIn } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CartItem } from '../src/features/cart/model.ts'
+import type { CartItem } from '../src/features/orders/cart/model.ts'
 
 export const GANESHA: CartItem = {
   id: 'ganesha-enhanced',

@@ -9,7 +9,7 @@ const WATCHED = ['src', 'content', 'db/migrations']
 
 /** Browser code: Vite, inside the server, reloads it by itself. */
 const BROWSER_CODE =
-  /^src\/(ui\/|features\/[^/]+\/web\/|app\/(shell|panels|routes|staff|messages|browser|script-loader|ssr)\b)|\.css$|\.test\.tsx?$|~$/
+  /^src\/(ui\/|features\/[^/]+\/[^/]+\/web\/|app\/(shell|panels|routes|staff|messages|browser|script-loader|ssr)\b)|\.css$|\.test\.tsx?$|~$/
 
 /** Serves in development mode and starts the server anew when its own code or the content changes, until Ctrl-C. */
 export async function serveWithReload(args: string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Lang } from '../../src/base/i18n.ts'
-import type { Knowledge } from '../../src/features/consultant/model-knowledge.ts'
-import type { Consultant } from '../../src/features/consultant/model.ts'
+import type { Knowledge } from '../../src/features/assistant/consultant/model-knowledge.ts'
+import type { Consultant } from '../../src/features/assistant/consultant/model.ts'
 import { evaluate } from './evaluate.ts'
 import { isHeldOut } from './question.ts'
 import { QUESTIONS_EN } from './questions-en.ts'

@@ -1,7 +1,7 @@
-import type { Knowledge } from '../../src/features/consultant/model-knowledge.ts'
-import type { Consultant, ConsultantEvent, Question, Turn } from '../../src/features/consultant/model.ts'
-import { answerSafely } from '../../src/features/consultant/rules-guard.ts'
-import { promiseIn } from '../../src/features/consultant/rules-safety.ts'
+import type { Knowledge } from '../../src/features/assistant/consultant/model-knowledge.ts'
+import type { Consultant, ConsultantEvent, Question, Turn } from '../../src/features/assistant/consultant/model.ts'
+import { answerSafely } from '../../src/features/assistant/consultant/rules-guard.ts'
+import { promiseIn } from '../../src/features/assistant/consultant/rules-safety.ts'
 import type { Lang } from '../../src/base/i18n.ts'
 import type { BenchQuestion, Right } from './question.ts'
 

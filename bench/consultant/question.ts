@@ -1,4 +1,4 @@
-import type { HandoffReason, RefusalKind } from '../../src/features/consultant/model.ts'
+import type { HandoffReason, RefusalKind } from '../../src/features/assistant/consultant/model.ts'
 
 /** What a right answer holds; all that is named must be so. It is marked by what a visitor sees, whatever engine answered. */
 export type Right = {

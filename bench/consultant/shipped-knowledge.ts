@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Lang } from '../../src/base/i18n.ts'
-import { openKnowledge } from '../../src/features/consultant/queries-knowledge.ts'
-import { libraryOf } from '../../src/features/consultant/queries.ts'
-import type { Knowledge } from '../../src/features/consultant/model-knowledge.ts'
-import type { ArticleText, RitualText } from '../../src/features/consultant/present.ts'
-import { openPanchang } from '../../src/features/plans/queries.ts'
+import { openKnowledge } from '../../src/features/assistant/consultant/queries-knowledge.ts'
+import { libraryOf } from '../../src/features/assistant/consultant/queries.ts'
+import type { Knowledge } from '../../src/features/assistant/consultant/model-knowledge.ts'
+import type { ArticleText, RitualText } from '../../src/features/assistant/consultant/present.ts'
+import { openPanchang } from '../../src/features/orders/plans/queries.ts'
 import { type ContentItem, readContentFolder } from '../../src/server/content-folder.ts'
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))

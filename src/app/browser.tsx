@@ -6,7 +6,7 @@ import '#ui/sample.css'
 import '#ui/table.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { ModelContext } from '#features/agents/web/browser-tools.ts'
+import type { ModelContext } from '#features/assistant/agents/web/browser-tools.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { whenHydrated } from '#ui/hydration-part.tsx'
 import type { Dictionary } from '#ui/messages.tsx'
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   // Where a browser has an assistant of its own. The draft it follows changes, and no page is to fail by that.
   const { modelContext = (navigator as Assisted).modelContext } = document as Assisted
   if (modelContext)
-    await import('#features/agents/web/browser-tools.ts').then((tools) =>
+    await import('#features/assistant/agents/web/browser-tools.ts').then((tools) =>
       tools.registerBrowserTools(modelContext, lang).catch(() => {}),
     )
 }

@@ -66,7 +66,7 @@ const OF_CONSULTANT = /\/api\/consultant|Enter отправляет/
 async function consultantScript(): Promise<string> {
   const manifest = await readFile(new URL('../../dist/client/.vite/manifest.json', import.meta.url), 'utf8')
   const files = JSON.parse(manifest) as Record<string, { file: string }>
-  return await load(`/${files['src/features/consultant/web/consultant-panel.tsx']?.file}`)
+  return await load(`/${files['src/features/assistant/consultant/web/consultant-panel.tsx']?.file}`)
 }
 
 const fontsIn = (text: string): string[] => [

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
 import { BEHIND_PROXY, openBrowser, signIn } from '../../test/sign-in.ts'
-import { orders } from '../features/orders/tables.ts'
-import { messages } from '../features/notifications/tables.ts'
-import { queueMessage } from '../features/notifications/commands.ts'
+import { orders } from '../features/orders/orders/tables.ts'
+import { messages } from '../features/platform/notifications/tables.ts'
+import { queueMessage } from '../features/platform/notifications/commands.ts'
 
 /** A sandbox whose e-mails would leave it, so that they are counted. Nothing is sent: no jobs run here. */
 const WITH_MAIL = { ...BEHIND_PROXY, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@ahuti.example' }

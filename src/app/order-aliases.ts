@@ -1,6 +1,6 @@
 import { isId } from '#base/ids.ts'
 import { hasRight } from '#base/rights.ts'
-import { listKnownIds } from '#features/orders/queries.ts'
+import { listKnownIds } from '#features/orders/orders/queries.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { mapCursor } from '#server/http/paging.ts'
 import type { Shop } from '#server/shop.ts'

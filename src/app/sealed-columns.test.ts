@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orders } from '#features/orders/tables.ts'
+import { orders } from '#features/orders/orders/tables.ts'
 import { rowsOf } from '#server/database/database.ts'
 import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
 import { formOf, makePicture } from '../../test/media.ts'

@@ -9,7 +9,7 @@ import { exitOnStartError } from './exit-on-start-error.ts'
 import { openHttp } from './http.ts'
 import { closeOnSignal } from './stopping.ts'
 import { openTracing, wantsTraces } from './tracing.ts'
-import { seedPartnerDemo } from '#features/partners/commands-seed.ts'
+import { seedPartnerDemo } from '#features/clients/partners/commands-seed.ts'
 import { wireShop } from './wiring/wire-shop.ts'
 
 /** The process ends after this time even when the orderly stop hangs. */

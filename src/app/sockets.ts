@@ -4,7 +4,7 @@ import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/p
 import { MINUTE, SECOND } from '#base/time.ts'
 import type { Log } from '#server/log.ts'
 import { codeOf, StartError } from '#server/start-error.ts'
-import { ipRange } from '#features/accounts/rules.ts'
+import { ipRange } from '#features/people/accounts/rules.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 
 export type SocketLimits = {

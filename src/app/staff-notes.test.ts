@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeOrder } from '../../test/make.ts'
 import { openTestShop, type TestShop } from '../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, signIn } from '../../test/sign-in.ts'
-import { pruneNotes } from '../features/order-management/commands-notes.ts'
-import { manualConfirmations } from '../features/payment-review/tables.ts'
-import { refunds, reviewDecisions } from '../features/settlements/tables.ts'
+import { pruneNotes } from '../features/rites/order-management/commands-notes.ts'
+import { manualConfirmations } from '../features/money/payment-review/tables.ts'
+import { refunds, reviewDecisions } from '../features/money/settlements/tables.ts'
 
 let shop: TestShop
 let admin: Browser

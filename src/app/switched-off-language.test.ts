@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lang } from '#base/i18n.ts'
-import { accounts } from '#features/accounts/tables.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
 import { GANESHA_BASIC, makeOrder } from '../../test/make.ts'
 import { openTestShop, type ReadableBody, type TestShop } from '../../test/shop.ts'
 import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../test/sign-in.ts'

@@ -4,7 +4,7 @@ const ALL: readonly StaffRole[] = ['owner', 'manager', 'editor', 'priest', 'view
 
 /**
  * The one table of what each role of the staff may do. Editors and priests have no right to money, people or settings; a viewer changes
- * nothing; that a manager makes no owners is a rule of the staff's own (features/staff).
+ * nothing; that a manager makes no owners is a rule of the staff's own (features/people/staff).
  */
 export const RIGHTS = {
   'today.read': ALL,

@@ -1,7 +1,7 @@
 /** Which of the shop's disks is full. */
 export type Disk = 'media' | 'temporary' | 'backups'
 
-/** What the alert about it is called; its words stand in `features/admin`. */
+/** What the alert about it is called; its words stand in `features/office/today`. */
 export const diskAlert = (disk: Disk): `disk-full-${Disk}` => `disk-full-${disk}`
 
 /** A disk is full, or this user's share of it. Says which, where that is known better than by the place of the error. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { en as accountEn } from '../../src/features/accounts/messages-account.en.ts'
-import { ru as accountRu } from '../../src/features/accounts/messages-account.ru.ts'
-import { en as profileEn } from '../../src/features/profiles/messages.en.ts'
-import { ru as profileRu } from '../../src/features/profiles/messages.ru.ts'
-import { en as plansEn } from '../../src/features/plans/messages.en.ts'
-import { ru as plansRu } from '../../src/features/plans/messages.ru.ts'
+import { en as accountEn } from '../../src/features/people/accounts/messages-account.en.ts'
+import { ru as accountRu } from '../../src/features/people/accounts/messages-account.ru.ts'
+import { en as profileEn } from '../../src/features/people/profiles/messages.en.ts'
+import { ru as profileRu } from '../../src/features/people/profiles/messages.ru.ts'
+import { en as plansEn } from '../../src/features/orders/plans/messages.en.ts'
+import { ru as plansRu } from '../../src/features/orders/plans/messages.ru.ts'
 import {
   addTier,
   chooseCoin,

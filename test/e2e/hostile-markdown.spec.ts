@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { renderMarkdown } from '../../src/features/catalogue/rules-markdown.ts'
+import { renderMarkdown } from '../../src/features/catalogue/catalogue/rules-markdown.ts'
 import { hostileMarkup, hostileWriting } from '../hostile-markdown.ts'
 import { ONCE } from './journey.ts'
 

@@ -1,4 +1,4 @@
-import { explorersOf } from '../../src/features/crypto/rules-explorer.ts'
+import { explorersOf } from '../../src/features/money/crypto/rules-explorer.ts'
 import {
   chooseCoin,
   expect,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { en } from '../../src/features/profiles/messages.en.ts'
-import { ru } from '../../src/features/profiles/messages.ru.ts'
-import { birthDateText } from '../../src/features/profiles/web/birth-date-text.ts'
+import { en } from '../../src/features/people/profiles/messages.en.ts'
+import { ru } from '../../src/features/people/profiles/messages.ru.ts'
+import { birthDateText } from '../../src/features/people/profiles/web/birth-date-text.ts'
 import { expect, expectAccessible, type Lang, LANGS, ONCE, test, inRussian } from './journey.ts'
 import { origin } from './origin.ts'
 

@@ -1,5 +1,5 @@
 import { type Locator, request } from '@playwright/test'
-import { birthDateText } from '../../src/features/profiles/web/birth-date-text.ts'
+import { birthDateText } from '../../src/features/people/profiles/web/birth-date-text.ts'
 import { giveGift } from './give-gift.ts'
 import { expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, test } from './journey.ts'
 import { origin } from './origin.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { searchMessages } from '../../src/features/search/web/messages.ts'
+import { searchMessages } from '../../src/features/catalogue/search/web/messages.ts'
 import {
   expect,
   expectAccessible,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Chain, COINS, type Currency } from '../../src/features/settlements/model-currencies.ts'
+import { type Chain, COINS, type Currency } from '../../src/features/money/settlements/model-currencies.ts'
 import type { Facts, PaymentFact, SightingFact, TransferFact } from './facts.ts'
 import { FIRST_HEIGHT, tipOf, transfersOf } from './scripted-node.ts'
 import { chainsOf } from './steps.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Chain, Currency } from '../../src/features/settlements/model-currencies.ts'
+import type { Chain, Currency } from '../../src/features/money/settlements/model-currencies.ts'
 import { type Db, rowsOf } from '../../src/server/database/database.ts'
 
 /** Everything the machine has written, as plain rows. Amounts are whole units; instants are milliseconds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DAY, MINUTE, SECOND } from '../../src/base/time.ts'
-import { CURRENCIES, type Currency } from '../../src/features/settlements/model-currencies.ts'
+import { CURRENCIES, type Currency } from '../../src/features/money/settlements/model-currencies.ts'
 import type { CardState } from './scripted-card.ts'
 import type { ServerState } from './scripted-node.ts'
 import type { Death } from './world.ts'

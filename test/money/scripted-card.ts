@@ -1,4 +1,4 @@
-import type { CardProvider, CardReport } from '../../src/features/cards/model.ts'
+import type { CardProvider, CardReport } from '../../src/features/money/cards/model.ts'
 import { after, MINUTE } from '../../src/base/time.ts'
 
 /** A hosted checkout as its provider keeps it. */

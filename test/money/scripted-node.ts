@@ -1,5 +1,5 @@
-import type { Block, ChainSource, Tip, Transfer } from '../../src/features/crypto/model.ts'
-import type { Chain, Currency } from '../../src/features/settlements/model-currencies.ts'
+import type { Block, ChainSource, Tip, Transfer } from '../../src/features/money/crypto/model.ts'
+import type { Chain, Currency } from '../../src/features/money/settlements/model-currencies.ts'
 
 /** One transaction of the simulated world: what it pays, and when it was sent. */
 export type Sent = { hash: string; sentAt: Date; outputs: { currency: Currency; address: string; units: bigint }[] }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '../../src/base/time.ts'
-import { surpluses } from '../../src/features/settlements/tables.ts'
-import { transfers } from '../../src/features/crypto/tables.ts'
+import { surpluses } from '../../src/features/money/settlements/tables.ts'
+import { transfers } from '../../src/features/money/crypto/tables.ts'
 import { payer } from './anvil.ts'
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reconcileHoldings, type Candidates } from '../../src/features/crypto/commands-reconcile.ts'
-import type { PaymentEvent } from '../../src/features/settlements/model.ts'
-import type { Currency } from '../../src/features/settlements/model-currencies.ts'
-import type { NodeSource } from '../../src/features/crypto/model.ts'
+import { reconcileHoldings, type Candidates } from '../../src/features/money/crypto/commands-reconcile.ts'
+import type { PaymentEvent } from '../../src/features/money/settlements/model.ts'
+import type { Currency } from '../../src/features/money/settlements/model-currencies.ts'
+import type { NodeSource } from '../../src/features/money/crypto/model.ts'
 import { limits } from '../../src/server/database/rate-limit-table.ts'
 import { ENOUGH_BLOCKS, type EvmWorld, openEvmWorld } from './evm-world.ts'
 

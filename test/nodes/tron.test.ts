@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tronAddressOf, tronHexOf } from '../../src/features/crypto/providers/addresses.ts'
-import { jsonRpcOf, tronChain } from '../../src/features/crypto/providers/tron.ts'
+import { tronAddressOf, tronHexOf } from '../../src/features/money/crypto/providers/addresses.ts'
+import { jsonRpcOf, tronChain } from '../../src/features/money/crypto/providers/tron.ts'
 import { type AnswerServer, openAnswerServer } from '../answer-server.ts'
 import { CHAIN_ID, type EvmWorld, openEvmWorld } from './evm-world.ts'
 

@@ -1,17 +1,17 @@
 // A process that only watches: the shop's own payment jobs on the database it is given, without pages and without HTTP, so that it
 // starts fast enough to be killed hundreds of times.
-import { followChains } from '../../src/features/crypto/commands-watch.ts'
-import { paymentJobs } from '../../src/features/crypto/jobs.ts'
+import { followChains } from '../../src/features/money/crypto/commands-watch.ts'
+import { paymentJobs } from '../../src/features/money/crypto/jobs.ts'
 import { ordersPortOf } from '../../src/app/wiring/orders-port.ts'
 import { wirePlans } from '../../src/app/wiring/wire-plans.ts'
 import { wirePayments } from '../../src/app/wiring/wire-payments.ts'
-import { isProvedAddress } from '../../src/features/accounts/queries.ts'
+import { isProvedAddress } from '../../src/features/people/accounts/queries.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/database/open.ts'
 import { runJobs } from '../../src/server/jobs.ts'
 import { openKeyring } from '../../src/server/keyring.ts'
 import { openLog } from '../../src/server/log.ts'
-import { settingsOf } from '../../src/features/settings/rules.ts'
+import { settingsOf } from '../../src/features/platform/settings/rules.ts'
 import type { Shop } from '../../src/server/shop.ts'
 
 const config = readConfig(process.env)

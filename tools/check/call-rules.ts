@@ -1,18 +1,18 @@
 /** A source file with its text. */
 export type SourceText = { path: string; text: string }
 
-const ROUTES = /^src\/features\/([^/]+)\/(?:routes|schemas-kinds)[a-z0-9-]*(?<!\.test)\.ts$/
-const WEB = /^src\/features\/([^/]+)\/web\/.+(?<!\.test)\.tsx?$/
+const ROUTES = /^src\/features\/([^/]+\/[^/]+)\/(?:routes|schemas-kinds)[a-z0-9-]*(?<!\.test)\.ts$/
+const WEB = /^src\/features\/([^/]+\/[^/]+)\/web\/.+(?<!\.test)\.tsx?$/
 /** A path as a string literal, whole; one that is put together at run time is not seen. */
 const CALL = /'(\/api\/[^'?]*)'/g
 
 /** Calls that pages know ahead of the feature that answers them, over HTTP alone. */
 const AHEAD: Record<string, readonly string[]> = {
-  audit: ['/api/service-cards'],
-  settings: ['/api/service-cards'],
-  profiles: ['/api/ritual-plans'],
-  payments: ['/api/orders', '/api/orders/{id}'],
-  cart: ['/api/orders'],
+  'platform/audit': ['/api/service-cards'],
+  'platform/settings': ['/api/service-cards'],
+  'people/profiles': ['/api/ritual-plans'],
+  'money/payments': ['/api/orders', '/api/orders/{id}'],
+  'orders/cart': ['/api/orders'],
 }
 
 /**

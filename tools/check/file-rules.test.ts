@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { faultsOf, faultsOfText } from './file-rules.ts'
 
 function faultsOfPath(path: string, lines = 10): string[] {
-  return faultsOf([{ path, lines }], ['orders'])
+  return faultsOf([{ path, lines }], ['orders/orders'])
 }
 
 test.each([
   'src/base/money.ts',
   'src/app/browser.tsx',
-  'src/features/orders/model.ts',
-  'src/features/orders/rules-markdown.ts',
-  'src/features/orders/rules.test.ts',
-  'src/features/orders/messages.ru.ts',
-  'src/features/orders/messages-widget.en.ts',
-  'src/features/orders/data/cities-asia.ts',
-  'src/features/orders/providers/tron.ts',
-  'src/features/orders/web/order-page.tsx',
-  'src/features/orders/web/order-page.module.css',
-  'src/features/orders/web/admin/board.test.tsx',
-  'src/features/orders/web/plates/drawings.ts',
+  'src/features/orders/orders/model.ts',
+  'src/features/orders/orders/rules-markdown.ts',
+  'src/features/orders/orders/rules.test.ts',
+  'src/features/orders/orders/messages.ru.ts',
+  'src/features/orders/orders/messages-widget.en.ts',
+  'src/features/orders/orders/data/cities-asia.ts',
+  'src/features/orders/orders/providers/tron.ts',
+  'src/features/orders/orders/web/order-page.tsx',
+  'src/features/orders/orders/web/order-page.module.css',
+  'src/features/orders/orders/web/admin/board.test.tsx',
+  'src/features/orders/orders/web/plates/drawings.ts',
   'test/e2e/buying.spec.ts',
   'tools/run.mjs',
   'tools/processes.d.mts',
@@ -30,19 +30,20 @@ test.each([
   ['src/base/utils.ts', 'says nothing'],
   ['src/helpers/money.ts', 'says nothing'],
   ['src/ui/common/button.tsx', 'says nothing'],
-  ['src/features/orders/web/index.ts', 'says nothing'],
+  ['src/features/orders/orders/web/index.ts', 'says nothing'],
   ['src/ui/index.tsx', 'says nothing'],
   ['src/lib/money.ts', 'says nothing'],
   ['src/server/misc.ts', 'says nothing'],
   ['src/server/order-manager.ts', 'ends in a word that says nothing'],
   ['src/server/OrderManager.ts', 'kebab-case'],
   ['src/ui/priceTag.tsx', 'kebab-case'],
-  ['src/features/orders/service.ts', 'a feature holds'],
-  ['src/features/orders/model/order.ts', 'a feature holds'],
-  ['src/features/orders/data/deep/er.ts', 'a feature holds'],
-  ['src/features/orders/web/deep/er/page.tsx', 'a feature holds'],
-  ['src/features/orders/order.module.css', 'a feature holds'],
-  ['src/features/gifts/model.ts', 'no place in the order of features'],
+  ['src/features/orders/orders/service.ts', 'a feature holds'],
+  ['src/features/orders/orders/model/order.ts', 'a feature holds'],
+  ['src/features/orders/orders/data/deep/er.ts', 'a feature holds'],
+  ['src/features/orders/orders/web/deep/er/page.tsx', 'a feature holds'],
+  ['src/features/orders/orders/order.module.css', 'a feature holds'],
+  ['src/features/orders/gifts/model.ts', 'no place in the order of features'],
+  ['src/features/orders/model.ts', 'a feature of an area'],
 ])('%s is refused: it %s', (path, fault) => {
   expect(faultsOfPath(path).join()).toContain(fault)
 })
@@ -65,12 +66,12 @@ test('a numbered twin is refused, a name that simply ends in a number is not', (
 test('a feature may hold 30 files at its top, tests aside', () => {
   const filesOf = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
-      path: `src/features/orders/rules-${'abcdefgh'[at % 8]}${at}x.ts`,
+      path: `src/features/orders/orders/rules-${'abcdefgh'[at % 8]}${at}x.ts`,
       lines: 1,
     }))
-  const tests = [{ path: 'src/features/orders/rules.test.ts', lines: 1 }]
-  expect(faultsOf([...filesOf(30), ...tests], ['orders'])).toEqual([])
-  expect(faultsOf(filesOf(31), ['orders'])).toEqual([expect.stringContaining('31 files')])
+  const tests = [{ path: 'src/features/orders/orders/rules.test.ts', lines: 1 }]
+  expect(faultsOf([...filesOf(30), ...tests], ['orders/orders'])).toEqual([])
+  expect(faultsOf(filesOf(31), ['orders/orders'])).toEqual([expect.stringContaining('31 files')])
 })
 
 test('the path of a file is never the escaped one of its URL', () => {

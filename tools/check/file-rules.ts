@@ -68,8 +68,9 @@ function faultsOfName(path: string, names: ReadonlySet<string>): string[] {
 }
 
 function faultsOfPlace(path: string, features: readonly string[]): string[] {
-  const [, feature, inside] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (!feature || !inside) return []
+  const [, feature, inside] = /^src\/features\/([^/]+\/[^/]+)\/(.+)$/.exec(path) ?? []
+  if (!path.startsWith('src/features/')) return []
+  if (!feature || !inside) return [`${path}: code stands in a feature of an area.`]
   if (!features.includes(feature)) {
     return [`${path}: "${feature}" has no place in the order of features (.dependency-cruiser.mjs).`]
   }

@@ -3,13 +3,15 @@ import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { expect, test } from 'vitest'
-import walls from '../../.dependency-cruiser.mjs'
+import walls, { FEATURES } from '../../.dependency-cruiser.mjs'
 import { ROOT } from '../processes.mjs'
 import { tool } from '../package-program.ts'
 import { buildSampleTree } from './sample-tree.ts'
 
 const CONFIG = path.join(ROOT, '.dependency-cruiser.mjs')
 const options = await extractOptions(CONFIG)
+
+const IN_ORDER = /^(areas|features)-in-order-/
 
 /** The names of the walls that the tree breaks. */
 async function brokenWalls(planted: Record<string, string[]>): Promise<string[]> {
@@ -26,77 +28,93 @@ async function brokenWalls(planted: Record<string, string[]>): Promise<string[]>
 /** Each wall, and imports that go through it: the file, and what it imports. */
 const PLANTED: [wall: string, file: string, imported: string][] = [
   ['no-cycles', 'src/base/time.ts', './money.ts'],
-  ['no-cycles', 'src/features/catalogue/model.ts', './rules.ts'],
-  ['resolves', 'src/features/orders/rules.ts', '#features/catalogue/gone.ts'],
-  ['resolves', 'src/features/orders/commands.ts', 'not-installed'],
-  ['base-knows-nothing-of-ours', 'src/base/time.ts', '#features/catalogue/model.ts'],
+  ['no-cycles', 'src/features/catalogue/catalogue/model.ts', './rules.ts'],
+  ['resolves', 'src/features/orders/orders/rules.ts', '#features/catalogue/catalogue/gone.ts'],
+  ['resolves', 'src/features/orders/orders/commands.ts', 'not-installed'],
+  ['base-knows-nothing-of-ours', 'src/base/time.ts', '#features/catalogue/catalogue/model.ts'],
   ['base-knows-nothing-of-ours', 'src/base/time.ts', '#server/config.ts'],
-  ['ui-knows-no-shop', 'src/ui/button.tsx', '#features/catalogue/model.ts'],
+  ['ui-knows-no-shop', 'src/ui/button.tsx', '#features/catalogue/catalogue/model.ts'],
   ['ui-knows-no-shop', 'src/ui/button.tsx', '#server/config.ts'],
-  ['server-knows-no-shop', 'src/server/config.ts', '#features/catalogue/model.ts'],
+  ['server-knows-no-shop', 'src/server/config.ts', '#features/catalogue/catalogue/model.ts'],
   ['server-knows-no-shop', 'src/server/config.ts', '#ui/button.tsx'],
-  ['app-is-known-by-none', 'src/features/orders/commands.ts', '#app/api.ts'],
-  ['only-app-mounts-routes', 'src/features/sandbox/commands.ts', '#features/orders/routes.ts'],
-  ['pure-uses-pure', 'src/features/orders/model.ts', './tables.ts'],
-  ['pure-uses-pure', 'src/features/orders/rules.ts', './queries.ts'],
-  ['pure-uses-pure', 'src/features/catalogue/rules-markdown.ts', '#server/config.ts'],
-  ['pure-uses-pure', 'src/features/orders/data/cities.ts', '../queries.ts'],
-  ['pure-only-calculates', 'src/features/orders/data/cities.ts', 'react'],
-  ['data-decides-nothing', 'src/features/orders/data/cities.ts', '../rules.ts'],
-  ['pure-uses-pure', 'src/features/orders/messages.en.ts', '#ui/button.tsx'],
-  ['models-have-no-validator', 'src/features/orders/model.ts', 'zod'],
-  ['models-have-no-validator', 'src/features/orders/rules.ts', '#features/catalogue/schemas.ts'],
-  ['pages-load-no-validator', 'src/features/orders/web/order-page.tsx', '#features/catalogue/schemas.ts'],
-  ['pages-load-no-validator', 'src/features/orders/web/order-page.tsx', '#ui/forms/use-schema-form.ts'],
+  ['app-is-known-by-none', 'src/features/orders/orders/commands.ts', '#app/api.ts'],
+  ['only-app-mounts-routes', 'src/features/office/sandbox/commands.ts', '#features/orders/orders/routes.ts'],
+  ['pure-uses-pure', 'src/features/orders/orders/model.ts', './tables.ts'],
+  ['pure-uses-pure', 'src/features/orders/orders/rules.ts', './queries.ts'],
+  ['pure-uses-pure', 'src/features/catalogue/catalogue/rules-markdown.ts', '#server/config.ts'],
+  ['pure-uses-pure', 'src/features/orders/orders/data/cities.ts', '../queries.ts'],
+  ['pure-only-calculates', 'src/features/orders/orders/data/cities.ts', 'react'],
+  ['data-decides-nothing', 'src/features/orders/orders/data/cities.ts', '../rules.ts'],
+  ['pure-uses-pure', 'src/features/orders/orders/messages.en.ts', '#ui/button.tsx'],
+  ['models-have-no-validator', 'src/features/orders/orders/model.ts', 'zod'],
+  ['models-have-no-validator', 'src/features/orders/orders/rules.ts', '#features/catalogue/catalogue/schemas.ts'],
+  [
+    'pages-load-no-validator',
+    'src/features/orders/orders/web/order-page.tsx',
+    '#features/catalogue/catalogue/schemas.ts',
+  ],
+  ['pages-load-no-validator', 'src/features/orders/orders/web/order-page.tsx', '#ui/forms/use-schema-form.ts'],
   ['pages-load-no-validator', 'src/app/shell/shell.tsx', 'zod'],
   ['pages-load-no-validator', 'src/ui/forms/form.tsx', './use-schema-form.ts'],
-  ['data-is-facts', 'src/features/catalogue/data/festivals.ts', '../rules.ts'],
-  ['cards-know-no-coins', 'src/features/cards/rules.ts', '#features/crypto/model.ts'],
-  ['present-only-shapes', 'src/features/catalogue/present.ts', './queries.ts'],
-  ['contexts-are-types', 'src/features/crypto/context.ts', '#base/money.ts'],
+  ['data-is-facts', 'src/features/catalogue/catalogue/data/festivals.ts', '../rules.ts'],
+  ['cards-know-no-coins', 'src/features/money/cards/rules.ts', '#features/money/crypto/model.ts'],
+  ['present-only-shapes', 'src/features/catalogue/catalogue/present.ts', './queries.ts'],
+  ['contexts-are-types', 'src/features/money/crypto/context.ts', '#base/money.ts'],
   ['pure-only-calculates', 'src/base/money.ts', 'hono'],
-  ['pure-only-calculates', 'src/features/orders/model.ts', 'drizzle-orm'],
-  ['pure-only-calculates', 'src/features/orders/rules.ts', 'react'],
-  ['pure-only-calculates', 'src/features/orders/paths.ts', 'pg'],
-  ['pure-only-calculates', 'src/features/orders/emails.ts', 'react'],
-  ['pure-only-calculates', 'src/features/orders/messages.ru.ts', 'react'],
+  ['pure-only-calculates', 'src/features/orders/orders/model.ts', 'drizzle-orm'],
+  ['pure-only-calculates', 'src/features/orders/orders/rules.ts', 'react'],
+  ['pure-only-calculates', 'src/features/orders/orders/paths.ts', 'pg'],
+  ['pure-only-calculates', 'src/features/orders/orders/emails.ts', 'react'],
+  ['pure-only-calculates', 'src/features/orders/orders/messages.ru.ts', 'react'],
   ['pure-runs-anywhere', 'src/base/money.ts', 'node:fs'],
-  ['pure-runs-anywhere', 'src/features/orders/rules.ts', 'node:crypto'],
-  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../tables.ts'],
-  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../queries.ts'],
-  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../commands.ts'],
-  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../jobs.ts'],
-  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '../routes.ts'],
-  ['pages-have-no-backend', 'src/features/orders/web/order-page.tsx', '#features/crypto/providers/tron.ts'],
-  ['pages-have-no-backend', 'src/features/orders/web/admin/board.tsx', '#server/config.ts'],
+  ['pure-runs-anywhere', 'src/features/orders/orders/rules.ts', 'node:crypto'],
+  ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../tables.ts'],
+  ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../queries.ts'],
+  ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../commands.ts'],
+  ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../jobs.ts'],
+  ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../routes.ts'],
+  [
+    'pages-have-no-backend',
+    'src/features/orders/orders/web/order-page.tsx',
+    '#features/money/crypto/providers/tron.ts',
+  ],
+  ['pages-have-no-backend', 'src/features/orders/orders/web/admin/board.tsx', '#server/config.ts'],
   ['pages-have-no-backend', 'src/app/shell/shell.tsx', '#server/config.ts'],
-  ['types-of-calls-are-for-pages', 'src/features/orders/commands.ts', '#api/paths.ts'],
+  ['types-of-calls-are-for-pages', 'src/features/orders/orders/commands.ts', '#api/paths.ts'],
   ['types-of-calls-are-for-pages', 'src/ui/button.tsx', '#api/paths.ts'],
-  ['pages-run-in-the-browser', 'src/features/orders/web/order-page.tsx', 'drizzle-orm'],
-  ['pages-use-no-node', 'src/features/orders/web/order-page.tsx', 'node:fs'],
+  ['pages-run-in-the-browser', 'src/features/orders/orders/web/order-page.tsx', 'drizzle-orm'],
+  ['pages-use-no-node', 'src/features/orders/orders/web/order-page.tsx', 'node:fs'],
   ['browser-reaches-no-backend', 'src/app/browser.tsx', './api.ts'],
-  ['backend-has-no-pages', 'src/features/orders/commands.ts', './web/order-page.tsx'],
+  ['backend-has-no-pages', 'src/features/orders/orders/commands.ts', './web/order-page.tsx'],
   ['backend-has-no-pages', 'src/server/http/route.ts', 'react'],
-  ['providers-have-no-database', 'src/features/crypto/providers/tron.ts', '#server/database/database.ts'],
-  ['providers-have-no-database', 'src/features/crypto/providers/tron.ts', '#features/catalogue/queries.ts'],
-  ['providers-have-no-database', 'src/features/crypto/providers/tron.ts', 'pg'],
-  ['sql-in-three-places', 'src/features/orders/routes.ts', 'drizzle-orm'],
-  ['sql-in-three-places', 'src/features/orders/jobs.ts', './tables.ts'],
+  ['providers-have-no-database', 'src/features/money/crypto/providers/tron.ts', '#server/database/database.ts'],
+  [
+    'providers-have-no-database',
+    'src/features/money/crypto/providers/tron.ts',
+    '#features/catalogue/catalogue/queries.ts',
+  ],
+  ['providers-have-no-database', 'src/features/money/crypto/providers/tron.ts', 'pg'],
+  ['sql-in-three-places', 'src/features/orders/orders/routes.ts', 'drizzle-orm'],
+  ['sql-in-three-places', 'src/features/orders/orders/jobs.ts', './tables.ts'],
   ['sql-in-three-places', 'src/server/http/route.ts', 'drizzle-orm'],
   ['sql-in-three-places', 'src/app/server.ts', 'pg'],
-  ['tables-stand-alone', 'src/features/orders/tables.ts', '#features/catalogue/queries.ts'],
-  ['queries-only-read', 'src/features/orders/queries.ts', '#features/crypto/commands.ts'],
-  ['queries-only-read', 'src/features/orders/queries.ts', '#features/crypto/providers/tron.ts'],
-  ['commands-know-no-caller', 'src/features/sandbox/commands.ts', '#features/orders/jobs.ts'],
-  ['jobs-only-call', 'src/features/orders/jobs.ts', '#features/crypto/providers/tron.ts'],
-  ['upward-only-catalogue', 'src/features/catalogue/queries.ts', '#features/orders/tables.ts'],
-  ['upward-only-catalogue', 'src/features/catalogue/web/card.tsx', '#features/orders/web/order-page.tsx'],
-  ['upward-only-crypto', 'src/features/crypto/commands.ts', '#features/orders/queries.ts'],
-  ['upward-only-orders', 'src/features/orders/queries.ts', '#features/sandbox/tables.ts'],
-  ['across-by-hash', 'src/features/orders/rules.ts', '../catalogue/model.ts'],
+  ['tables-stand-alone', 'src/features/orders/orders/tables.ts', '#features/catalogue/catalogue/queries.ts'],
+  ['queries-only-read', 'src/features/orders/orders/queries.ts', '#features/money/crypto/commands.ts'],
+  ['queries-only-read', 'src/features/orders/orders/queries.ts', '#features/money/crypto/providers/tron.ts'],
+  ['commands-know-no-caller', 'src/features/office/sandbox/commands.ts', '#features/orders/orders/jobs.ts'],
+  ['jobs-only-call', 'src/features/orders/orders/jobs.ts', '#features/money/crypto/providers/tron.ts'],
+  ['areas-in-order-catalogue', 'src/features/catalogue/catalogue/queries.ts', '#features/orders/orders/tables.ts'],
+  [
+    'areas-in-order-catalogue',
+    'src/features/catalogue/catalogue/web/card.tsx',
+    '#features/orders/orders/web/order-page.tsx',
+  ],
+  ['areas-in-order-money', 'src/features/money/crypto/commands.ts', '#features/orders/orders/queries.ts'],
+  ['areas-in-order-orders', 'src/features/orders/orders/queries.ts', '#features/office/sandbox/tables.ts'],
+  ['across-by-hash', 'src/features/orders/orders/rules.ts', '../../catalogue/catalogue/model.ts'],
   ['across-by-hash', 'src/server/config.ts', '../base/money.ts'],
-  ['shop-knows-no-tests', 'src/features/orders/commands.ts', '../../../test/shop.ts'],
-  ['packages-are-declared', 'src/features/orders/commands.ts', 'fast-check'],
+  ['shop-knows-no-tests', 'src/features/orders/orders/commands.ts', '../../../../test/shop.ts'],
+  ['packages-are-declared', 'src/features/orders/orders/commands.ts', 'fast-check'],
 ]
 
 test('a tree without a violation passes', async () => {
@@ -107,19 +125,22 @@ test.each(PLANTED)('%s: %s may not import %s', async (wall, file, imported) => {
   expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
 })
 
-test('every feature but the last is kept from those after it', async () => {
-  const features = (walls.forbidden ?? []).flatMap((rule) => /^upward-only-(.+)$/.exec(rule.name ?? '')?.[1] ?? [])
-  const planted = Object.fromEntries(
-    features.map((name) => [`src/features/${name}/rules.ts`, ['#features/sandbox/rules.ts']]),
+test('an area is kept from those after it, and a feature from those after it in its area', async () => {
+  const inOrder = FEATURES.slice(0, -1).map((feature, at) => [feature, FEATURES[at + 1] ?? ''] as const)
+  const fileOf = (feature: string) => `src/features/${feature}/rules.ts`
+  const empty = Object.fromEntries(FEATURES.map((feature) => [fileOf(feature), []]))
+  const planted = Object.fromEntries(inOrder.map(([feature, next]) => [fileOf(feature), [`#${fileOf(next).slice(4)}`]]))
+  const walls = inOrder.map(([feature, next]) => {
+    const [area = '', name = ''] = feature.split('/')
+    return next.startsWith(`${area}/`) ? `features-in-order-${name}` : `areas-in-order-${area}`
+  })
+  expect((await brokenWalls({ ...empty, ...planted })).filter((wall) => IN_ORDER.test(wall)).toSorted()).toEqual(
+    walls.toSorted(),
   )
-  const broken = await brokenWalls({ ...planted, 'src/features/sandbox/rules.ts': [] })
-  expect(broken).toEqual(expect.arrayContaining(features.map((name) => `upward-only-${name}`)))
 })
 
 test('every wall has its planted violation', () => {
-  const names = (walls.forbidden ?? [])
-    .map((rule) => rule.name ?? '')
-    .filter((name) => !name.startsWith('upward-only-'))
+  const names = (walls.forbidden ?? []).map((rule) => rule.name ?? '').filter((name) => !IN_ORDER.test(name))
   const planted = PLANTED.map(([wall]) => wall)
   expect(names.filter((name) => !planted.includes(name))).toEqual([])
 })

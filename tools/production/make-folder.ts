@@ -20,7 +20,7 @@ const NOT_OURS = /\.test\.tsx?$|\.tsx$|\.module\.css$|^db\/migrations\/meta\/\d+
 
 /** Of ours: what is built into the pages, whose packages are too. */
 const FOR_BROWSERS =
-  /^src\/(?:ui|app\/(?:shell|panels|routes|staff)|features\/[^/]+\/web)\/|^src\/app\/development\.ts$/
+  /^src\/(?:ui|app\/(?:shell|panels|routes|staff)|features\/[^/]+\/[^/]+\/web)\/|^src\/app\/development\.ts$/
 
 /** Of packages: what documents, types or debugs them. Licences stay. */
 const NOT_NEEDED = /\.(?:map|d\.[cm]?ts|ts|tsx|md|markdown|flow|tsbuildinfo)$/i

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openStorage } from '#features/media/providers/open-storage.ts'
+import { openStorage } from '#features/platform/media/providers/open-storage.ts'
 import {
   makeBackup,
   pruneBackups,
   readBackup,
   restoreDatabase,
   writeCheck,
-} from '#features/operations/commands-backup.ts'
-import { leaveRequest, takeAnswer } from '#features/operations/commands-backup-schedule.ts'
-import { findBackup, findCheck, listBackupNames } from '#features/operations/commands-backup-list.ts'
+} from '#features/office/operations/commands-backup.ts'
+import { leaveRequest, takeAnswer } from '#features/office/operations/commands-backup-schedule.ts'
+import { findBackup, findCheck, listBackupNames } from '#features/office/operations/commands-backup-list.ts'
 import { MINUTE, SECOND } from '#base/time.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { scratchPrefix } from '#server/leftovers.ts'

@@ -6,8 +6,8 @@ import { p2wpkh } from '@scure/btc-signer'
 import { privateKeyToAddress } from 'viem/accounts'
 import { bytesToHex } from 'viem/utils'
 import { describe, expect, it } from 'vitest'
-import { tronAddressOf } from '#features/crypto/providers/addresses.ts'
-import { type Chain, CHAINS } from '#features/settlements/model-currencies.ts'
+import { tronAddressOf } from '#features/money/crypto/providers/addresses.ts'
+import { type Chain, CHAINS } from '#features/money/settlements/model-currencies.ts'
 import { makeWallet } from './new-wallet.ts'
 
 /** The phrase of the BIP-84 test vectors. */

@@ -1,6 +1,6 @@
-import { CHAINS, type Chain } from '#features/settlements/model-currencies.ts'
-import { openAccount } from '#features/crypto/providers/addresses.ts'
-import { accountKeys, newPhrase, readPhrase } from '#features/crypto/providers/mnemonic.ts'
+import { CHAINS, type Chain } from '#features/money/settlements/model-currencies.ts'
+import { openAccount } from '#features/money/crypto/providers/addresses.ts'
+import { accountKeys, newPhrase, readPhrase } from '#features/money/crypto/providers/mnemonic.ts'
 import { describeWallets, VARIABLES } from '../wiring/open-wallets.ts'
 
 /** A person at a terminal. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { letSweepRest } from '#features/media/commands-prune.ts'
-import { openStorage } from '#features/media/providers/open-storage.ts'
-import type { Storage } from '#features/media/providers/storage.ts'
+import { letSweepRest } from '#features/platform/media/commands-prune.ts'
+import { openStorage } from '#features/platform/media/providers/open-storage.ts'
+import type { Storage } from '#features/platform/media/providers/storage.ts'
 import {
   listBackupFiles,
   listLaterFiles,
@@ -10,11 +10,11 @@ import {
   readBackupFile,
   restoreDatabase,
   restoreFiles,
-} from '#features/operations/commands-backup.ts'
-import { listBackupNames } from '#features/operations/commands-backup-list.ts'
-import { newestOf } from '#features/operations/rules-backups.ts'
-import { skipAddresses } from '#features/operations/commands-addresses.ts'
-import type { MediaCopy } from '#features/operations/model.ts'
+} from '#features/office/operations/commands-backup.ts'
+import { listBackupNames } from '#features/office/operations/commands-backup-list.ts'
+import { newestOf } from '#features/office/operations/rules-backups.ts'
+import { skipAddresses } from '#features/office/operations/commands-addresses.ts'
+import type { MediaCopy } from '#features/office/operations/model.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { keyIdsOf } from '#server/keyring.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings, missingLegalFacts } from '#features/settings/rules.ts'
+import { defaultSettings, missingLegalFacts } from '#features/platform/settings/rules.ts'
 import { withFacts } from './legal-facts.ts'
 
 const nothingSet = defaultSettings({

@@ -59,7 +59,7 @@ export async function readLegalPages(folder: string, facts: () => LegalFacts): P
 }
 
 async function readPage(source: ContentSource, facts: LegalFacts): Promise<LegalPage> {
-  const { renderMarkdown } = await import('#features/catalogue/rules-markdown.ts')
+  const { renderMarkdown } = await import('#features/catalogue/catalogue/rules-markdown.ts')
   const { id, meta, ...content } = await source.parse()
   const { version, updated } = metaShape.parse(meta)
   const [ru, en] = LANGS.map((lang): LegalText => {

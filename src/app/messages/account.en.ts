@@ -1,6 +1,6 @@
-import { en as account } from '#features/accounts/messages-account.en.ts'
-import { en as profile } from '#features/profiles/messages.en.ts'
-import { en as plans } from '#features/plans/messages.en.ts'
+import { en as account } from '#features/people/accounts/messages-account.en.ts'
+import { en as profile } from '#features/people/profiles/messages.en.ts'
+import { en as plans } from '#features/orders/plans/messages.en.ts'
 
 /** The words of signing in and of the customer's own page in English; loaded with it. */
 export const messages = { account, profile, plans }

@@ -1,5 +1,5 @@
-import { en as catalogue } from '#features/catalogue/messages.en.ts'
-import type { Tier } from '#features/catalogue/model-terms.ts'
+import { en as catalogue } from '#features/catalogue/catalogue/messages.en.ts'
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
 /** Words for feeds, installed applications, pictures and the page without a network; only the server says them. */
 export const en = {

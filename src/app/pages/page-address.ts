@@ -1,5 +1,5 @@
 import { chooseLang, isLang, type Lang } from '#base/i18n.ts'
-import { CATEGORY_IDS } from '#features/catalogue-lists/model.ts'
+import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
 import { matchPath, type RouteName } from '../shell/routes.ts'
 
 /** Query parameters that a kept page depends on, besides path and language, and the values each may have. */

@@ -23,7 +23,7 @@ export type PagesOptions = {
   transform?: (path: string, html: string) => Promise<string>
 }
 
-/** Under whichever of its two names (features/accounts/rules-cookies.ts). */
+/** Under whichever of its two names (features/people/accounts/rules-cookies.ts). */
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
 
 const PUBLIC_CACHING = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400, stale-if-error=604800'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CATALOGUE_CHANGED } from '#features/catalogue/commands.ts'
+import { CATALOGUE_CHANGED } from '#features/catalogue/catalogue/commands.ts'
 import { readPng } from '../../../test/read-png.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/routes.ts'
+import { cataloguePageRoutes, catalogueRoutes } from '#features/catalogue/catalogue/routes.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 import { limitOfCall } from './visitor-limits.ts'

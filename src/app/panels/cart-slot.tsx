@@ -1,4 +1,4 @@
-import { useCart } from '#features/cart/web/cart-store.ts'
+import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import { useLang, useWholeDictionary } from '#ui/messages.tsx'
 import { addBuyingMessages } from '../messages/add-messages.ts'
 import { LatePanel } from './late-panel.tsx'
@@ -12,7 +12,7 @@ export function CartSlot() {
 
   async function load() {
     const [{ CartPanel }] = await Promise.all([
-      import('#features/cart/web/cart-panel.tsx'),
+      import('#features/orders/cart/web/cart-panel.tsx'),
       addBuyingMessages(lang, messages),
     ])
     return CartPanel

@@ -4,7 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react'
 export function ConsentNoticeSlot() {
   const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {
-    void import('#features/analytics/web/consent-notice.tsx').then((module) => setNotice(() => module.ConsentNotice))
+    void import('#features/platform/analytics/web/consent-notice.tsx').then((module) =>
+      setNotice(() => module.ConsentNotice),
+    )
   }, [])
   return Notice && <Notice />
 }

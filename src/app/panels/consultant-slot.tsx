@@ -5,7 +5,7 @@ import { useContacts } from '../shell/use-shop.ts'
 import { LatePanel } from './late-panel.tsx'
 import { useAddressQuery } from '../shell/use-address-query.ts'
 
-const loadPanel = async () => (await import('#features/consultant/web/consultant-panel.tsx')).ConsultantPanel
+const loadPanel = async () => (await import('#features/assistant/consultant/web/consultant-panel.tsx')).ConsultantPanel
 
 /** Opens the consultant where the address says `ai=true`, once the page is alive; closing takes that out of the address. */
 export function ConsultantSlot() {

@@ -6,7 +6,7 @@ import { useAppMessages } from '../shell/messages.ts'
 import { LatePanel } from './late-panel.tsx'
 import styles from './search-slot.module.css'
 
-const loadPalette = async () => (await import('#features/search/web/search-palette.tsx')).SearchPalette
+const loadPalette = async () => (await import('#features/catalogue/search/web/search-palette.tsx')).SearchPalette
 
 /**
  * The button that opens the search, and its keys: `/` where nothing is being typed, ⌘K and Ctrl+K anywhere. An address with `?q=`

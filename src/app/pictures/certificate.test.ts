@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { ProofView } from '#features/proofs/schemas.ts'
+import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import { createCertificates } from './certificate.ts'
 import { createDrawings, type Drawings } from './drawings.ts'
 

@@ -1,6 +1,6 @@
-import type { CategoryColour } from '#features/catalogue-lists/model.ts'
-import type { Graha } from '#features/catalogue/web/plates/marks.ts'
-import { type PlateName, RITUAL_PLATES } from '#features/catalogue/web/plates/names.ts'
+import type { CategoryColour } from '#features/catalogue/catalogue-lists/model.ts'
+import type { Graha } from '#features/catalogue/catalogue/web/plates/marks.ts'
+import { type PlateName, RITUAL_PLATES } from '#features/catalogue/catalogue/web/plates/names.ts'
 
 /** The light theme's tokens in sRGB: a picture has no style sheet. */
 export const PAPER = '#fbf7ef'

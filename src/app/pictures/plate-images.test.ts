@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { RITUAL_PLATES } from '#features/catalogue/web/plates/names.ts'
+import { RITUAL_PLATES } from '#features/catalogue/catalogue/web/plates/names.ts'
 import { plateImage } from './plate-images.ts'
 
 /** As wide as a plate is in a row of a phone. */

@@ -1,8 +1,14 @@
-import { drawPlate } from '#features/catalogue/web/plates/drawings.ts'
-import { CENTRE } from '#features/catalogue/web/plates/marks.ts'
-import { LODS, type PlateLod, type PlateName, platePath, PLATES } from '#features/catalogue/web/plates/names.ts'
-import { hexagram } from '#features/catalogue/web/plates/parts.ts'
-import { plateSvg } from '#features/catalogue/web/plates/svg.ts'
+import { drawPlate } from '#features/catalogue/catalogue/web/plates/drawings.ts'
+import { CENTRE } from '#features/catalogue/catalogue/web/plates/marks.ts'
+import {
+  LODS,
+  type PlateLod,
+  type PlateName,
+  platePath,
+  PLATES,
+} from '#features/catalogue/catalogue/web/plates/names.ts'
+import { hexagram } from '#features/catalogue/catalogue/web/plates/parts.ts'
+import { plateSvg } from '#features/catalogue/catalogue/web/plates/svg.ts'
 import { GRAHAS, PLATE_LINE } from './colours.ts'
 
 /**

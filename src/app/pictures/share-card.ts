@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import type { CategoryColour } from '#features/catalogue-lists/model.ts'
-import { type PlateName, plateOf } from '#features/catalogue/web/plates/names.ts'
+import type { CategoryColour } from '#features/catalogue/catalogue-lists/model.ts'
+import { type PlateName, plateOf } from '#features/catalogue/catalogue/web/plates/names.ts'
 import type { Node } from 'takumi-js/node'
 import { PICTURE } from '../seo/picture-paths.ts'
 import { GOLD, INK, INK_2, PAPER, pigmentOf } from './colours.ts'

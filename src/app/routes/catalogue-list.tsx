@@ -1,6 +1,6 @@
-import { CatalogueListPage } from '#features/catalogue/web/catalogue-list-page.tsx'
-import { listMessages } from '#features/catalogue/web/list-messages.ts'
-import { GroupNotice } from '#features/group-rituals/web/group-notice.tsx'
+import { CatalogueListPage } from '#features/catalogue/catalogue/web/catalogue-list-page.tsx'
+import { listMessages } from '#features/catalogue/catalogue/web/list-messages.ts'
+import { GroupNotice } from '#features/rites/group-rituals/web/group-notice.tsx'
 import { apiAddress } from '#ui/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 

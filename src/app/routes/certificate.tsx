@@ -1,4 +1,4 @@
-import { CertificatePage } from '#features/proofs/web/certificate-page.tsx'
+import { CertificatePage } from '#features/rites/proofs/web/certificate-page.tsx'
 import { useShop } from '../shell/use-shop.ts'
 import { proofPageModule } from './proof-page-module.ts'
 

@@ -1,5 +1,5 @@
-import { ConsentPage } from '#features/analytics/web/consent-page.tsx'
-import { consentMessages } from '#features/analytics/web/messages.ts'
+import { ConsentPage } from '#features/platform/analytics/web/consent-page.tsx'
+import { consentMessages } from '#features/platform/analytics/web/messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {

@@ -1,4 +1,4 @@
-import { GiftPage } from '#features/gifts/web/gift-page.tsx'
+import { GiftPage } from '#features/orders/gifts/web/gift-page.tsx'
 import { addGiftMessages } from '../messages/add-gift-messages.ts'
 import { apiAddress, getApiData } from '#ui/api.ts'
 import type { PageModule } from '../shell/page-module.ts'

@@ -1,4 +1,4 @@
-import { GroupPage } from '#features/group-rituals/web/group-page.tsx'
+import { GroupPage } from '#features/rites/group-rituals/web/group-page.tsx'
 import { addGroupMessages } from '../messages/add-group-messages.ts'
 import { apiAddress, getApiData } from '#ui/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'

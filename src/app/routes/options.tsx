@@ -1,5 +1,5 @@
-import { OptionsPage } from '#features/catalogue/web/options-page.tsx'
-import { optionsMessages } from '#features/catalogue/web/options-messages.ts'
+import { OptionsPage } from '#features/catalogue/catalogue/web/options-page.tsx'
+import { optionsMessages } from '#features/catalogue/catalogue/web/options-messages.ts'
 import { apiAddress } from '#ui/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 

@@ -1,4 +1,4 @@
-import { OrderPlanPage } from '#features/order-plans/web/order-plan-page.tsx'
+import { OrderPlanPage } from '#features/orders/order-plans/web/order-plan-page.tsx'
 import { addAccountMessages } from '../messages/add-account-messages.ts'
 import { apiAddress, getApiData } from '#ui/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'

@@ -1,6 +1,6 @@
 import '#ui/forms/zod-without-eval.ts'
-import { PartnerPage } from '#features/partners/web/partner-page.tsx'
-import { ME_CALL } from '#features/profiles/web/current-user.ts'
+import { PartnerPage } from '#features/clients/partners/web/partner-page.tsx'
+import { ME_CALL } from '#features/people/profiles/web/current-user.ts'
 import { addAccountMessages } from '../messages/add-account-messages.ts'
 import { addPartnerMessages } from '../messages/add-partner-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'

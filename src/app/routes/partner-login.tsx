@@ -1,5 +1,5 @@
-import { PartnerLogin } from '#features/partners/web/partner-login.tsx'
-import { ME_CALL } from '#features/profiles/web/current-user.ts'
+import { PartnerLogin } from '#features/clients/partners/web/partner-login.tsx'
+import { ME_CALL } from '#features/people/profiles/web/current-user.ts'
 import { addAccountMessages } from '../messages/add-account-messages.ts'
 import { addPartnerMessages } from '../messages/add-partner-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'

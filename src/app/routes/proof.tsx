@@ -1,4 +1,4 @@
-import { ProofPage } from '#features/proofs/web/proof-page.tsx'
+import { ProofPage } from '#features/rites/proofs/web/proof-page.tsx'
 import { proofPageModule } from './proof-page-module.ts'
 
 export const page = proofPageModule(

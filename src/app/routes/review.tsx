@@ -1,4 +1,4 @@
-import { ReviewPage } from '#features/reviews/web/review-page.tsx'
+import { ReviewPage } from '#features/rites/reviews/web/review-page.tsx'
 import { addReviewMessages } from '../messages/add-review-messages.ts'
 import { apiAddress, getApiData } from '#ui/api.ts'
 import type { PageModule } from '../shell/page-module.ts'

@@ -1,4 +1,4 @@
-import { CardCheckout } from '#features/sandbox/web/card-checkout.tsx'
+import { CardCheckout } from '#features/office/sandbox/web/card-checkout.tsx'
 import { apiAddress, getApiData } from '#ui/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import { addBuyingMessages } from '../messages/add-messages.ts'

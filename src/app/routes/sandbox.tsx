@@ -1,4 +1,4 @@
-import { SandboxPage } from '#features/sandbox/web/sandbox-page.tsx'
+import { SandboxPage } from '#features/office/sandbox/web/sandbox-page.tsx'
 import { getApiData } from '#ui/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'

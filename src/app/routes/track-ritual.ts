@@ -1,9 +1,9 @@
-import { bagEvent } from '#features/analytics/rules.ts'
-import { track } from '#features/analytics/web/track.ts'
-import { type ItemMessages, ritualItem } from '#features/cart/rules.ts'
-import type { TierOffer } from '#features/catalogue/model-terms.ts'
-import { trackedItemOf } from '#features/catalogue/rules-analytics.ts'
-import type { RitualText } from '#features/catalogue/schemas.ts'
+import { bagEvent } from '#features/platform/analytics/rules.ts'
+import { track } from '#features/platform/analytics/web/track.ts'
+import { type ItemMessages, ritualItem } from '#features/orders/cart/rules.ts'
+import type { TierOffer } from '#features/catalogue/catalogue/model-terms.ts'
+import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
+import type { RitualText } from '#features/catalogue/catalogue/schemas.ts'
 
 /** What a reader does on a ritual's page, as it is counted; loaded when the page stands already. */
 export function trackView({ id, name, price }: RitualText): void {

@@ -1,21 +1,22 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { CurrentUser } from '#features/profiles/schemas.ts'
-import { AccountPage, RitualsToCome } from '#features/profiles/web/account-page.tsx'
-import { ME_CALL } from '#features/profiles/web/current-user.ts'
-import { mayBeSignedIn } from '#features/accounts/web/session-hint.ts'
-import { readLastCheckout } from '#features/cart/web/last-checkout.ts'
+import type { CurrentUser } from '#features/people/profiles/schemas.ts'
+import { AccountPage, RitualsToCome } from '#features/people/profiles/web/account-page.tsx'
+import { ME_CALL } from '#features/people/profiles/web/current-user.ts'
+import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
+import { readLastCheckout } from '#features/orders/cart/web/last-checkout.ts'
 import { useNavigation } from '#ui/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useVisitor } from '#features/accounts/web/visitor.ts'
+import { useVisitor } from '#features/people/accounts/web/visitor.ts'
 import { clearPersonalStorage } from '../clear-personal-storage.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { addAccountMessages } from '../messages/add-account-messages.ts'
 import { addBuyingMessages } from '../messages/add-messages.ts'
 
-const loadPlan = () => import('#features/plans/web/plan-card.tsx').then((module) => ({ default: module.PlanCard }))
+const loadPlan = () =>
+  import('#features/orders/plans/web/plan-card.tsx').then((module) => ({ default: module.PlanCard }))
 const loadOrders = () =>
-  import('#features/orders/web/orders-card.tsx').then((module) => ({ default: module.OrdersCard }))
+  import('#features/orders/orders/web/orders-card.tsx').then((module) => ({ default: module.OrdersCard }))
 const PlanCard = lazy(loadPlan)
 const OrdersCard = lazy(loadOrders)
 

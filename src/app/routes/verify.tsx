@@ -1,4 +1,4 @@
-import { VerifyPage } from '#features/proofs/web/verify-page.tsx'
+import { VerifyPage } from '#features/rites/proofs/web/verify-page.tsx'
 import { addProofMessages } from '../messages/add-proof-messages.ts'
 import type { PageModule } from '../shell/page-module.ts'
 

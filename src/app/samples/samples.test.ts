@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samplePath, SAMPLES } from '#features/catalogue/paths.ts'
+import { samplePath, SAMPLES } from '#features/catalogue/catalogue/paths.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import type { Offered } from '#features/catalogue/model-terms.ts'
-import { weeksOf } from '#features/catalogue/rules-pricing.ts'
+import type { Offered } from '#features/catalogue/catalogue/model-terms.ts'
+import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { seoMessages } from '../messages/seo-messages.ts'
 import type { SiteContent, ContentItem } from './site-content.ts'
 

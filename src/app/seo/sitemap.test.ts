@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, DAY } from '#base/time.ts'
-import { groupRituals } from '#features/group-rituals/tables.ts'
+import { groupRituals } from '#features/rites/group-rituals/tables.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 import { openHttp } from '../http.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useCart, useCartCount } from '#features/cart/web/cart-store.ts'
+import { useCart, useCartCount } from '#features/orders/cart/web/cart-store.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Segmented } from '#ui/segmented.tsx'

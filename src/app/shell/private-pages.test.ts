@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PRIVATE } from '#features/analytics/web/consent.ts'
+import { PRIVATE } from '#features/platform/analytics/web/consent.ts'
 import { matchPath, routes } from './routes.ts'
 
 const paths = routes.flatMap(({ patterns }) =>

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { useMessages } from '#features/admin/web/messages.ts'
+import { useMessages } from '#features/office/today/web/messages.ts'
 import { type Dictionary, useLang, useWholeDictionary } from '#ui/messages.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageHead } from '#ui/page-head.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lang } from '#base/i18n.ts'
-import { TODAY_PARTS } from '#features/admin/model.ts'
+import { TODAY_PARTS } from '#features/office/today/model.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, AddressContext, PanelContext } from '#ui/panel.ts'

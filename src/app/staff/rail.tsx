@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '#features/admin/web/messages.ts'
+import { useMessages } from '#features/office/today/web/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link, useNavigation } from '#ui/link.tsx'

@@ -1,5 +1,5 @@
 import { api } from '#ui/api.ts'
-import { tellSessionEnded } from '#features/accounts/web/session-news.ts'
+import { tellSessionEnded } from '#features/people/accounts/web/session-news.ts'
 
 /** Ends the session and opens the panel anew, which then is a card to sign in with. */
 export async function signOut(root: string): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { openStorage } from '#features/media/providers/open-storage.ts'
-import type { BackupContext } from '#features/operations/context.ts'
+import { openStorage } from '#features/platform/media/providers/open-storage.ts'
+import type { BackupContext } from '#features/office/operations/context.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'

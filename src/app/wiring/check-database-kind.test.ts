@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openShopOn, openTestShop, storageUnderTest } from '../../../test/shop.ts'
-import { seedAccounts } from '#features/accounts/commands-seed.ts'
+import { seedAccounts } from '#features/people/accounts/commands-seed.ts'
 import { readConfig } from '#server/config.ts'
 import { checkDatabaseKind } from './check-database-kind.ts'
 

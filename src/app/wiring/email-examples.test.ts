@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { LANGS } from '#base/i18n.ts'
-import type { Sender } from '#features/notifications/model.ts'
-import { allowedIn, partsOf, requiredIn } from '#features/notifications/rules-templates.ts'
-import { en } from '#features/notifications/messages-admin.en.ts'
-import { staffPaidEmail } from '#features/orders/emails-payment-events.ts'
+import type { Sender } from '#features/platform/notifications/model.ts'
+import { allowedIn, partsOf, requiredIn } from '#features/platform/notifications/rules-templates.ts'
+import { en } from '#features/platform/notifications/messages-admin.en.ts'
+import { staffPaidEmail } from '#features/orders/orders/emails-payment-events.ts'
 import { emailExamples, WORDINGS } from './email-examples.ts'
 
 const SENDER: Sender = {

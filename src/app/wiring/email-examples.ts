@@ -1,42 +1,42 @@
 import type { Lang } from '#base/i18n.ts'
 import { amount } from '#base/money.ts'
 import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
-import { SIGN_IN, signInMessage } from '#features/accounts/emails.ts'
-import { CALENDAR_WORDINGS, scheduledEmail, tomorrowEmail } from '#features/calendar/emails.ts'
+import { SIGN_IN, signInMessage } from '#features/people/accounts/emails.ts'
+import { CALENDAR_WORDINGS, scheduledEmail, tomorrowEmail } from '#features/rites/calendar/emails.ts'
 import {
   CONVERSATION_WORDINGS,
   HANDED_OVER,
   handoffCopyEmail,
   handoffEmail,
   handoffReceiptEmail,
-} from '#features/consultant/emails.ts'
-import { UNPAID_RUN, unpaidRunEmail } from '#features/crypto/emails.ts'
-import { EVERY_EMAIL } from '#features/notifications/emails.ts'
-import type { Message, Sender, Wording } from '#features/notifications/model.ts'
-import { ORDER_STEPS, orderStepEmail } from '#features/order-management/emails.ts'
+} from '#features/assistant/consultant/emails.ts'
+import { UNPAID_RUN, unpaidRunEmail } from '#features/money/crypto/emails.ts'
+import { EVERY_EMAIL } from '#features/platform/notifications/emails.ts'
+import type { Message, Sender, Wording } from '#features/platform/notifications/model.ts'
+import { ORDER_STEPS, orderStepEmail } from '#features/rites/order-management/emails.ts'
 import {
   MAILBOX_WORDINGS,
   MONEY_WORDINGS,
   paymentEventEmail,
   staffPaidEmail,
   staffPaymentEventEmail,
-} from '#features/orders/emails-payment-events.ts'
-import { PAYMENT_PAGE, paymentPageEmail } from '#features/orders/emails-payment-page.ts'
-import { orderPaidEmail, orderReceivedEmail, PAID, RECEIVED } from '#features/orders/emails.ts'
+} from '#features/orders/orders/emails-payment-events.ts'
+import { PAYMENT_PAGE, paymentPageEmail } from '#features/orders/orders/emails-payment-page.ts'
+import { orderPaidEmail, orderReceivedEmail, PAID, RECEIVED } from '#features/orders/orders/emails.ts'
 import {
   orderForYouEmail,
   PARTNER_WORDINGS,
   partnerPaidEmail,
   partnerPerformedEmail,
-} from '#features/partners/emails.ts'
-import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/order-plans/emails.ts'
-import { PLAN_SAVED, planSavedEmail } from '#features/plans/emails.ts'
-import { PERFORMED, proofPublishedEmail } from '#features/proofs/emails.ts'
-import { GROUP_MOVED, groupMovedEmail } from '#features/group-rituals/emails.ts'
-import { GIFT_CARD, giftCardEmail } from '#features/gifts/emails.ts'
-import { askForReviewEmail, REVIEW_ASKED } from '#features/reviews/emails.ts'
-import type { PaymentEvent } from '#features/settlements/model.ts'
-import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/staff/emails.ts'
+} from '#features/clients/partners/emails.ts'
+import { ORDER_PLAN_SAVED, orderPlanSavedEmail } from '#features/orders/order-plans/emails.ts'
+import { PLAN_SAVED, planSavedEmail } from '#features/orders/plans/emails.ts'
+import { PERFORMED, proofPublishedEmail } from '#features/rites/proofs/emails.ts'
+import { GROUP_MOVED, groupMovedEmail } from '#features/rites/group-rituals/emails.ts'
+import { GIFT_CARD, giftCardEmail } from '#features/orders/gifts/emails.ts'
+import { askForReviewEmail, REVIEW_ASKED } from '#features/rites/reviews/emails.ts'
+import type { PaymentEvent } from '#features/money/settlements/model.ts'
+import { factorChangedEmail, invitationEmail, STAFF_WORDINGS } from '#features/people/staff/emails.ts'
 
 /** The words of every e-mail of the shop, those to its own mailbox last. */
 export const WORDINGS: Wording[] = [

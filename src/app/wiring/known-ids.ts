@@ -1,5 +1,5 @@
-import type { Known } from '#features/analytics/rules.ts'
-import { listCatalogue, listServices } from '#features/catalogue/queries.ts'
+import type { Known } from '#features/platform/analytics/rules.ts'
+import { listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Ids of what the catalogue has, in memory until it changes; analytics counts no others. */

@@ -1,6 +1,6 @@
 import { HDKey } from '@scure/bip32'
 import { describe, expect, it } from 'vitest'
-import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
+import { SANDBOX_KEYS } from '#features/office/sandbox/model.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openShopOn, storageUnderTest } from '../../../test/shop.ts'
 import { describeWallets, openWallets } from './open-wallets.ts'

@@ -1,7 +1,7 @@
-import { CHAINS, type Chain } from '#features/settlements/model-currencies.ts'
-import type { Account } from '#features/crypto/model.ts'
-import { type BitcoinForm, KeyRefused, openAccount } from '#features/crypto/providers/addresses.ts'
-import { SANDBOX_KEYS } from '#features/sandbox/model.ts'
+import { CHAINS, type Chain } from '#features/money/settlements/model-currencies.ts'
+import type { Account } from '#features/money/crypto/model.ts'
+import { type BitcoinForm, KeyRefused, openAccount } from '#features/money/crypto/providers/addresses.ts'
+import { SANDBOX_KEYS } from '#features/office/sandbox/model.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 
 export type Wallets = Partial<Record<Chain, Account>>

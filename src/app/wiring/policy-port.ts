@@ -1,8 +1,8 @@
-import type { PaymentsContext } from '#features/payments/context.ts'
-import type { PolicyPort } from '#features/settings/context.ts'
-import { changePolicyWithin, readVersioned } from '#features/settlements/commands-policy.ts'
-import { fieldsOf, policyOf } from '#features/settlements/rules-policy.ts'
-import { policyInput } from '#features/settlements/schemas-policy.ts'
+import type { PaymentsContext } from '#features/money/payments/context.ts'
+import type { PolicyPort } from '#features/platform/settings/context.ts'
+import { changePolicyWithin, readVersioned } from '#features/money/settlements/commands-policy.ts'
+import { fieldsOf, policyOf } from '#features/money/settlements/rules-policy.ts'
+import { policyInput } from '#features/money/settlements/schemas-policy.ts'
 
 /** The policy of payments as the settings show it: they stand below payments, and are given it. */
 export function policyPortOf({ rereadPolicy }: PaymentsContext): PolicyPort {

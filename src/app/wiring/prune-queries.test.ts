@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { pruneProviderEvents } from '#features/cards/commands-webhook.ts'
-import { deleteUnpaidOrders, pruneOrderKeys } from '#features/orders/commands-delete.ts'
+import { pruneProviderEvents } from '#features/money/cards/commands-webhook.ts'
+import { deleteUnpaidOrders, pruneOrderKeys } from '#features/orders/orders/commands-delete.ts'
 import { engine, openTestShop, type TestShop } from '../../../test/shop.ts'
 
 /** So many that to read a table whole costs more than to follow an index, and of them so many that are to go. */

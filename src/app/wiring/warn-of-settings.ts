@@ -1,5 +1,5 @@
 import type { Settings } from '#base/settings.ts'
-import { missingLegalFacts } from '#features/settings/rules.ts'
+import { missingLegalFacts } from '#features/platform/settings/rules.ts'
 import { EXAMPLE_MESSENGER } from '#server/config-contacts.ts'
 import type { Log } from '#server/log.ts'
 

@@ -1,11 +1,11 @@
-import type { CardContext } from '#features/cards/context.ts'
-import type { PaymentsContext } from '#features/payments/context.ts'
-import { roubleMemory } from '#features/cards/commands-rates.ts'
-import { cardJobs } from '#features/cards/jobs.ts'
-import type { CardProvider, RoubleSource } from '#features/cards/model.ts'
-import { cardRoutes } from '#features/cards/routes.ts'
-import { sandboxCardProvider } from '#features/sandbox/commands-card.ts'
-import { sandboxCardRoutes } from '#features/sandbox/routes-card.ts'
+import type { CardContext } from '#features/money/cards/context.ts'
+import type { PaymentsContext } from '#features/money/payments/context.ts'
+import { roubleMemory } from '#features/money/cards/commands-rates.ts'
+import { cardJobs } from '#features/money/cards/jobs.ts'
+import type { CardProvider, RoubleSource } from '#features/money/cards/model.ts'
+import { cardRoutes } from '#features/money/cards/routes.ts'
+import { sandboxCardProvider } from '#features/office/sandbox/commands-card.ts'
+import { sandboxCardRoutes } from '#features/office/sandbox/routes-card.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'
@@ -34,14 +34,14 @@ async function openStripe({ config }: Shop): Promise<CardProvider | undefined> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config
   if (!secretKey || !webhookSecret) return undefined
   // Its SDK takes a third of a second to load, and most shops do without.
-  const { stripeProvider } = await import('#features/cards/providers/stripe.ts')
+  const { stripeProvider } = await import('#features/money/cards/providers/stripe.ts')
   return stripeProvider({ secretKey, webhookSecret, apiUrl })
 }
 
 async function openYookassa({ config }: Shop): Promise<CardProvider | undefined> {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey, YOOKASSA_API_URL: apiUrl } = config
   if (!shopId || !secretKey) return undefined
-  const { yookassaProvider } = await import('#features/cards/providers/yookassa.ts')
+  const { yookassaProvider } = await import('#features/money/cards/providers/yookassa.ts')
   const { YOOKASSA_VAT_CODE: vatCode, YOOKASSA_TAX_SYSTEM: taxSystem } = config
   return yookassaProvider({ shopId, secretKey, apiUrl, vatCode, taxSystem })
 }
@@ -50,7 +50,7 @@ async function openRoubles(shop: Shop): Promise<RoubleSource | undefined> {
   const { config, now } = shop
   const { YOOKASSA_RUB_PER_USD: roubles, YOOKASSA_SPREAD_PERCENT: spreadBasisPoints } = config
   if (roubles === undefined) return undefined
-  const { bankOfRussia, fixedRoubles } = await import('#features/cards/providers/rouble-rates.ts')
+  const { bankOfRussia, fixedRoubles } = await import('#features/money/cards/providers/rouble-rates.ts')
   if (roubles !== 'cbr') return fixedRoubles(roubles, spreadBasisPoints)
   const { CBR_RATE_URL: url, NBRB_RATE_URL: secondUrl } = config
   return bankOfRussia({ url, secondUrl, memory: roubleMemory(shop), spreadBasisPoints, now })

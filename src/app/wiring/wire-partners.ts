@@ -3,13 +3,13 @@ import {
   eraseAtPartners,
   eraseConsentedAtPartners,
   eraseRecords,
-} from '#features/partners/commands-personal-data.ts'
-import { seedPartner } from '#features/partners/commands-seed.ts'
-import { partnerJobs } from '#features/partners/jobs.ts'
-import { partnerStaffRoutes } from '#features/partners/routes-admin.ts'
-import { partnerRoutes } from '#features/partners/routes.ts'
-import type { PaymentsContext } from '#features/payments/context.ts'
-import type { PersonalPart } from '#features/profiles/commands-personal-data.ts'
+} from '#features/clients/partners/commands-personal-data.ts'
+import { seedPartner } from '#features/clients/partners/commands-seed.ts'
+import { partnerJobs } from '#features/clients/partners/jobs.ts'
+import { partnerStaffRoutes } from '#features/clients/partners/routes-admin.ts'
+import { partnerRoutes } from '#features/clients/partners/routes.ts'
+import type { PaymentsContext } from '#features/money/payments/context.ts'
+import type { PersonalPart } from '#features/people/profiles/commands-personal-data.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Shop } from '#server/shop.ts'

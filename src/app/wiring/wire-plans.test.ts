@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderPlans } from '#features/order-plans/tables.ts'
+import { orderPlans } from '#features/orders/order-plans/tables.ts'
 import { GANESHA_BASIC, makeOrder } from '../../../test/make.ts'
 import { openTestShop, type TestShop } from '../../../test/shop.ts'
 

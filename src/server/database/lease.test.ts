@@ -1,7 +1,7 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { after, MINUTE } from '#base/time.ts'
-import { messages } from '#features/notifications/tables.ts'
+import { messages } from '#features/platform/notifications/tables.ts'
 import { engine, openShopOn, openTestShop, type TestShop } from '../../../test/shop.ts'
 import { takeDue } from './lease.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { CalendarPage } from '#features/calendar/web/admin/calendar-page.tsx'
+import { CalendarPage } from '#features/rites/calendar/web/admin/calendar-page.tsx'
 import type { SectionModule } from '../section.ts'
 import { calendarWords } from './calendar-messages.ts'
 

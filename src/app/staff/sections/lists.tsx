@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import type { ListKind } from '#features/catalogue-lists/model.ts'
-import { CategoriesPage, IntentionsPage } from '#features/catalogue-editor/web/admin/lists-page.tsx'
+import type { ListKind } from '#features/catalogue/catalogue-lists/model.ts'
+import { CategoriesPage, IntentionsPage } from '#features/catalogue/catalogue-editor/web/admin/lists-page.tsx'
 import type { SectionModule } from '../section.ts'
 
 /** The special intentions or the categories: one editor for both lists. */
@@ -8,12 +8,12 @@ export async function section(lang: Lang, kind: ListKind): Promise<SectionModule
   const [editor, lists] =
     lang === 'ru'
       ? await Promise.all([
-          import('#features/catalogue-editor/messages-admin.ru.ts').then(({ ru }) => ru),
-          import('#features/catalogue-editor/messages-lists.ru.ts').then(({ ru }) => ru),
+          import('#features/catalogue/catalogue-editor/messages-admin.ru.ts').then(({ ru }) => ru),
+          import('#features/catalogue/catalogue-editor/messages-lists.ru.ts').then(({ ru }) => ru),
         ])
       : await Promise.all([
-          import('#features/catalogue-editor/messages-admin.en.ts').then(({ en }) => en),
-          import('#features/catalogue-editor/messages-lists.en.ts').then(({ en }) => en),
+          import('#features/catalogue/catalogue-editor/messages-admin.en.ts').then(({ en }) => en),
+          import('#features/catalogue/catalogue-editor/messages-lists.en.ts').then(({ en }) => en),
         ])
   return {
     Page: kind === 'intentions' ? IntentionsPage : CategoriesPage,

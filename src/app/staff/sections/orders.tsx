@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { OrdersPage } from '#features/order-management/web/admin/orders-page.tsx'
+import { OrdersPage } from '#features/rites/order-management/web/admin/orders-page.tsx'
 import type { SectionModule } from '../section.ts'
 
 export async function section(lang: Lang): Promise<SectionModule> {

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { PhoneProofPage } from '#features/proofs/web/admin/phone-proof-page.tsx'
+import { PhoneProofPage } from '#features/rites/proofs/web/admin/phone-proof-page.tsx'
 import type { SectionModule } from '../section.ts'
 import { proofMessages } from './proof-messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { ProofsPage } from '#features/proofs/web/admin/proofs-page.tsx'
+import { ProofsPage } from '#features/rites/proofs/web/admin/proofs-page.tsx'
 import type { SectionModule } from '../section.ts'
 import { proofMessages } from './proof-messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { SheetPage } from '#features/calendar/web/admin/sheet-page.tsx'
+import { SheetPage } from '#features/rites/calendar/web/admin/sheet-page.tsx'
 import type { SectionModule } from '../section.ts'
 import { calendarWords } from './calendar-messages.ts'
 

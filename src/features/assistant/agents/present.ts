@@ -1,0 +1,165 @@
+import { type Lang, localized } from '#base/i18n.ts'
+import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import { formatUsd } from '#base/money-format.ts'
+import { invariant } from '#base/refusal.ts'
+import type { Settings } from '#base/settings.ts'
+import { en as catalogueEn } from '#features/catalogue/catalogue/messages.en.ts'
+import { ru as catalogueRu } from '#features/catalogue/catalogue/messages.ru.ts'
+import type { Category, IntentionChoice } from '#features/catalogue/catalogue-lists/schemas.ts'
+import { SPECIAL_INTENTION, type Offered } from '#features/catalogue/catalogue/model-terms.ts'
+import { articlePath, checkoutPath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { entryTerm, weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { listOffered, lowestOffer, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
+import { bareTitle } from '#features/catalogue/catalogue/rules-text.ts'
+import type { Article, CatalogueItem, Service, ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
+import type { OrderLine } from '#features/orders/orders/model.ts'
+import { totalOf } from '#features/orders/orders/rules.ts'
+import { tierNumbers } from '#features/platform/settings/rules.ts'
+import type { ArticleFacts, ArticleList, FoundRituals, Offer, Quote, RitualFacts } from './schemas.ts'
+
+const CATALOGUE = { ru: catalogueRu, en: catalogueEn }
+
+/** `categories` are those of the language. */
+type Reading = { lang: Lang; origin: string; categories: Category[] }
+
+export function presentRitual(
+  service: Service,
+  { lang, origin, settings, categories, intentions }: Reading & { settings: Settings; intentions: IntentionChoice[] },
+): RitualFacts {
+  const mantra = {
+    text: service.mantra,
+    transliteration: localized(service, 'mantra_transliteration', lang) || null,
+    translation: localized(service, 'mantra_translation', lang) || null,
+  }
+  return {
+    ...presentText(service, lang),
+    url: pageUrl(origin, ritualPath(service.id), lang),
+    category: presentCategory(service.category, categories),
+    features: lang === 'en' ? service.features_en : service.features,
+    mantra: Object.values(mantra).some(Boolean) ? mantra : null,
+    offers: offersOf(service, lang, settings),
+    intentions: service.id === SPECIAL_INTENTION ? offered(intentions) : [],
+  }
+}
+
+function offered(groups: IntentionChoice[]): RitualFacts['intentions'] {
+  return groups.flatMap(({ intentions }) =>
+    intentions.map(({ id, name }) => ({ itemId: `${SPECIAL_INTENTION}-${id}`, name })),
+  )
+}
+
+export function presentArticle(article: Article, lang: Lang, origin: string): ArticleFacts {
+  return {
+    ...presentText(article, lang),
+    url: pageUrl(origin, articlePath(article.id), lang),
+    author: article.author,
+    tags: lang === 'en' ? article.tags_en : article.tags,
+    related: article.related,
+  }
+}
+
+export function presentFound(
+  service: ServiceSummary,
+  { lang, origin, categories }: Reading,
+): FoundRituals['rituals'][number] {
+  return {
+    id: service.id,
+    name: localized(service, 'name', lang),
+    line: localized(service, 'description', lang) || localized(service, 'article_intro', lang),
+    priceUsd: service.price,
+    from: presentTerm(lowestOffer(service)),
+    category: presentCategory(service.category, categories),
+    url: pageUrl(origin, ritualPath(service.id), lang),
+  }
+}
+
+export function presentArticleLine(
+  article: CatalogueItem,
+  lang: Lang,
+  origin: string,
+): ArticleList['articles'][number] {
+  return {
+    id: article.id,
+    name: localized(article, 'name', lang),
+    line: localized(article, 'description', lang) || localized(article, 'article_intro', lang),
+    url: pageUrl(origin, articlePath(article.id), lang),
+  }
+}
+
+export function presentQuote(lines: OrderLine[], lang: Lang, origin: string): Quote {
+  return {
+    lines: lines.map((line) => ({
+      id: line.itemId,
+      name: line.names[lang],
+      duration: line.weeks / 4,
+      weeks: line.weeks,
+      quantity: line.quantity,
+      priceUsd: centsToDollars(line.unitCents),
+      sumUsd: centsToDollars(line.unitCents * line.quantity),
+      url: orderUrl(origin, line, lang),
+    })),
+    totalUsd: centsToDollars(totalOf(lines)),
+    currency: 'USD',
+  }
+}
+
+/** A tier has a checkout of its own; everything else is chosen on the ritual's page. */
+function orderUrl(origin: string, { serviceId, tier, weeks }: OrderLine, lang: Lang): string {
+  return tier
+    ? `${origin}${checkoutPath(serviceId, { tier, duration: weeks / 4 })}&lang=${lang}`
+    : pageUrl(origin, ritualPath(serviceId), lang)
+}
+
+function presentText(record: Service | Article, lang: Lang) {
+  return {
+    id: record.id,
+    lang,
+    name: bareTitle(localized(record, 'name', lang)),
+    intro: localized(record, 'article_intro', lang),
+    description: localized(record, 'description', lang),
+    readingMinutes: record.reading_time,
+    updatedOn: record.article_updated_at || null,
+    text: localized(record, 'article_content', lang),
+  }
+}
+
+function presentCategory(id: string, categories: Category[]): RitualFacts['category'] {
+  const found = categories.find((category) => category.id === id)
+  invariant(found, 'every ritual is sorted by one of the categories')
+  return { id: found.id, name: found.name }
+}
+
+function offersOf(service: Service, lang: Lang, settings: Settings): Offer[] {
+  const { id } = service
+  const offered = listOffered(service)
+  const unknown = { days: null, recitations: null, priests: null }
+  if (id === SPECIAL_INTENTION) {
+    const terms = offered.map(presentTerm)
+    const standardTerm = entryTerm(
+      null,
+      terms.map(({ duration }) => duration),
+    )
+    const priceUsd = terms.find(({ duration }) => duration === standardTerm)?.priceUsd ?? service.price
+    const price = formatUsd(dollarsToCents(priceUsd) ?? 0, lang)
+    const name = CATALOGUE[lang].card.perIntention(price, weeksOf(standardTerm))
+    return [{ itemId: `${id}-{intention}`, tier: null, name, standardTerm, priceUsd, terms, ...unknown }]
+  }
+  const comprised = new Map(tierNumbers(settings, id).map(({ id: tier, ...numbers }) => [tier, numbers]))
+  return tierOffers(service).map((offer) => ({
+    itemId: `${id}-${offer.tier}`,
+    tier: offer.tier,
+    name: CATALOGUE[lang].tiers[offer.tier].label,
+    standardTerm: offer.duration,
+    priceUsd: centsToDollars(offer.price),
+    terms: offered.filter(({ tier }) => tier === offer.tier).map(presentTerm),
+    ...(comprised.get(offer.tier) ?? unknown),
+  }))
+}
+
+function presentTerm({ duration, cents }: Offered): Offer['terms'][number] {
+  return { duration, weeks: weeksOf(duration), priceUsd: centsToDollars(cents) }
+}
+
+function pageUrl(origin: string, path: string, lang: Lang): string {
+  return `${origin}${path}?lang=${lang}`
+}

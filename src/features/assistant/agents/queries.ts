@@ -1,0 +1,81 @@
+import { localized } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import { after, calendarDay, MINUTE } from '#base/time.ts'
+import { listCategoriesOf, listIntentionsOf } from '#features/catalogue/catalogue-lists/queries.ts'
+import { findArticle, findService, listCatalogue, listServices } from '#features/catalogue/catalogue/queries.ts'
+import type { ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
+import { daysBetween, isCalendarDay, spanFaults } from '#features/orders/plans/rules.ts'
+import { VARANASI } from '#features/orders/plans/rules-panchang.ts'
+import type { AgentReads, AgentsContext } from './context.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import { MOST_DAYS } from './model.ts'
+import { presentArticle, presentArticleLine, presentFound, presentRitual } from './present.ts'
+
+type CatalogueReads = Pick<AgentReads, 'searchRituals' | 'ritual' | 'listArticles' | 'article' | 'panchang'>
+
+const MESSAGES = { ru, en }
+
+/** What programs read of the catalogue and the heavens: published texts alone. */
+export function openAgentReads({ shop, search, panchang, origin }: AgentsContext): CatalogueReads {
+  const { readDb, settings, now } = shop
+
+  async function findRituals(query: string, lang: 'ru' | 'en'): Promise<{ query: string; services: ServiceSummary[] }> {
+    const services = await listServices(shop)
+    if (query === '') return { query, services }
+    const byId = new Map(services.map((service) => [service.id, service]))
+    const found = await search.find(query, lang, { kind: 'ritual', most: services.length })
+    return { query: found.query, services: found.results.flatMap(({ id }) => byId.get(id) ?? []) }
+  }
+
+  return {
+    searchRituals: async ({ query = '', category, limit }, lang) => {
+      const found = await findRituals(query, lang)
+      const wanted = found.services.filter((service) => category === undefined || service.category === category)
+      const reading = { lang, origin, categories: await listCategoriesOf(readDb, lang) }
+      return {
+        query: found.query,
+        rituals: wanted.slice(0, limit).map((service) => presentFound(service, reading)),
+      }
+    },
+    ritual: async (id, lang) => {
+      const service = await findService(shop, id)
+      if (!service) throw new Refusal('not-found', 'catalogue.ritual-not-found')
+      const [categories, intentions] = await Promise.all([
+        listCategoriesOf(readDb, lang),
+        listIntentionsOf(readDb, lang),
+      ])
+      return presentRitual(service, { lang, origin, settings: settings(), categories, intentions })
+    },
+    listArticles: async (lang) => {
+      const items = (await listCatalogue(readDb)).filter(({ source }) => source === 'articles')
+      return { articles: items.map((item) => presentArticleLine(item, lang, origin)) }
+    },
+    article: async (id, lang) => {
+      const article = await findArticle(readDb, id)
+      if (!article || localized(article, 'article_content', lang) === '')
+        throw new Refusal('not-found', 'catalogue.article-not-found')
+      return presentArticle(article, lang, origin)
+    },
+    panchang: async ({ from = todayAtVaranasi(now()), to = from }, lang) => {
+      assertSpan(from, to)
+      return { place: MESSAGES[lang].place, days: panchang.listDays(from, to, lang) }
+    },
+  }
+}
+
+function todayAtVaranasi(now: Date): string {
+  return calendarDay(after(now, VARANASI.offsetMinutes * MINUTE))
+}
+
+function assertSpan(from: string, to: string): void {
+  const unreadable = Object.entries({ from, to }).filter(([, day]) => !isCalendarDay(day))
+  const faults = unreadable.map(([path]) => ({ path, code: 'plans.calendar-day' }))
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  const span = spanFaults({ from, to })
+  if (span.length > 0) throw new Refusal('invalid', 'http.invalid', { faults: span })
+  if (daysBetween(from, to) >= MOST_DAYS)
+    throw new Refusal('invalid', 'http.invalid', {
+      faults: [{ path: 'to', code: 'agents.many-days', values: { most: MOST_DAYS } }],
+    })
+}

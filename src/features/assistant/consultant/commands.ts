@@ -1,0 +1,187 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { after, DAY } from '#base/time.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ConsultantContext } from './context.ts'
+import { handoffCopyEmail, handoffEmail, handoffReceiptEmail } from './emails.ts'
+import { en as answersEn } from './messages-answers.en.ts'
+import { ru as answersRu } from './messages-answers.ru.ts'
+import { en } from './messages-errors.en.ts'
+import { ru } from './messages-errors.ru.ts'
+import {
+  type ConsultantEvent,
+  type Contact,
+  conversationContext,
+  KEPT_DAYS,
+  type Question,
+  type Turn,
+  TURNS_MAX,
+} from './model.ts'
+import { findTurns, lockTurns } from './queries.ts'
+import { answerSafely } from './rules-guard.ts'
+import type { HandoffInput, MessageInput } from './schemas.ts'
+import { conversations } from './tables.ts'
+
+const ERRORS = { ru, en }
+const CONTACTS = { ru: answersRu.contacts, en: answersEn.contacts }
+/** So many of the last turns are kept of a long conversation. */
+const MOST_KEPT = 80
+
+type Asking = { caller: Caller | undefined; requestId: string; signal: AbortSignal }
+
+/**
+ * What a visitor asked, with what was said before: by the shop's memory where it has any of the conversation, else by the browser's. One
+ * that is to be kept is there before its id is told, so that it can be deleted, and gone on with, whatever becomes of its first answer; but
+ * without a word, for the id may never arrive.
+ */
+export async function openQuestion(
+  { shop }: Pick<ConsultantContext, 'shop'>,
+  input: MessageInput,
+  { caller, visitor }: { caller: Caller | undefined; visitor: string },
+) {
+  const { conversationId, text, lang, page } = inOfferedLang(shop, input)
+  const now = shop.now()
+  const accountId = caller?.accountId
+  const kept =
+    conversationId === undefined
+      ? undefined
+      : await findTurns(shop.db, shop.keys, { id: conversationId, accountId, now })
+  if (conversationId !== undefined && !kept) throw new Refusal('not-found', 'consultant.unknown-conversation')
+  const turns = (kept?.length ? kept : input.turns).slice(-TURNS_MAX)
+  const id = conversationId ?? (input.consent === true ? await beginConversation(shop, { lang, accountId }) : undefined)
+  const question: Question = {
+    text,
+    lang,
+    turns,
+    visitor,
+    now,
+    ...(page?.serviceId !== undefined && { serviceId: page.serviceId }),
+  }
+  return { question, id }
+}
+
+/** The answer, event by event, and `done` or `error` last. Of a kept conversation it is written down when it is complete. */
+export async function* answerQuestion(
+  { shop, engine }: Pick<ConsultantContext, 'shop' | 'engine'>,
+  { question, id }: Awaited<ReturnType<typeof openQuestion>>,
+  { caller, requestId, signal }: Asking,
+): AsyncGenerator<ConsultantEvent> {
+  yield { type: 'engine', engine: engine.name, ...(id !== undefined && { conversationId: id }) }
+  let said = ''
+  try {
+    const contacts = contactsOf(shop, question.lang)
+    for await (const event of answerSafely(engine, question, { contacts, signal })) {
+      if (event.type === 'text') said += event.text
+      if (event.type === 'replace') said = event.text
+      yield event
+    }
+    if (signal.aborted) return
+    if (id !== undefined) await keepTurns(shop, { id, question, said, accountId: caller?.accountId })
+    yield { type: 'done' }
+  } catch (error) {
+    if (signal.aborted) return
+    shop.log.error({ err: error, requestId }, 'the consultant broke off')
+    yield { type: 'error', code: 'consultant.failed', message: ERRORS[question.lang].errors['consultant.failed'] }
+  }
+}
+
+function contactsOf({ settings }: Shop, lang: Question['lang']): Contact[] {
+  const { providerEmail, messengerHandle, messengerLink } = settings().contacts
+  return [
+    { label: `${CONTACTS[lang].email}: ${providerEmail}`, href: `mailto:${providerEmail}` },
+    { label: `${CONTACTS[lang].messenger}: ${messengerHandle}`, href: messengerLink },
+  ]
+}
+
+type Begun = { lang: Question['lang']; accountId: string | undefined }
+
+async function beginConversation({ db, keys, now }: Shop, { lang, accountId }: Begun): Promise<string> {
+  const id = newId()
+  const consentedAt = now()
+  const kept = { turns: sealedTurns(keys, id, []), expiresAt: after(consentedAt, KEPT_DAYS * DAY) }
+  await db.insert(conversations).values({ id, accountId: accountId ?? null, lang, consentedAt, ...kept })
+  return id
+}
+
+type Said = { id: string; question: Question; said: string; accountId: string | undefined }
+
+/**
+ * One that was forgotten while it was being answered stays forgotten; what was said in another tab meanwhile is kept too. A guest's
+ * becomes that of the customer who goes on with it. Its first whole answer brings what was said before.
+ */
+async function keepTurns({ db, keys, now }: Shop, { id, question, said, accountId }: Said): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockTurns(tx, keys, id)
+    if (!before) return
+    const exchange: Turn[] = [
+      { role: 'visitor', text: question.text },
+      { role: 'consultant', text: said },
+    ]
+    // What the browser says the consultant said may be made up.
+    const earlier = before.length > 0 ? before : question.turns.filter(({ role }) => role === 'visitor')
+    const turns = [...earlier, ...exchange]
+    const kept = { turns: sealedTurns(keys, id, turns), expiresAt: after(now(), KEPT_DAYS * DAY) }
+    const owned = sql`coalesce(${conversations.accountId}, ${accountId ?? null})`
+    await tx
+      .update(conversations)
+      .set({ ...kept, accountId: owned })
+      .where(eq(conversations.id, id))
+  })
+}
+
+function sealedTurns(keys: Keyring, id: string, turns: Turn[]): string {
+  return keys.seal(JSON.stringify(turns.slice(-MOST_KEPT)), conversationContext(id))
+}
+
+/** Forgets a kept conversation. One that there is not is forgotten already; a customer's is that customer's alone. */
+export async function deleteConversation({ db }: Shop, id: string, caller: Caller | undefined): Promise<void> {
+  const isOwn = caller
+    ? or(isNull(conversations.accountId), eq(conversations.accountId, caller.accountId))
+    : isNull(conversations.accountId)
+  await db.delete(conversations).where(and(eq(conversations.id, id), isOwn))
+}
+
+/** Two accounts of one person are joined. */
+export async function moveConversations(tx: Db, { from, into }: { from: string; into: string }): Promise<void> {
+  await tx.update(conversations).set({ accountId: into }).where(eq(conversations.accountId, from))
+}
+
+export async function deleteConversationsOf(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(conversations).where(eq(conversations.accountId, accountId))
+}
+
+/** Deletes what has been kept for its thirty days. */
+export async function pruneConversations({ db, now }: Shop): Promise<void> {
+  await db.delete(conversations).where(lte(conversations.expiresAt, now()))
+}
+
+/** Sends the conversation to the shop's mailbox, and tells the visitor; its own words only to an address that is known to be theirs. */
+export async function handOff(shop: Shop, given: HandoffInput, caller: Caller | undefined): Promise<void> {
+  const sender = senderOf(shop)
+  const input = inOfferedLang(shop, given)
+  await shop.db.transaction(async (tx) => {
+    const account = caller && (await findAccount(tx, shop.keys, caller.accountId))
+    const isTheirs = account?.email === input.email
+    const turns = await ownTurns(tx, shop, input, caller)
+    const conversation = { ...input, turns }
+    await queueMessage(tx, shop, handoffEmail(conversation, shop.settings().contacts.providerEmail, sender))
+    const receipt = { ...handoffReceiptEmail(input, sender), overLimit: 'refused' as const }
+    await queueMessage(tx, shop, isTheirs ? handoffCopyEmail(conversation, sender) : receipt)
+  })
+}
+
+/**
+ * What was said, as the shop knows it: of a kept conversation all of it, else what the visitor says to have asked. What a browser sends as the
+ * consultant's words may be made up, and is mailed to nobody.
+ */
+async function ownTurns(tx: Db, { keys, now }: Shop, input: HandoffInput, caller: Caller | undefined): Promise<Turn[]> {
+  const { conversationId: id } = input
+  const kept = id && (await findTurns(tx, keys, { id, accountId: caller?.accountId, now: now() }))
+  return kept || input.turns.filter(({ role }) => role === 'visitor')
+}

@@ -1,0 +1,48 @@
+import { composeEmail, says } from '#features/platform/notifications/emails.ts'
+import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+import type { Turn } from './model.ts'
+import type { HandoffInput } from './schemas.ts'
+
+const MESSAGES = { ru, en }
+
+const COPY = { kind: 'conversation-copy', words: { ru: ru.copy, en: en.copy } }
+const RECEIPT = { kind: 'conversation-receipt', words: { ru: ru.receipt, en: en.receipt } }
+/** Of the e-mails to the visitor. */
+export const CONVERSATION_WORDINGS = [COPY, RECEIPT]
+export const HANDED_OVER = { kind: 'shop-handoff', words: { ru: ru.toShop.words, en: en.toShop.words } }
+
+/** The conversation for a person of the shop; the answer goes to the visitor. */
+export function handoffEmail(input: HandoffInput, to: string, sender: Sender): Message {
+  const { email, name = '', note = '', lang, turns } = input
+  const say = MESSAGES[lang].toShop
+  const words = wordsOf(HANDED_OVER, lang, sender, { visitor: name === '' ? say.somebody : name, contact: email })
+  const blocks = [says(words.first), ...(note === '' ? [] : [says(say.note(note))]), says(say.language)]
+  const message = composeEmail(
+    { to, lang, subject: words.subject, blocks: [...blocks, ...saidBy(turns, input)] },
+    sender,
+  )
+  return { ...message, replyTo: email, isPrivate: true }
+}
+
+/** The same for the visitor, where the address is known to be theirs. */
+export function handoffCopyEmail(input: HandoffInput, sender: Sender): Message {
+  const { email: to, lang, note = '', turns } = input
+  const { subject, first } = wordsOf(COPY, lang, sender, {})
+  const noted = note === '' ? [] : [says(MESSAGES[lang].toShop.note(note))]
+  const blocks = [says(first), ...noted, ...saidBy(turns, input)]
+  return { ...composeEmail({ to, lang, subject, blocks }, sender), isPrivate: true }
+}
+
+/** To an address that nobody has proved goes nothing that a stranger wrote: the shop carries nobody's messages. */
+export function handoffReceiptEmail({ email: to, lang }: HandoffInput, sender: Sender): Message {
+  const { subject, first } = wordsOf(RECEIPT, lang, sender, {})
+  return composeEmail({ to, lang, subject, blocks: [says(first)] }, sender)
+}
+
+function saidBy(turns: readonly Turn[], { lang }: Pick<HandoffInput, 'lang'>): Block[] {
+  const say = MESSAGES[lang]
+  return turns.map(({ role, text }) => says(`${role === 'visitor' ? say.visitor : say.consultant}: ${text}`))
+}

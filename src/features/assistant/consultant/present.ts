@@ -1,0 +1,84 @@
+import type { Lang } from '#base/i18n.ts'
+import { centsToDollars } from '#base/money.ts'
+import type { TermTable } from '#base/terms.ts'
+import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
+import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { listOffered, lowestOffer, offeredTerms, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
+import { categoryOf } from '#features/catalogue/catalogue/rules-text.ts'
+import type { ArticleRow, RitualRow } from '#features/catalogue/catalogue/tables.ts'
+import type { ArticleFacts, RitualFacts } from './model-knowledge.ts'
+import { sectionsOf } from './rules-sections.ts'
+
+export type RitualText = Pick<
+  RitualRow,
+  'id' | 'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra'
+>
+/** With what is known of it besides: its other ids, and the terms that the shop offers. */
+type Around = { aliases: string[]; shopTerms: TermTable }
+export type ArticleText = Pick<ArticleRow, 'id' | 'ru' | 'en' | 'contentRu' | 'contentEn'>
+
+/** What an engine may know of a ritual, in one language; Russian stands where the other was left empty. */
+export function presentRitualFacts(row: RitualText, { aliases, shopTerms }: Around, lang: Lang): RitualFacts {
+  const words = row[lang]
+  const text = { ...row.ru, ...withoutEmpty(words) }
+  const isIntention = row.id === SPECIAL_INTENTION
+  const priceUsd = centsToDollars(row.priceCents)
+  const ritual = { id: row.id, price: priceUsd, terms: offeredTerms(row.id, shopTerms, row.terms) }
+  const lowest = lowestOffer(ritual)
+  const offered = listOffered(ritual)
+  const tiers = isIntention
+    ? []
+    : tierOffers(ritual).map(({ tier, price, duration }) => ({
+        tier,
+        priceUsd: centsToDollars(price),
+        termMonths: duration,
+        weeks: weeksOf(duration),
+        terms: offered
+          .filter((each) => each.tier === tier)
+          .map((each) => ({ termMonths: each.duration, priceUsd: centsToDollars(each.cents) })),
+      }))
+  return {
+    id: row.id,
+    name: text.name,
+    intro: text.intro,
+    description: text.description,
+    category: categoryOf({
+      name: row.ru.name,
+      name_en: row.en.name,
+      description: row.ru.description,
+      description_en: row.en.description,
+      features: row.ru.features,
+      features_en: row.en.features,
+    }),
+    aliases,
+    keywords: text.keywords,
+    features: text.features,
+    mantra: row.mantra
+      ? { text: row.mantra, transliteration: text.mantra_transliteration, translation: text.mantra_translation }
+      : null,
+    tiers,
+    terms: ritual.terms,
+    priceUsd,
+    fromUsd: centsToDollars(lowest.cents),
+    fromMonths: lowest.duration,
+    fromTier: lowest.tier,
+    sections: sectionsOf((lang === 'en' && row.contentEn) || row.contentRu),
+    href: ritualPath(row.id),
+  }
+}
+
+export function presentArticleFacts(row: ArticleText, lang: Lang): ArticleFacts {
+  const text = { ...row.ru, ...withoutEmpty(row[lang]) }
+  return {
+    id: row.id,
+    name: text.name,
+    intro: text.intro,
+    sections: sectionsOf((lang === 'en' && row.contentEn) || row.contentRu),
+    href: articlePath(row.id),
+  }
+}
+
+function withoutEmpty<T extends object>(words: T): Partial<T> {
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')) as Partial<T>
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { DEFAULT_TERMS } from '#base/terms.ts'
+import { tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
+import { openPanchang } from '#features/orders/plans/queries.ts'
+import { centsToDollars } from '#base/money.ts'
+import type { RitualText } from './present.ts'
+import { libraryOf } from './queries.ts'
+import { openKnowledge } from './queries-knowledge.ts'
+
+const WORDS: RitualText['ru'] = {
+  seo_title: '',
+  seo_description: '',
+  name: 'Ганеша-ягья',
+  intro: '',
+  description: '',
+  features: [],
+  keywords: [],
+  mantra_transliteration: null,
+  mantra_translation: null,
+}
+
+it.each([300_00, 199_50, 123_45])('a ritual of %i cents is quoted as the cart has it, in every tier', async (cents) => {
+  const row = {
+    id: 'ganesha',
+    ru: WORDS,
+    en: WORDS,
+    contentRu: '',
+    contentEn: '',
+    priceCents: cents,
+    terms: null,
+    mantra: null,
+  }
+  const library = libraryOf([row], [], [])
+  const knowledge = openKnowledge({ read: () => Promise.resolve(library), drop: () => {} }, openPanchang())
+  for (const { tier, price } of tierOffers({ price: cents / 100, terms: DEFAULT_TERMS })) {
+    const { lines } = await knowledge.quote([{ serviceId: 'ganesha', tier }], 'en')
+    expect(lines.map(({ priceUsd }) => priceUsd)).toEqual([centsToDollars(price)])
+  }
+})

@@ -1,0 +1,152 @@
+import type { Lang } from '#base/i18n.ts'
+import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import { sayReason } from '#features/rites/calendar/present.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { type Reason, recommendation, weekdayOf } from '#features/rites/calendar/rules-almanac.ts'
+import { en as calendarEn } from '#features/rites/calendar/messages.en.ts'
+import { ru as calendarRu } from '#features/rites/calendar/messages.ru.ts'
+import { entryTerm } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { listOffered } from '#features/catalogue/catalogue/rules-terms.ts'
+import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
+import { FESTIVALS, type Festival } from '#features/orders/plans/model-festivals.ts'
+import type { Panchang } from '#features/orders/plans/queries.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
+import type { Knowledge, PanchangFacts, QuoteItem, QuoteLine, RitualFacts, SuggestedDate } from './model-knowledge.ts'
+import type { Library, CatalogueReader } from './queries.ts'
+
+const WEEKDAYS = { ru: calendarRu.recommended.weekdays, en: calendarEn.recommended.weekdays }
+const SUGGESTIONS = 3
+/** So far ahead a fitting day is looked for, and a festival. */
+const DAYS_AHEAD = 45
+const FESTIVAL_AHEAD = 400
+
+/** What engines may know, over a reader of published texts and the calendar. It reads and never writes. */
+export function openKnowledge(reader: CatalogueReader, panchang: Panchang): Knowledge {
+  const ritual = async (id: string, lang: Lang) => ritualOf(await reader.read(), id)?.[lang]
+  return {
+    listRituals: async (lang) => (await reader.read()).rituals.map((each) => each[lang]),
+    searchRituals: async (text, lang) => {
+      const library = await reader.read()
+      return library.findRituals(text).flatMap((id) => {
+        const found = ritualOf(library, id)?.[lang]
+        return found ? [hitOf(found)] : []
+      })
+    },
+    ritual,
+    compareTiers: async (id, lang) => (await ritual(id, lang))?.tiers ?? [],
+    callNames: async () => (await reader.read()).callNames,
+    searchArticles: async (text, lang) => {
+      const { articles, findSections } = await reader.read()
+      const ids = [...new Set(findSections(text).map(({ articleId }) => articleId))]
+      return ids.flatMap((id) => {
+        const found = articles.find((each) => each.ru.id === id)?.[lang]
+        return found ? [{ id, name: found.name, line: found.intro, href: found.href }] : []
+      })
+    },
+    searchSections: async (text, lang) => {
+      const { articles, findSections } = await reader.read()
+      return findSections(text).flatMap(({ articleId, place }) => {
+        const article = articles.find((each) => each.ru.id === articleId)?.[lang]
+        const section = article?.sections[place]
+        return article && section ? [{ article, section }] : []
+      })
+    },
+    article: async (id, lang) => (await reader.read()).articles.find((each) => each.ru.id === id)?.[lang],
+    quote: async (items, lang) => {
+      const library = await reader.read()
+      const lines = items.flatMap((item) => quoteLine(ritualOf(library, item.serviceId)?.[lang], item))
+      return {
+        lines,
+        totalUsd: centsToDollars(lines.reduce((sum, { priceUsd, quantity }) => sum + centsOf(priceUsd) * quantity, 0)),
+      }
+    },
+    today: dayAtPlace,
+    panchangFor: (date, lang) => presentPanchang(panchang, date, lang),
+    suggestDates: (serviceId, from, lang) => suggestDates(panchang, { serviceId, from, lang }),
+    nextDay: (of, from, lang) => nextDay(panchang, { of, from, lang }),
+  }
+}
+
+function ritualOf({ rituals }: Library, id: string) {
+  return rituals.find(({ ru }) => ru.id === id || ru.aliases.includes(id))
+}
+
+function hitOf({ id, name, description, intro, fromUsd, fromMonths, category }: RitualFacts) {
+  return { id, name, line: description || intro, fromUsd, fromMonths, category }
+}
+
+function centsOf(dollars: number): number {
+  return dollarsToCents(dollars) ?? 0
+}
+
+/** The price as the cart would have it; nothing for a term that the ritual does not offer. */
+function quoteLine(ritual: RitualFacts | undefined, item: QuoteItem): QuoteLine[] {
+  if (!ritual) return []
+  const isIntention = ritual.id === SPECIAL_INTENTION
+  const tier = isIntention ? null : (item.tier ?? 'enhanced')
+  const offered = listOffered({ id: ritual.id, price: ritual.priceUsd, terms: ritual.terms })
+  const own = offered.filter((each) => each.tier === tier)
+  const termMonths =
+    item.duration ??
+    entryTerm(
+      tier,
+      own.map(({ duration }) => duration),
+    )
+  const found = own.find(({ duration }) => duration === termMonths)
+  if (!found) return []
+  const quantity = Math.max(1, Math.min(99, Math.trunc(item.quantity ?? 1)))
+  const priceUsd = centsToDollars(found.cents)
+  return [{ serviceId: ritual.id, name: ritual.name, tier, termMonths, quantity, priceUsd }]
+}
+
+function presentPanchang(panchang: Panchang, date: string, lang: Lang): PanchangFacts {
+  const [day] = panchang.listDays(date, date, lang)
+  return {
+    date,
+    tithi: day?.tithi.name ?? '',
+    nakshatra: day?.nakshatra ?? '',
+    weekday: WEEKDAYS[lang][weekdayOf(date)] ?? '',
+    festival: day?.festival ?? null,
+    isPurnima: day?.isPurnima === true,
+    isAmavasya: day?.isAmavasya === true,
+    isEkadashi: day?.isEkadashi === true,
+  }
+}
+
+type Wanted = { serviceId: string; from: string; lang: Lang }
+
+/** Festivals and lunar days before weekdays, which come every week: of those one is enough. No more days are reckoned than it takes. */
+function suggestDates(panchang: Panchang, { serviceId, from, lang }: Wanted): SuggestedDate[] {
+  const found: { date: string; reason: Reason }[] = []
+  let hasWeekday = false
+  for (let ahead = 0; ahead <= DAYS_AHEAD && found.length < SUGGESTIONS; ahead += 1) {
+    const date = addDays(from, ahead)
+    const { lunar, festivals } = panchang.dayOf(date)
+    const reason = recommendation(serviceId, { tithi: lunar.tithi, weekday: weekdayOf(date), festivals })
+    if (!reason || (reason.kind === 'weekday' && hasWeekday)) continue
+    hasWeekday ||= reason.kind === 'weekday'
+    found.push({ date, reason })
+  }
+  return found.map(({ date, reason }) => ({
+    date,
+    reason: sayReason(reason, presentPanchang(panchang, date, lang).tithi, lang),
+  }))
+}
+
+type NextDay = { of: Festival | 'purnima' | 'amavasya' | 'ekadashi'; from: string; lang: Lang }
+
+function nextDay(panchang: Panchang, { of, from, lang }: NextDay): PanchangFacts | undefined {
+  const festival = FESTIVALS.find((each) => each === of)
+  for (let ahead = 0; ahead <= (festival ? FESTIVAL_AHEAD : DAYS_AHEAD); ahead += 1) {
+    const date = addDays(from, ahead)
+    if (festival) {
+      if (festivalsOn(date).includes(festival)) return presentPanchang(panchang, date, lang)
+      continue
+    }
+    const { lunar } = panchang.dayOf(date)
+    const isWanted = { purnima: lunar.isPurnima, amavasya: lunar.isAmavasya, ekadashi: lunar.isEkadashi }
+    if (of in isWanted && isWanted[of as keyof typeof isWanted]) return presentPanchang(panchang, date, lang)
+  }
+  return undefined
+}

@@ -1,0 +1,111 @@
+import { asc, eq, and, gt } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { DEFAULT_TERMS, type TermTable } from '#base/terms.ts'
+import type { CatalogueReads } from '#features/catalogue/catalogue/queries.ts'
+import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables.ts'
+import type { ArticleFacts, CallNames, RitualFacts } from './model-knowledge.ts'
+import { type ArticleText, presentArticleFacts, presentRitualFacts, type RitualText } from './present.ts'
+import { type Both, callNamesOf, type FoundSection, indexRituals, indexSections } from './rules-knowledge.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { conversationContext, type Turn } from './model.ts'
+import { conversations } from './tables.ts'
+
+/** What is published now, read once and indexed. */
+export type Library = {
+  rituals: Both<RitualFacts>[]
+  articles: Both<ArticleFacts>[]
+  callNames: CallNames[]
+  findRituals: (query: string) => string[]
+  findSections: (query: string) => FoundSection[]
+}
+
+export type CatalogueReader = {
+  read: () => Promise<Library>
+  /** The catalogue has changed: the next question reads it again. */
+  drop: () => void
+}
+
+/** Keeps the library in memory until the catalogue changes. */
+export function openCatalogueReader(reads: CatalogueReads): CatalogueReader {
+  let library: Promise<Library> | undefined
+  function load(): Promise<Library> {
+    const loading = readLibrary(reads)
+    loading.catch(() => {
+      if (library === loading) library = undefined
+    })
+    return loading
+  }
+  return {
+    read: () => (library ??= load()),
+    drop: () => {
+      library = undefined
+    },
+  }
+}
+
+async function readLibrary({ readDb: db, settings }: CatalogueReads): Promise<Library> {
+  const [ritualRows, articleRows, aliasRows] = await Promise.all([
+    db.select().from(rituals).where(eq(rituals.published, true)).orderBy(asc(rituals.position), asc(rituals.id)),
+    db.select().from(articles).where(eq(articles.published, true)).orderBy(asc(articles.position), asc(articles.id)),
+    db.select().from(aliases).where(eq(aliases.kind, 'ritual')),
+  ])
+  return libraryOf(ritualRows, articleRows, aliasRows, settings().tiers.terms)
+}
+
+/** Published texts as they are looked things up in. */
+export function libraryOf(
+  ritualRows: readonly RitualText[],
+  articleRows: readonly ArticleText[],
+  aliasRows: readonly { alias: string; target: string }[],
+  shopTerms: TermTable = DEFAULT_TERMS,
+): Library {
+  const known = ritualRows.map((row) => {
+    const own = aliasRows.filter(({ target }) => target === row.id).map(({ alias }) => alias)
+    return inBoth((lang) => presentRitualFacts(row, { aliases: own, shopTerms }, lang))
+  })
+  const read = articleRows.map((row) => inBoth((lang) => presentArticleFacts(row, lang)))
+  return {
+    rituals: known,
+    articles: read,
+    callNames: known.map((ritual) => ({ id: ritual.ru.id, stems: callNamesOf(ritual) })),
+    findRituals: indexRituals(known),
+    findSections: indexSections(read),
+  }
+}
+
+function inBoth<T>(make: (lang: Lang) => T): Both<T> {
+  return { ru: make('ru'), en: make('en') }
+}
+
+type Whose = { id: string; accountId: string | undefined; now: Date }
+
+/** The turns of a kept conversation, oldest first; undefined when it is over, another's, or was never kept. */
+export async function findTurns(db: Db, keys: Keyring, { id, accountId, now }: Whose): Promise<Turn[] | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), gt(conversations.expiresAt, now)))
+  if (!row || (row.accountId !== null && row.accountId !== accountId)) return undefined
+  return openTurns(row, keys)
+}
+
+/** The turns as they stand, which nobody else writes until this transaction ends; undefined when they were forgotten. */
+export async function lockTurns(tx: Db, keys: Keyring, id: string): Promise<Turn[] | undefined> {
+  const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
+  return row && openTurns(row, keys)
+}
+
+export async function listConversations(db: Db, keys: Keyring, accountId: string) {
+  const rows = await db.select().from(conversations).where(eq(conversations.accountId, accountId))
+  return rows.map((row) => ({
+    consentedAt: row.consentedAt.toISOString(),
+    deletedAt: row.expiresAt.toISOString(),
+    turns: openTurns(row, keys),
+  }))
+}
+
+function openTurns(row: { id: string; turns: string }, keys: Keyring): Turn[] {
+  // Written by `commands.ts` alone.
+  return JSON.parse(keys.open(row.turns, conversationContext(row.id))) as Turn[]
+}

@@ -1,0 +1,91 @@
+import { mailboxOf } from '#base/mailbox.ts'
+import { z } from 'zod'
+import { ipRange } from '#features/people/accounts/rules.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import { stream } from '#server/http/responses.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { answerQuestion, deleteConversation, handOff, openQuestion } from './commands.ts'
+import type { ConsultantContext } from './context.ts'
+import type { ConsultantEvent } from './model.ts'
+import { askLimits, handoffLimits } from './rules-guard.ts'
+import { consultantView, conversationParams, handoffAnswer, handoffInput, messageInput } from './schemas.ts'
+
+const EVENT_STREAM = 'text/event-stream'
+/** Of a question with twelve turns, or of a whole conversation that is handed over, in letters of two bytes. */
+const MESSAGE_BYTES = 160 * 1024
+const HANDOFF_BYTES = 512 * 1024
+
+export function consultantRoutes(context: ConsultantContext): Route[] {
+  const { shop, engine } = context
+  const { db, now, keys, config } = shop
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/consultant',
+        access: 'open',
+        summary: 'Which consultant would answer now',
+        answers: { 200: consultantView },
+      },
+      async () => answer(200, { engine: engine.name }),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/consultant/messages',
+        access: 'open',
+        summary:
+          'Asks the consultant; answers a stream of events: engine, text, cards, links, question, handoff, notice, done',
+        body: messageInput,
+        bodyBytes: MESSAGE_BYTES,
+        answers: { 200: { media: EVENT_STREAM } },
+      },
+      async ({ body, caller, ip, requestId }) => {
+        for (const limit of askLimits(ipRange(ip), config)) await countWithin(db, now(), limit)
+        const asked = await openQuestion(context, body, { caller, visitor: ipRange(ip) })
+        const leaving = new AbortController()
+        const events = answerQuestion(context, asked, { caller, requestId, signal: leaving.signal })
+        return stream(EVENT_STREAM, written(events), {}, () => leaving.abort())
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/consultant/handoff',
+        access: 'open',
+        summary: 'Sends the conversation to a person of the shop, who answers by e-mail',
+        body: handoffInput,
+        bodyBytes: HANDOFF_BYTES,
+        answers: { 202: handoffAnswer },
+      },
+      async ({ body, caller, ip }) => {
+        const mailbox = keys.hash('mailbox', mailboxOf(body.email))
+        for (const limit of handoffLimits({ range: ipRange(ip), mailbox })) await countWithin(db, now(), limit)
+        await handOff(shop, body, caller)
+        return answer(202, { accepted: true })
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/consultant/conversations/{id}',
+        access: 'open',
+        summary: 'Forgets a kept conversation',
+        params: conversationParams,
+        answers: { 204: z.undefined() },
+      },
+      async ({ params, caller }) => {
+        await deleteConversation(shop, params.id, caller)
+        return answer(204)
+      },
+    ),
+  ]
+}
+
+/** Each event under its name, its fields as JSON; of lists the list itself. */
+async function* written(events: AsyncIterable<ConsultantEvent>): AsyncGenerator<string> {
+  for await (const { type, ...fields } of events) {
+    const data = 'cards' in fields ? fields.cards : 'links' in fields ? fields.links : fields
+    yield `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+  }
+}

@@ -1,0 +1,114 @@
+import MiniSearch from 'minisearch'
+import type { Lang } from '#base/i18n.ts'
+import { wordsOf, queryWords, stemOf, stemsOf } from '#features/catalogue/search/rules-query.ts'
+import type { ArticleFacts, RitualFacts, Section } from './model-knowledge.ts'
+
+/** A text of the shop in both languages, to be found by words of either. */
+export type Both<T> = Record<Lang, T>
+
+/** How much a word counts by where it stands. */
+const WEIGHT = { name: 10, keywords: 7, intro: 3, headings: 2 }
+/** A ritual is meant when these parts of the words that say something stand in it. */
+const COVERAGE = 0.5
+const SECTION_COVERAGE = 0.6
+/** Below this part of the best one's score another is not worth showing. */
+const WORTH = 0.25
+
+const asStems = { tokenize: stemsOf, processTerm: (term: string) => term }
+const searchStems = { tokenize: (text: string) => text.split(' '), processTerm: (term: string) => term }
+
+/** Finds rituals by words of the query that stand where a ritual says what it is. */
+export function indexRituals(rituals: readonly Both<RitualFacts>[]): (query: string) => string[] {
+  const index = new MiniSearch({ fields: Object.keys(WEIGHT), ...asStems })
+  index.addAll(
+    rituals.map(({ ru, en }) => ({
+      id: ru.id,
+      name: [ru.name, en.name, ru.id, ...ru.aliases].join('\n'),
+      keywords: [...ru.keywords, ...en.keywords].join('\n'),
+      intro: [ru.intro, en.intro, ru.description, en.description].join('\n'),
+      headings: [...ru.sections, ...en.sections].map(({ title }) => title).join('\n'),
+    })),
+  )
+  return (query) => {
+    const words = queryWords(query)
+    if (words.length === 0) return []
+    const found = index.search(words.map(stemOf).join(' '), { ...searchStems, boost: WEIGHT })
+    const best = found[0]?.score ?? 0
+    return found
+      .filter((hit) => hit.score >= WORTH * best && new Set(hit.queryTerms).size >= COVERAGE * words.length)
+      .map((hit) => String(hit.id))
+  }
+}
+
+export type FoundSection = { articleId: string; place: number }
+
+/** Finds the section of an article that speaks of most of the query's words. */
+export function indexSections(articles: readonly Both<ArticleFacts>[]): (query: string) => FoundSection[] {
+  const index = new MiniSearch({ fields: ['title', 'text'], storeFields: ['articleId', 'place'], ...asStems })
+  index.addAll(
+    articles.flatMap(({ ru, en }) =>
+      (['ru', 'en'] as const).flatMap((lang) => {
+        const article = lang === 'ru' ? ru : en
+        const own = article.sections.map((section, place) => ({ ...section, place }))
+        return own.map(({ title, text, place }) => ({
+          id: `${article.id} ${lang} ${place}`,
+          articleId: article.id,
+          place,
+          title: `${place === 0 ? article.name : ''} ${title}`,
+          text,
+        }))
+      }),
+    ),
+  )
+  return (query) => {
+    const words = queryWords(query)
+    if (words.length === 0) return []
+    return index
+      .search(words.map(stemOf).join(' '), { ...searchStems, boost: { title: 4 } })
+      .filter((hit) => new Set(hit.queryTerms).size >= SECTION_COVERAGE * words.length)
+      .map((hit) => ({ articleId: String(hit.articleId), place: Number(hit.place) }))
+  }
+}
+
+/** Words of a ritual's name that stand for all rituals. */
+const GENERIC = new Set(
+  [
+    'ягья',
+    'ягьей',
+    'yagya',
+    'yagna',
+    'yajna',
+    'ритуал',
+    'ritual',
+    'with',
+    'на',
+    'с',
+    'special',
+    'intention',
+    'особое',
+    'намерение',
+    'for',
+    'the',
+    'of',
+    'и',
+    'and',
+  ].map(stemOf),
+)
+
+/** The words by which a ritual is called, as stems: of its names, its id and its aliases. */
+export function callNamesOf({ ru, en }: Both<Pick<RitualFacts, 'id' | 'name' | 'aliases'>>): string[] {
+  const words = wordsOf(
+    [ru.name, en.name, ru.id.replaceAll('-', ' '), ...ru.aliases.map((alias) => alias.replaceAll('-', ' '))].join(' '),
+  )
+  const joined = [ru.id, ...ru.aliases].map((id) => stemOf(id.replaceAll('-', '')))
+  return [...new Set([...words.map(stemOf), ...joined])].filter((stem) => stem.length > 2 && !GENERIC.has(stem))
+}
+
+/** The section that a pattern of headings names; patterns in the order in which they are tried. */
+export function sectionUnder(sections: readonly Section[], heading: string): Section | undefined {
+  for (const pattern of heading.split('|')) {
+    const found = sections.find(({ title }) => title.toLowerCase().replaceAll('’', "'").includes(pattern))
+    if (found && found.text !== '') return found
+  }
+  return undefined
+}

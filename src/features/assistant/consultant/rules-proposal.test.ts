@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_TERMS } from '#base/terms.ts'
+import { en } from '#features/catalogue/catalogue/messages.en.ts'
+import { hasTier, priceNow, proposalItem, proposalTerm, type TierCard } from './rules-proposal.ts'
+
+const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
+const card: TierCard = { serviceId: 'ganesha', name: 'Ganesha yagya', tier: 'basic', priceUsd: 164, reason: '' }
+
+describe('a proposal', () => {
+  it('puts into the cart what the page of the ritual would', () => {
+    expect(proposalItem(ritual, card, en)).toMatchObject({
+      id: 'ganesha-basic',
+      name: 'Ganesha yagya - Basic',
+      price: 164,
+      duration: 0.5,
+      quantity: 1,
+      isFromArticle: true,
+    })
+  })
+
+  it('puts it in for the proposed term, where that is one of the steps', () => {
+    const enhanced: TierCard = { ...card, tier: 'enhanced', priceUsd: 600, termMonths: 2 }
+    expect(proposalItem(ritual, enhanced, en)).toMatchObject({ duration: 2, price: 600 })
+    expect(proposalItem(ritual, { ...enhanced, termMonths: 7 }, en)).toMatchObject({ duration: 1, price: 300 })
+  })
+
+  it('says its term in months, or in weeks where it is shorter', () => {
+    expect(proposalTerm(card)).toEqual({ unit: 'weeks', count: 2 })
+    expect(proposalTerm({ ...card, tier: 'premium' })).toEqual({ unit: 'months', count: 1 })
+    expect(proposalTerm({ ...card, termMonths: 0.25 })).toEqual({ unit: 'weeks', count: 1 })
+  })
+
+  it('notices a price that has changed since it was shown', () => {
+    const item = proposalItem(ritual, card, en)
+    expect(priceNow(item, 164)).toEqual({ hasChanged: false, usd: 164 })
+    expect(priceNow(item, 163.99)).toEqual({ hasChanged: true, usd: 164 })
+  })
+
+  it('without a tier leaves something to choose', () => {
+    expect(hasTier(card)).toBe(true)
+    expect(hasTier({ ...card, tier: undefined })).toBe(false)
+  })
+})

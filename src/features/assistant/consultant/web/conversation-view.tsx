@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react'
+import { formatDayShort } from '#ui/moment-format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { isAnswering, transcriptText, type Exchange } from '../rules-transcript.ts'
+import { AnswerView } from './answer-view.tsx'
+import styles from './consultant-panel.module.css'
+import { useConversation, startNewConversation, sendQuestion } from './conversation.ts'
+import { StoreConversation } from './store-conversation.tsx'
+import { useConsultantMessages } from './messages.ts'
+import type { PanelProps } from './panel-props.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
+import { useVisibleArea } from './use-visible-area.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { wholeSentences } from '../rules-answer-text.ts'
+import { CATEGORY_IDS } from '#features/catalogue/catalogue-lists/model.ts'
+import { Contacts } from '#features/catalogue/catalogue/web/contacts.tsx'
+import { QuickButtons } from './quick-buttons.tsx'
+
+/** The conversation: what the program can do, what was asked and answered, and what may be done with it. */
+export function ConversationView(panel: PanelProps) {
+  const messages = useConsultantMessages()
+  const lang = useLang()
+  const transcript = useConversation((conversation) => conversation.transcript)
+  const { exchanges } = transcript
+  const answering = isAnswering(transcript)
+  const { content, isAtEnd, follow } = useStickToEnd()
+  useVisibleArea(content)
+  const [today] = useState(() => new Date().toISOString())
+  const count = exchanges.length
+  useEffect(() => {
+    if (count > 0) follow('question')
+  }, [count, follow])
+
+  /** The button goes away, and the focus stays in the conversation. */
+  function goToEnd(): void {
+    content.current?.focus({ preventScroll: true })
+    follow('end')
+  }
+
+  return (
+    <div ref={content} className={styles.panel} tabIndex={-1}>
+      <p className={styles.printed}>{messages.printed(formatDayShort(today, lang))}</p>
+      <Introduction {...panel} isFirst={count === 0} />
+      {count > 0 && (
+        <ol data-plain aria-label={messages.transcript} className={styles.exchanges}>
+          {exchanges.map(({ id, question, answer }, place) => (
+            <li key={id} className={styles.exchange}>
+              <p className={styles.question} dir="auto">
+                <span className="visually-hidden">{messages.you}: </span>
+                {question}
+              </p>
+              <AnswerView {...panel} answer={answer} isLast={place === count - 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {count > 0 && !answering && <ConversationTools onHandoff={panel.onHandoff} />}
+      <StoreConversation />
+      <SpokenAnswer exchange={exchanges.at(-1)} />
+      {count > 0 && !isAtEnd && (
+        <button type="button" className={styles.toEnd} aria-label={messages.toEnd} onClick={goToEnd}>
+          <Icon name="arrow-up" size={20} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What may be done with a conversation as a whole. */
+function ConversationTools({ onHandoff }: { onHandoff: () => void }) {
+  const messages = useConsultantMessages()
+  const { tools } = messages
+  const transcript = useConversation((conversation) => conversation.transcript)
+
+  function startAnew(panel: Element | null): void {
+    panel?.querySelector('textarea')?.focus()
+    startNewConversation()
+  }
+
+  return (
+    <section aria-label={tools.label} className={styles.tools}>
+      <Button kind="quiet" onClick={onHandoff}>
+        {tools.person}
+      </Button>
+      <Button kind="quiet" onClick={(event) => startAnew(event.currentTarget.closest('dialog'))}>
+        {tools.new}
+      </Button>
+      <CopyButton kind="quiet" text={transcriptText(transcript, messages)} labels={tools.copy} />
+      <Button kind="quiet" onClick={() => print()}>
+        {tools.print}
+      </Button>
+    </section>
+  )
+}
+
+/**
+ * The newest answer for a screen reader, a sentence at a time once it is whole; what is on the screen grows by pieces of words, which
+ * nobody would want to hear. Sentences are only ever added, so each is read once.
+ */
+function SpokenAnswer({ exchange }: { exchange: Exchange | undefined }) {
+  const messages = useConsultantMessages()
+  if (!exchange) return <div aria-live="polite" className="visually-hidden" />
+  const { state, text, cards, question } = exchange.answer
+  const hasEnded = state !== 'waiting' && state !== 'streaming'
+  const sentences = wholeSentences(text, hasEnded)
+  if (state === 'waiting') sentences.push(messages.thinking)
+  if (hasEnded && cards.length > 0) sentences.push(messages.proposed(cards.length))
+  if (hasEnded && question) sentences.push(question.text)
+  return (
+    <div aria-live="polite" className="visually-hidden">
+      {sentences.map((sentence, place) => (
+        <p key={`${exchange.id} ${place} ${sentence}`}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+/** What it can do and what not; before the first question also ways to begin. */
+function Introduction({ isFirst, serviceId, contacts }: PanelProps & { isFirst: boolean }) {
+  const messages = useConsultantMessages()
+  const lang = useLang()
+  const { introduction, ritualStarters, starters } = messages
+  const texts = serviceId === undefined ? CATEGORY_IDS.flatMap((id) => starters[id] ?? []) : ritualStarters
+  return (
+    <div className={styles.introduction}>
+      <p>{introduction.hello}</p>
+      <p className={styles.listTitle}>{introduction.canTitle}</p>
+      <ul className={styles.can}>
+        {introduction.can.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className={styles.listTitle}>{introduction.cannotTitle}</p>
+      <ul className={styles.can}>
+        {introduction.cannot.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {isFirst && (
+        <div className={styles.begin}>
+          <p className={styles.listTitle}>{introduction.begin}</p>
+          <QuickButtons
+            label={introduction.begin}
+            texts={texts}
+            onPick={(text) => sendQuestion(text, lang, serviceId)}
+          />
+          <p className={styles.listTitle}>{introduction.person}</p>
+          <Contacts {...contacts} />
+        </div>
+      )}
+    </div>
+  )
+}

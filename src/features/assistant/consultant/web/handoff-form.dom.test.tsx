@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { en as catalogue } from '#features/catalogue/catalogue/messages.en.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { en } from '../messages.en.ts'
+import { HandoffForm } from './handoff-form.tsx'
+import { useHandoff } from './use-handoff.ts'
+
+const words = en.handoff
+
+const contacts = { email: 'orders@example.com', messengerLink: 'https://example.com' }
+
+function Panel() {
+  const handoff = useHandoff()
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        panel
+      </button>
+      {isOpen && <HandoffForm handoff={handoff} contacts={contacts} onBack={() => {}} />}
+    </>
+  )
+}
+
+function open() {
+  const drawn = renderOnPage(
+    <QueryClientProvider client={createQueryClient()}>
+      <Panel />
+    </QueryClientProvider>,
+    { dictionary: { catalogue } },
+  )
+  return {
+    ...drawn,
+    email: screen.getByLabelText(words.email),
+    consent: screen.getByRole('checkbox', { name: words.consent }),
+    send: screen.getByRole('button', { name: words.send }),
+  }
+}
+
+it('asks for an address and for consent, the first of them in focus', async () => {
+  const server = answerWith(answered({}))
+  const { user, email, consent, send } = open()
+  await user.click(send)
+  await waitFor(() => expect(descriptionOf(email)).toContain(words.emailRequired))
+  expect(descriptionOf(consent)).toBe(words.consentRequired)
+  expect(document.activeElement).toBe(email)
+  await user.type(email, 'anna')
+  await waitFor(() => expect(descriptionOf(email)).toContain(words.emailInvalid))
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('says under the field what the server refuses', async () => {
+  answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'No such mailbox' }] }))
+  const { user, email, consent, send } = open()
+  await user.type(email, 'anna@example.com')
+  await user.click(consent)
+  await user.click(send)
+  await waitFor(() => expect(descriptionOf(email)).toContain('No such mailbox'))
+})
+
+it('keeps what is typed when the connection is lost, also while the panel is closed', async () => {
+  answerWith(lost())
+  const { user, email, consent, send } = open()
+  await user.type(email, 'anna@example.com')
+  await user.click(consent)
+  await user.click(send)
+  expect((await screen.findByRole('alert')).textContent).toContain(words.failed)
+  await user.click(screen.getByText('panel'))
+  await user.click(screen.getByText('panel'))
+  expect(screen.getByLabelText(words.email)).toHaveProperty('value', 'anna@example.com')
+})
+
+it('sends once for a double press, and says where to', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const server = answerWith(() => answer.promise)
+  const { user, email, consent, send } = open()
+  await user.type(email, ' anna@example.com')
+  await user.click(consent)
+  await user.dblClick(send)
+  answer.resolve(new Response(null, { status: 204 }))
+  await screen.findByText(words.sent('anna@example.com'))
+  expect(server.calls).toHaveBeenCalledOnce()
+  expect(server.body()).toMatchObject({ email: 'anna@example.com', consent: true, lang: 'en' })
+})

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openLog } from '#server/log.ts'
+import { LOCAL_ANSWER, sampleKnowledge, sampleLocal } from '../../../../test/consultant-knowledge.ts'
+import { modelConsultant } from './commands.ts'
+import { ModelFailure } from './providers/language-model.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A consultant whose model always fails so, and how often that was asked. */
+function failing(failure: ModelFailure) {
+  const asked = { times: 0 }
+  const engine = modelConsultant({
+    model: {
+      host: 'model.example',
+      stream: () => {
+        asked.times += 1
+        throw failure
+      },
+    },
+    knowledge: sampleKnowledge(),
+    local: sampleLocal,
+    budget: { take: async () => undefined, settle: async () => {} },
+    shopName: () => 'Ахути',
+    log: openLog('silent'),
+  })
+  async function ask(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      const question = { text: 'Что выбрать?', lang: 'ru' as const, turns: [], now: new Date('2026-11-22T10:00:00Z') }
+      const events = []
+      for await (const event of engine.answer(question, new AbortController().signal)) events.push(event)
+      expect(events.slice(0, 2)).toEqual([
+        { type: 'notice', kind: 'fell-back' },
+        { type: 'text', text: LOCAL_ANSWER },
+      ])
+    }
+  }
+  return { asked, ask }
+}
+
+it('a model that is left alone is asked again after half a minute, however many questions came meanwhile', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const { asked, ask } = failing(new ModelFailure('busy', 503))
+  await ask(5)
+  clock.mockReturnValue(20_000)
+  await ask(10)
+  expect(asked.times).toBe(5)
+  clock.mockReturnValue(32_000)
+  await ask(1)
+  expect(asked.times).toBe(6)
+})
+
+it('a model that declines what it was asked is there, and is asked the next question', async () => {
+  const { asked, ask } = failing(new ModelFailure('refused'))
+  await ask(12)
+  expect(asked.times).toBe(12)
+})
+
+it('a model whose service refuses the shop is left alone', async () => {
+  const { asked, ask } = failing(new ModelFailure('refused', 401))
+  await ask(12)
+  expect(asked.times).toBe(5)
+})

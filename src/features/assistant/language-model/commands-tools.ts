@@ -1,0 +1,274 @@
+import { z } from 'zod'
+import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
+import { stemsOf } from '#features/catalogue/search/rules-query.ts'
+import { TOOL_DESCRIPTIONS } from './data/instructions.ts'
+import type {
+  Knowledge,
+  QuoteItem,
+  QuoteLine,
+  RitualFacts,
+  Section,
+} from '#features/assistant/consultant/model-knowledge.ts'
+import type { Card, HandoffReason, PageLink, Question } from '#features/assistant/consultant/model.ts'
+import type { Tool, ToolCall, ToolResult } from './providers/language-model.ts'
+import { openAnswerReader } from './rules-answer.ts'
+import type { KnownPrice, PriceFacts } from './rules-price-guard.ts'
+import { isToolName, TOOL_INPUTS, type ToolInput, type ToolName } from './schemas.ts'
+
+export const TOOLS: Tool[] = Object.entries(TOOL_INPUTS).map(([name, schema]) => {
+  const { $schema: _, ...input } = z.toJSONSchema(schema)
+  return { name, description: TOOL_DESCRIPTIONS[name as ToolName], input }
+})
+
+const HITS_MAX = 5
+const ARTICLES_MAX = 3
+const SECTIONS_MAX = 3
+const DAYS_MAX = 6
+const LINKS_MAX = 4
+/** Of a section's text, and of everything that one call answers, in characters. */
+const SECTION_MAX = 1200
+const RESULT_MAX = 9000
+
+/** What the tools read. */
+export type ToolKnowledge = Pick<
+  Knowledge,
+  | 'listRituals'
+  | 'searchRituals'
+  | 'ritual'
+  | 'compareTiers'
+  | 'today'
+  | 'panchangFor'
+  | 'suggestDates'
+  | 'searchArticles'
+  | 'article'
+  | 'quote'
+>
+
+/** The tools of one answer, and what they gave in it: prices that may be said, and what is shown under the text. */
+export type Tools = {
+  facts: PriceFacts
+  run: (call: ToolCall) => Promise<ToolResult>
+  /** Cards as they were proposed last. */
+  cards: () => Card[]
+  links: () => PageLink[]
+  handoff: () => HandoffReason | undefined
+}
+
+export async function openTools(knowledge: ToolKnowledge, { lang, now, text: asked }: Question): Promise<Tools> {
+  const rituals = await knowledge.listRituals(lang)
+  // Of intentions everybody speaks, and seldom of the ritual that is called so: its price stands for itself.
+  const named = rituals.filter(({ id }) => id !== SPECIAL_INTENTION)
+  const given = [knowledge.today(now)]
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const facts: PriceFacts = { names, prices: [], given, asked }
+  const pages = new Map<string, PageLink>()
+  let cards: Card[] = []
+  let carded: string[] = []
+  let handoff: HandoffReason | undefined
+
+  const learn = (...prices: KnownPrice[]) =>
+    void facts.prices.push(...prices.map((one) => (one.ritual === SPECIAL_INTENTION ? { usd: one.usd } : one)))
+  const learnLines = (lines: QuoteLine[]) =>
+    learn(
+      ...lines.map(({ serviceId, tier, priceUsd }) => ({ ritual: serviceId, tier: tier ?? undefined, usd: priceUsd })),
+    )
+  const learnTiers = ({ id, tiers, fromUsd, fromTier }: RitualFacts) => {
+    const lowest = { ritual: id, tier: fromTier ?? undefined, usd: fromUsd }
+    learn(lowest, ...tiers.map(({ tier, priceUsd }) => ({ ritual: id, tier, usd: priceUsd })))
+  }
+
+  async function findRitual(id: string): Promise<RitualFacts> {
+    const ritual = await knowledge.ritual(id, lang)
+    if (!ritual) throw new ToolFault('There is no such ritual; search_rituals finds the ids.')
+    pages.set(ritual.href, { title: ritual.name, href: ritual.href })
+    return ritual
+  }
+
+  const work: { [N in ToolName]: (input: ToolInput<N>) => unknown } = {
+    search_rituals: async ({ text }) => {
+      const hits = (await knowledge.searchRituals(text, lang)).slice(0, HITS_MAX)
+      learn(...hits.map(({ id, fromUsd }) => ({ ritual: id, usd: fromUsd })))
+      return {
+        rituals: hits.map(({ id, name, line, fromUsd, fromMonths }) => ({
+          id,
+          name,
+          line,
+          from: { price: dollars(fromUsd), weeks: fromMonths * 4 },
+        })),
+      }
+    },
+
+    get_ritual: async ({ id, about }) => {
+      const ritual = await findRitual(id)
+      learnTiers(ritual)
+      const { name, intro, description, features, mantra, tiers, sections } = ritual
+      return {
+        id: ritual.id,
+        name,
+        intro,
+        description,
+        included: features,
+        mantra,
+        tiers: tiers.map(({ tier, priceUsd, weeks }) => ({ tier, price: dollars(priceUsd), weeks })),
+        ...(tiers.length === 0 && { price: dollars(ritual.fromUsd), weeks: ritual.fromMonths * 4 }),
+        text: closestSections(sections, about ?? ''),
+      }
+    },
+
+    compare_tiers: async ({ id }) => {
+      const ritual = await findRitual(id)
+      const tiers = await knowledge.compareTiers(ritual.id, lang)
+      learnTiers({ ...ritual, tiers })
+      // Each alone: lines of one cart may be put together.
+      const items = tiers.flatMap(({ tier, terms }) =>
+        terms.map(({ termMonths }) => ({ serviceId: ritual.id, tier, duration: termMonths })),
+      )
+      const quotes = await Promise.all(items.map((item) => knowledge.quote([item], lang)))
+      const lines = quotes.flatMap((quote) => quote.lines)
+      learnLines(lines)
+      return {
+        name: ritual.name,
+        tiers: tiers.map(({ tier, priceUsd, weeks }) => ({
+          tier,
+          price: dollars(priceUsd),
+          weeks,
+          terms: lines
+            .filter((line) => line.tier === tier)
+            .map(({ termMonths, priceUsd: price }) => ({ weeks: termMonths * 4, price: dollars(price) })),
+        })),
+      }
+    },
+
+    panchang_for: ({ date }) => knowledge.panchangFor(date, lang),
+
+    suggest_dates: async ({ id, from }) => {
+      const ritual = await findRitual(id)
+      const today = knowledge.today(now)
+      const first = from === undefined || from < today ? today : from
+      const days = knowledge.suggestDates(ritual.id, first, lang).slice(0, DAYS_MAX)
+      return {
+        name: ritual.name,
+        days,
+        ...(days.length === 0 && { note: 'Custom prefers no days for it; any day will do.' }),
+      }
+    },
+
+    search_articles: async ({ text }) => {
+      const hits = (await knowledge.searchArticles(text, lang)).slice(0, ARTICLES_MAX)
+      const found = await Promise.all(hits.map(({ id }) => knowledge.article(id, lang)))
+      return {
+        articles: found.flatMap((article) => {
+          if (!article) return []
+          pages.set(article.href, { title: article.name, href: article.href })
+          return [{ name: article.name, intro: article.intro, text: closestSections(article.sections, text) }]
+        }),
+      }
+    },
+
+    propose_cart: async ({ items }) => {
+      const looked = openAnswerReader(facts)
+      const proposed = await Promise.all(
+        items.map(async ({ id, tier, term_months: duration, reason }): Promise<Proposed> => {
+          const ritual = await findRitual(id)
+          const chosen = tier ?? ritual.tiers[0]?.tier
+          const item = { serviceId: ritual.id, tier: chosen, duration, quantity: 1 }
+          const [line] = (await knowledge.quote([item], lang)).lines
+          if (!line) throw new ToolFault(`${id} cannot be ordered so: look at its tiers and terms.`)
+          learnLines([line])
+          const { name, termMonths, priceUsd } = line
+          return {
+            item,
+            href: ritual.href,
+            card: { serviceId: ritual.id, name, tier: chosen, termMonths, priceUsd, reason },
+          }
+        }),
+      )
+      const fault = proposed.map(({ card }) => looked(`${card.name}: ${card.reason}`)).find(Boolean)
+      if (fault) throw new ToolFault(`A reason says what the shop does not say (${fault}). Write it anew.`)
+      const { totalUsd } = await knowledge.quote(
+        proposed.map(({ item }) => item),
+        lang,
+      )
+      learn({ usd: totalUsd })
+      cards = proposed.map(({ card }) => card)
+      carded = proposed.map(({ href }) => href)
+      return {
+        shown: cards.map(({ name, tier, termMonths, priceUsd }) => ({
+          name,
+          tier,
+          termMonths,
+          price: dollars(priceUsd),
+        })),
+        total: dollars(totalUsd),
+        note: 'The cards stand under your answer. Nothing is in the cart until the visitor presses.',
+      }
+    },
+
+    handoff: ({ reason }) => {
+      handoff = reason
+      return { note: 'The contacts of the shop are shown under your answer.' }
+    },
+  }
+
+  async function run({ id, name, input }: ToolCall): Promise<ToolResult> {
+    try {
+      if (!isToolName(name)) throw new ToolFault('There is no such tool.')
+      const parsed = TOOL_INPUTS[name].safeParse(readJson(input))
+      if (!parsed.success) throw new ToolFault(`These arguments are not right: ${z.prettifyError(parsed.error)}`)
+      // The schema of the same name has read it.
+      const answer = await (work[name] as (input: unknown) => unknown)(parsed.data)
+      const text = wrapped(name, answer)
+      given.push(text)
+      return { id, text, isError: false }
+    } catch (error) {
+      if (!(error instanceof ToolFault)) throw error
+      return { id, text: error.message.slice(0, SECTION_MAX), isError: true }
+    }
+  }
+
+  return {
+    facts,
+    run,
+    cards: () => cards,
+    links: () => [...pages.values()].filter(({ href }) => !carded.includes(href)).slice(0, LINKS_MAX),
+    handoff: () => handoff,
+  }
+}
+
+type Proposed = { item: QuoteItem; href: string; card: Card }
+
+/** What the model did wrong and is told, so that it may do it better. */
+class ToolFault extends Error {}
+
+function readJson(text: string): unknown {
+  try {
+    // Some services send nothing where there are no arguments.
+    return JSON.parse(text || '{}')
+  } catch {
+    throw new ToolFault('These arguments are no JSON.')
+  }
+}
+
+/** As data that nothing in it can end: a text of a ritual is somebody's words, and no instruction. */
+function wrapped(name: ToolName, answer: unknown): string {
+  const json = JSON.stringify(answer).slice(0, RESULT_MAX).replaceAll('<', '\\u003c')
+  return `<shop-data tool="${name}">${json}</shop-data>`
+}
+
+function dollars(usd: number): string {
+  return `$${usd}`
+}
+
+/** The parts of a text that speak of what is asked, in their order; without a question the first ones. */
+function closestSections(sections: Section[], about: string): Section[] {
+  const wanted = new Set(stemsOf(about))
+  const scored = sections.map((section, place) => {
+    const found = new Set(stemsOf(`${section.title} ${section.text}`).filter((stem) => wanted.has(stem)))
+    return { section, place, score: found.size }
+  })
+  return scored
+    .toSorted((a, b) => b.score - a.score || a.place - b.place)
+    .slice(0, SECTIONS_MAX)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ section: { title, text } }) => ({ title, text: text.slice(0, SECTION_MAX) }))
+}

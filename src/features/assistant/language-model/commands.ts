@@ -1,0 +1,273 @@
+import { MINUTE, SECOND, DAY } from '#base/time.ts'
+import type { Log } from '#server/log.ts'
+import { openTools, TOOLS, type ToolKnowledge, type Tools } from './commands-tools.ts'
+import { INSTRUCTIONS } from './data/instructions.ts'
+import {
+  type Consultant,
+  type ConsultantEvent,
+  ENGINE_PATIENCE,
+  type Question,
+} from '#features/assistant/consultant/model.ts'
+import {
+  type LanguageModel,
+  ModelFailure,
+  type ModelRequest,
+  type ModelTurn,
+  type ToolCall,
+} from './providers/language-model.ts'
+import { type AnswerFault, openAnswerReader, openSentences, withoutMarkup } from './rules-answer.ts'
+import { addWithin } from '#server/database/rate-limits.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** How often the model may be asked for one answer, and how many tools it may call each time. The last time it may call none. */
+const ROUNDS_MAX = 6
+const CALLS_MAX = 6
+const TOKENS_MAX = 1200
+/** Russian has some two and a half characters to a token; too many counted is the safe side. */
+const CHARACTERS_PER_TOKEN = 2
+
+export type Patience = { firstMs: number; wholeMs: number }
+const PATIENCE: Patience = { firstMs: 12 * SECOND, wholeMs: ENGINE_PATIENCE }
+
+/** After so many failures in a row the model is left alone for a while: a visitor is not to wait for one that is away. */
+const FAILURES_MAX = 5
+const LEFT_ALONE = MINUTE / 2
+
+type Parts = {
+  model: LanguageModel
+  knowledge: ToolKnowledge
+  /** Answers where the model cannot, or said what may not be said. */
+  local: Consultant
+  budget: TokenBudget
+  shopName: (lang: Question['lang']) => string
+  log: Log
+  patience?: Patience
+}
+
+/** The model said what the shop does not say. */
+class Withdrawn extends Error {
+  readonly fault: AnswerFault
+  constructor(fault: AnswerFault) {
+    super(`an answer was withdrawn: ${fault}`)
+    this.fault = fault
+  }
+}
+
+class BudgetSpent extends Error {
+  readonly spent: Spent
+  constructor(spent: Spent) {
+    super(`the budget of tokens is spent: ${spent}`)
+    this.spent = spent
+  }
+}
+
+/** The consultant that a language model speaks for. Whatever it does, the local one stands behind it. */
+export function modelConsultant({ local, ...parts }: Parts): Consultant {
+  const { log, model } = parts
+  let failures = 0
+  // By a clock that nobody sets.
+  let leftAloneUntil = 0
+
+  function noteFailure(error: unknown): void {
+    if (error instanceof Withdrawn) return log.warn({ fault: error.fault }, 'an answer of the model was withdrawn')
+    if (error instanceof BudgetSpent) return log.info({ spent: error.spent }, 'the tokens of the day are spent')
+    // A model that declines one visitor's question is there for the others.
+    const isDeclined = error instanceof ModelFailure && error.kind === 'refused' && error.status === undefined
+    if (!isDeclined) failures += 1
+    if (!isDeclined && failures % FAILURES_MAX === 0) leftAloneUntil = performance.now() + LEFT_ALONE
+    log.warn({ err: error, host: model.host }, 'the language model failed, and the local consultant answers')
+  }
+
+  return {
+    name: 'model',
+    answer: async function* (question, signal) {
+      if (performance.now() < leftAloneUntil) {
+        yield { type: 'notice', kind: 'fell-back' }
+        yield* local.answer(question, signal)
+        return
+      }
+      let isShown = false
+      try {
+        for await (const event of converse(parts, question, signal)) {
+          isShown = true
+          yield event
+        }
+        failures = 0
+      } catch (error) {
+        if (signal.aborted) return
+        noteFailure(error)
+        const isWithdrawn = error instanceof Withdrawn
+        yield {
+          type: 'notice',
+          kind: error instanceof BudgetSpent && error.spent === 'visitor' ? 'budget' : 'fell-back',
+        }
+        const answer = local.answer(question, signal)
+        yield* isShown || isWithdrawn ? inPlace(answer) : answer
+      }
+    },
+  }
+}
+
+/** The local answer instead of what was said so far: its text at once, then the rest of it. */
+async function* inPlace(answer: AsyncIterable<ConsultantEvent>): AsyncGenerator<ConsultantEvent> {
+  const events: ConsultantEvent[] = []
+  for await (const event of answer) events.push(event)
+  yield { type: 'replace', text: events.map((event) => (event.type === 'text' ? event.text : '')).join('') }
+  yield* events.filter(({ type }) => type !== 'text')
+}
+
+async function* converse(
+  { model, knowledge, budget, shopName, patience = PATIENCE }: Omit<Parts, 'local'>,
+  question: Question,
+  signal: AbortSignal,
+): AsyncGenerator<ConsultantEvent> {
+  const whole = AbortSignal.any([signal, timeLimit(patience.wholeMs)])
+  const tools = await openTools(knowledge, question)
+  const look = openAnswerReader(tools.facts)
+  const turns = turnsOf(question)
+  const fixed = {
+    instructions: INSTRUCTIONS[question.lang].replaceAll('{shop}', shopName(question.lang)),
+    situation: await situationOf(knowledge, question),
+    tools: TOOLS,
+    tokensMax: TOKENS_MAX,
+  }
+  let isSaid = false
+  for (let round = 1; ; round += 1) {
+    const request = { ...fixed, turns, mayCall: round < ROUNDS_MAX }
+    const calls: ToolCall[] = []
+    let said = ''
+    for await (const part of paidRound({ model, budget, patience }, question.visitor ?? '', request, whole)) {
+      if ('call' in part) calls.push(part.call)
+      else {
+        const text = withoutMarkup(part.sentence)
+        const fault = look(text)
+        if (fault) throw new Withdrawn(fault)
+        if (text.trim() !== '') yield { type: 'text', text: said === '' && isSaid ? `\n\n${text}` : text }
+        said += part.sentence
+        isSaid ||= text.trim() !== ''
+      }
+    }
+    if (calls.length === 0) break
+    if (!request.mayCall) throw new ModelFailure('endless')
+    turns.push({ role: 'model', text: said.trimEnd(), calls }, { role: 'tools', results: await runAll(tools, calls) })
+  }
+  if (!isSaid) throw new ModelFailure('broken')
+  yield* shownUnder(tools)
+}
+
+type Heard = { sentence: string } | { call: ToolCall }
+
+/** Asks once, in whole sentences. Tokens are taken before and settled after, whatever ended it. */
+async function* paidRound(
+  { model, budget, patience }: { model: LanguageModel; budget: TokenBudget; patience: Patience },
+  visitor: string,
+  request: ModelRequest,
+  signal: AbortSignal,
+): AsyncGenerator<Heard> {
+  const read = Math.ceil(JSON.stringify(request).length / CHARACTERS_PER_TOKEN)
+  const taken = read + request.tokensMax
+  const spent = await budget.take(visitor, taken)
+  if (spent) throw new BudgetSpent(spent)
+  const first = new AbortController()
+  const timer = setTimeout(() => first.abort(new ModelFailure('slow')), patience.firstMs)
+  const sentences = openSentences()
+  let written = 0
+  let counted: number | undefined
+  let isCut = false
+  try {
+    for await (const part of model.stream(request, AbortSignal.any([signal, first.signal]))) {
+      if (part.type === 'text' || part.type === 'call') clearTimeout(timer)
+      if (part.type === 'text') written += part.text.length
+      if (part.type === 'tokens') counted = part.count
+      if (part.type === 'end') isCut = part.cut
+      if (part.type === 'call') yield { call: part.call }
+      if (part.type === 'text') for (const sentence of sentences.push(part.text)) yield { sentence }
+    }
+    const sentence = sentences.rest(isCut)
+    if (sentence !== '') yield { sentence }
+  } finally {
+    clearTimeout(timer)
+    first.abort()
+    await budget.settle(visitor, Math.max(counted ?? read, Math.ceil(written / CHARACTERS_PER_TOKEN)) - taken)
+  }
+}
+
+async function runAll(tools: Tools, calls: ToolCall[]) {
+  const results = []
+  // One after another: a card's price is looked at with what the calls before it gave.
+  for (const [place, call] of calls.entries()) {
+    const tooMany = { id: call.id, text: 'Too many calls at once; call it again.', isError: true }
+    results.push(place < CALLS_MAX ? await tools.run(call) : tooMany)
+  }
+  return results
+}
+
+function* shownUnder(tools: Tools): Generator<ConsultantEvent> {
+  const [cards, links, reason] = [tools.cards(), tools.links(), tools.handoff()]
+  if (cards.length > 0) yield { type: 'cards', cards }
+  if (links.length > 0) yield { type: 'links', links }
+  if (reason) yield { type: 'handoff', reason }
+}
+
+/** Services want a visitor first, and the two in turn. */
+function turnsOf({ turns, text }: Question): ModelTurn[] {
+  const all = [...turns, { role: 'visitor' as const, text }].filter((turn) => turn.text.trim() !== '')
+  const begun = all.slice(all.findIndex(({ role }) => role === 'visitor'))
+  const merged: { role: 'visitor' | 'consultant'; text: string }[] = []
+  for (const turn of begun) {
+    const last = merged.at(-1)
+    if (last?.role === turn.role) last.text += `\n\n${turn.text}`
+    else merged.push({ ...turn })
+  }
+  return merged.map((turn) =>
+    turn.role === 'visitor' ? { role: 'visitor', text: turn.text } : { role: 'model', text: turn.text, calls: [] },
+  )
+}
+
+/** What differs from visitor to visitor. The ritual is named by the shop's own id, not by what the browser sent. */
+async function situationOf(knowledge: ToolKnowledge, { lang, now, serviceId }: Question): Promise<string> {
+  const ritual = serviceId === undefined ? undefined : await knowledge.ritual(serviceId, lang)
+  const today = `Today is ${knowledge.today(now)}.`
+  return ritual ? `${today} The visitor is on the page of the ritual with the id ${ritual.id}.` : today
+}
+
+function timeLimit(ms: number): AbortSignal {
+  const limit = new AbortController()
+  setTimeout(() => limit.abort(new ModelFailure('slow')), ms).unref()
+  return limit.signal
+}
+
+/** `all`: of the whole shop; `visitor`: of the one who asks. */
+type Spent = 'all' | 'visitor'
+
+/** Tokens of a day, counted in the database, so that several processes share one budget and a restart gives none back. */
+export type TokenBudget = {
+  /** Takes tokens before they are spent; says whose budget has not so many left, and takes none then. */
+  take: (visitor: string, tokens: number) => Promise<Spent | undefined>
+  /** Takes more, or gives back where `tokens` is below zero, once it is known what was spent. */
+  settle: (visitor: string, tokens: number) => Promise<void>
+}
+
+export function openTokenBudget({ db, now, config }: Shop): TokenBudget {
+  const add = async (key: string, tokens: number): Promise<number> =>
+    (await addWithin(db, now(), { key, windowMs: DAY }, tokens)).count
+  const shared = 'consultant-tokens'
+  const keyOf = (visitor: string) => `${shared}:${visitor}`
+
+  return {
+    take: async (visitor, tokens) => {
+      const own = await add(keyOf(visitor), tokens)
+      const all = own > config.CONSULTANT_VISITOR_TOKENS ? undefined : await add(shared, tokens)
+      if (all !== undefined && all <= config.CONSULTANT_DAILY_TOKENS) return undefined
+      await add(keyOf(visitor), -tokens)
+      if (all === undefined) return 'visitor'
+      await add(shared, -tokens)
+      return 'all'
+    },
+    settle: async (visitor, tokens) => {
+      if (tokens === 0) return
+      await add(keyOf(visitor), tokens)
+      await add(shared, tokens)
+    },
+  }
+}

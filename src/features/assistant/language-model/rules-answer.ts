@@ -1,0 +1,168 @@
+import { promiseIn } from '#features/assistant/consultant/rules-safety.ts'
+import { namesUnknownDay } from './rules-given.ts'
+import { openPriceReader, type PriceFacts } from './rules-price-guard.ts'
+
+/** What a model said that the shop does not say: the whole answer is then withdrawn. */
+export type AnswerFault = 'price' | 'date' | 'promise' | 'advice' | 'pressure' | 'contact' | 'harm'
+
+/** Looks at the sentences of an answer in their order. */
+export function openAnswerReader(facts: PriceFacts): (sentence: string) => AnswerFault | undefined {
+  const isPriceWrong = openPriceReader(facts)
+  return (sentence) => {
+    // Asked of each sentence: it remembers which ritual was named last.
+    const price = isPriceWrong(sentence) ? 'price' : undefined
+    const text = plainText(sentence)
+    const said = wordFault(text) ?? (promiseIn(sentence) ? 'promise' : price)
+    return said ?? (namesUnknownDay(text, facts) ? 'date' : undefined)
+  }
+}
+
+const words = (...alternatives: string[]) => new RegExp(`(?<![\\p{L}])(?:${alternatives.join('|')})(?!\\p{L})`, 'iu')
+
+/** Of these a clause is free when it denies them: «результат не гарантируется», "no ritual guarantees". */
+const SAID: [AnswerFault, RegExp][] = [
+  [
+    'promise',
+    words(
+      'гарант\\p{L}*',
+      '(?:ис|вы|из)леч(?:ит|ат|ите|им|ишь)\\p{L}*',
+      'исцел(?:ит|ят|ите|ишь)\\p{L}*',
+      'избав(?:ит|ят|ите|ишь)\\p{L}* (?:вас |тебя )?от (?:болезн|недуг|рак|диабет|долг)\\p{L}*',
+      '(?:точно|обязательно|непременно|наверняка|всегда|безусловно|100 ?%|стопроцентно) (?:вам |тебе |вас )?(?:по[мд]\\p{L}+|сработает|исполнит\\p{L}*|сбуд\\p{L}*|принес[её]т|получите|верн[её]т\\p{L}*|выйдете|выиграете|сдадите|разбогате\\p{L}*|выздоров\\p{L}*|исчезн\\p{L}*)',
+      '(?:поможет|сработает|исполнится|сбудется|выздоровеете|разбогатеете|выиграете)(?: \\p{L}+){0,2} (?:точно|обязательно|непременно|наверняка|100 ?%)',
+      '(?:вы|ты) (?:\\p{L}+ )?(?:выздорове(?:ете|ешь)|разбогате(?:ете|ешь)|выигра(?:ете|ешь)|сдади(?:те|шь)|выйдете замуж|забеременеете|получите повышение)',
+      '100 ?(?:%|процент\\p{L}*|percent)',
+      'guarant\\p{L}*',
+      '(?:will|can|shall|does) (?:surely |certainly |definitely |completely |fully |also )*(?:cure|heal)\\p{L}*',
+      'cures?|heals',
+      '(?:will|shall|is (?:sure|bound|certain) to) (?:surely|certainly|definitely|always|undoubtedly) \\p{L}+',
+      '(?:certainly|definitely|surely|undoubtedly|always) (?:help|work|bring|succeed|heal|cure)\\p{L}*',
+      "(?:you|you'?ll)(?: will)? (?:get rich|recover|win|pass the exam|get pregnant|get married|be healed|be cured)",
+      'promise(?:s|d)? (?:you|that|success|wealth|health|results?)',
+      'обеща(?:ем|ю|ет|ют) \\p{L}+',
+    ),
+  ],
+  [
+    'advice',
+    words(
+      '(?:прекрат\\p{L}+|перестан\\p{L}+|брос\\p{L}+|отмен\\p{L}+|отлож\\p{L}+|откаж\\p{L}+(?: от)?)(?: \\p{L}+){0,2} (?:при[её]м\\p{L}*|принимать|пить|лекарств\\p{L}*|таблет\\p{L}*|препарат\\p{L}*|лечени\\p{L}*|терапи\\p{L}*|операци\\p{L}*|химиотерапи\\p{L}*|инсулин\\p{L}*)',
+      '(?:заменит|заменяет|вместо) (?:\\p{L}+ )?(?:врач\\p{L}*|лечени\\p{L}*|лекарств\\p{L}*|терапи\\p{L}*)',
+      'врач(?:и|а|ей)? (?:больше )?не нуж\\p{L}+',
+      '(?:у вас|это) (?:\\p{L}+ )?(?:рак|диабет|депрессия|онкология|порча|сглаз|проклятие)',
+      '(?:stop|quit|skip|cancel|postpone|avoid)(?: taking)?(?: your| the| any)? (?:medic\\p{L}+|treatments?|therapy|surgery|chemo\\p{L}*|insulin|pills)',
+      '(?:replaces?|instead of) (?:your |a |the )?(?:doctors?|medicine|medication|treatment|therapy)',
+      "(?:do not|don'?t) need (?:a |any |your )?(?:doctors?|medicine|medication|treatment|lawyer)",
+    ),
+  ],
+  [
+    'pressure',
+    words(
+      'срочно',
+      'последний шанс',
+      'пока не поздно',
+      'только сегодня',
+      'торопитесь',
+      'поспешите',
+      'urgent(?:ly)?',
+      'last chance',
+      'only today',
+      'today only',
+      'before it is too late',
+      "before it'?s too late",
+      'hurry',
+      'act now',
+    ),
+  ],
+  [
+    'harm',
+    words(
+      '(?:навед\\p{L}+|наве[сд]ти|сдела\\p{L}+|снять|сним\\p{L}+|наслать) (?:\\p{L}+ )?(?:порч\\p{L}*|сглаз\\p{L}*|проклят\\p{L}*|приворот\\p{L}*)',
+      'на вас (?:\\p{L}+ )?(?:порча|сглаз|проклятие)',
+      'приворож\\p{L}+',
+      'you are cursed',
+      '(?:put|cast|place) a (?:curse|spell|hex)\\p{L}*',
+      'curse (?:him|her|them|your)',
+    ),
+  ],
+]
+
+/** No model knows anybody's address or account: whatever looks like one is somebody else's. Crisis numbers of three digits pass. */
+const CONTACT: RegExp[] = [
+  /https?:|www\.|\/\/|\]\(/i,
+  /[\w.+-]+@[\w-]/,
+  /(?<![\p{L}\d])@\w{3,}/u,
+  // Any ending: new ones come every month. A sentence begins behind a space.
+  /[\p{L}\d-]{2,}\.\p{L}{2,}/u,
+  /\p{L} ?(?:\[\.\]|\(\.\)|[[(](?:dot|точка)[\])]| dot ) ?\p{L}{2,}/iu,
+  /[\p{L}\d]{2,} ?[。｡] ?\p{L}{2,}/u,
+  /[\p{L}\d-]{2,} \. ?\p{Ll}{2,}/u,
+  /\p{L} (?:точка|dot) ?(?:ру|рф|ком|орг|нет|онлайн|com|ru|org|net|io|me|\p{Script=Latin}{2,10})(?!\p{L})/iu,
+  // Streets with the number of a house.
+  /(?<!\p{L})(?:ул\.|улиц\p{L}|пр-т|просп\.|проспект\p{L}?|пер\.|переулок|шоссе|наб\.|набережн\p{L}+) ?[^.!?]{0,40}\d/iu,
+  /(?<![\p{L}\d])\d+[a-z]?,? (?:\p{L}+ ){1,2}(?:street|st\.|avenue|ave\.|road|rd\.|lane|boulevard|blvd)(?!\p{L})/iu,
+  // Wallets and account numbers: long words of letters and digits.
+  /(?<![\p{L}\d])(?=[a-z0-9]*\d)(?=[a-z0-9]*[a-z])[a-z0-9]{24,}/iu,
+  /\d(?:[ ()-]?\d){9,}/,
+  /\+\d[\d ()-]{5,}/,
+]
+
+/** Denials that deny nothing. */
+const NO_DENIAL =
+  /не только|не просто|не сомнева\p{L}+|нет сомнени\p{L}+|без сомнени\p{L}+|не случайно|not only|not just|no doubt|without (?:a |any )?doubt/giu
+const DENIED =
+  /(?<!\p{L})(?:не|нет|ни|нельзя|никто|никогда|никак\p{L}+|без|отказыва\p{L}+|no|not|nobody|none|never|neither|nor|without|cannot|can't|don't|doesn't|won't|isn't|no one)(?!\p{L})/iu
+
+function plainText(sentence: string): string {
+  return sentence
+    .normalize('NFKC')
+    .replace(/[\p{Cf}*_`]/gu, '')
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+}
+
+function wordFault(text: string): AnswerFault | undefined {
+  if (CONTACT.some((one) => one.test(text))) return 'contact'
+  const clauses = text.replace(NO_DENIAL, ' ').split(/[,;:—–](?=\s)|\s(?:но|а|однако|зато|but|yet)\s/iu)
+  for (const clause of clauses) {
+    const fault = SAID.find(([, said]) => said.test(clause))
+    if (fault && !DENIED.test(clause)) return fault[0]
+  }
+  return undefined
+}
+
+/** Text that comes in pieces, given on in whole sentences, so that none is seen before it was looked at. */
+export function openSentences() {
+  let waiting = ''
+  return {
+    push: (piece: string): string[] => {
+      waiting += piece
+      const ends = [...waiting.matchAll(/[.!?…][»”"')*]*\s+|\n+/gu)]
+      let from = 0
+      const whole: string[] = []
+      for (const { 0: end, index } of ends) {
+        // What follows a break may still belong to it.
+        if (index + end.length === waiting.length) break
+        whole.push(waiting.slice(from, index + end.length))
+        from = index + end.length
+      }
+      waiting = waiting.slice(from)
+      return whole
+    },
+    /** What is left at the end; nothing of a sentence that was cut. */
+    rest: (isCut: boolean): string => {
+      const last = isCut && !/[.!?…][»”"')*]*\s*$/u.test(waiting) ? '' : waiting
+      waiting = ''
+      return last
+    },
+  }
+}
+
+/** Of Markdown and HTML only what the panel shows: bold, lines of a list, paragraphs. A link to an own page leaves its words. */
+export function withoutMarkup(sentence: string): string {
+  return sentence
+    .replace(/!?\[([^\]]*)\]\(\/(?!\/)[^)\s]*\)/g, '$1')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/^\s{0,3}#{1,6}\s+/gm, '')
+    .replace(/^(\s*)[*•]\s+/gm, '$1- ')
+    .replaceAll('`', '')
+}

@@ -1,0 +1,233 @@
+import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
+import type { Faq } from './model.ts'
+import type { Section } from '#features/assistant/consultant/model-knowledge.ts'
+import { sectionUnder } from '#features/assistant/consultant/rules-knowledge.ts'
+import { sayDays, sayFestival, sayMoon } from './rules-day-answers.ts'
+import {
+  compareRituals,
+  compareTiers,
+  sayCheaper,
+  sayCheapest,
+  sayDiscount,
+  sayPrice,
+  sayTerm,
+} from './rules-price-answers.ts'
+import { ask, describe, propose } from './rules-recommend.ts'
+import { type Around, cardOf, type Events, linksTo, published, says, sayNames, spokenOf, usd } from './rules-phrases.ts'
+import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
+
+const EXTRACT = 420
+/** A turn of so few words goes on with what was spoken of. */
+const SHORT = 6
+
+/** The local consultant's answer. What must be refused never comes here. */
+export async function answerOf(around: Around): Promise<Events> {
+  return (await particular(around)) ?? (await general(around)) ?? (await anyText(around))
+}
+
+/** What was asked in so many words. */
+async function particular(around: Around): Promise<Events | undefined> {
+  const { heard, say } = around
+  const { intents, words } = heard
+  const has = (intent: string) => intents.has(intent)
+  const faq = heard.faqs[0]
+  const hasMatter = heard.topics.length > 0 || heard.named.length > 0
+  if (words === 0) return unknown(around)
+  if (has('greeting') && intents.size === 1 && !hasMatter && !faq) return greet(around)
+  if (has('human')) return [says(say.human), { type: 'handoff', reason: 'asked' }]
+  if (faq && ['refund', 'underpaid'].includes(faq.faq.id)) return await answerFaq(around, faq.faq)
+  if (has('order-state'))
+    return [says(say.order), { type: 'links', links: [{ title: say.pages.profile, href: '/user-profile' }] }]
+  if (has('thanks') && words <= SHORT && !hasMatter && !faq) return [says(say.thanks)]
+  if (has('own-intention')) return ownIntention(around)
+  return (await aboutPrices(around)) ?? (await aboutDays(around))
+}
+
+async function aboutPrices(around: Around): Promise<Events | undefined> {
+  const { heard } = around
+  const has = (intent: string) => heard.intents.has(intent)
+  const named = published(heard.named, around)
+  if (has('cheapest')) return await sayCheapest(around)
+  if (has('discount')) return sayDiscount(around)
+  if (heard.tiers >= 2 || (has('tiers') && !has('price'))) {
+    if (heard.tiers !== 1 || has('difference')) return await compareTiers(around)
+  }
+  if (has('difference') && named.length >= 2) return compareRituals(around, named)
+  if (has('price')) return await sayPrice(around)
+  if (has('cheaper') && heard.topics.length === 0) return await sayCheaper(around)
+  return undefined
+}
+
+async function aboutDays(around: Around): Promise<Events | undefined> {
+  const { heard } = around
+  const has = (intent: string) => heard.intents.has(intent)
+  const faq = heard.faqs[0]
+  if (has('lunar') && heard.named.length === 0) return await sayMoon(around)
+  if (has('festival') && (has('date') || heard.words <= SHORT)) return await sayFestival(around)
+  if (has('term') && (!faq || faq.score < 3) && heard.topics.length === 0) return sayTerm(around)
+  if (has('date') && !faq) {
+    const isAsked = heard.isQuestion || heard.topics.length === 0
+    if (isAsked) return await sayDays(around)
+  }
+  return undefined
+}
+
+/** What brings the visitor, or what the shop's articles answer: whichever was said more plainly. */
+async function general(around: Around): Promise<Events | undefined> {
+  const { heard, thread } = around
+  const has = (intent: string) => heard.intents.has(intent)
+  const [faq] = heard.faqs
+  const [topic] = heard.topics
+  const named = published(heard.named, around)
+  const prefersFaq = faq && (!topic || faq.score > topic.score || (faq.score === topic.score && heard.isQuestion))
+  if (prefersFaq && (named.length === 0 || faq.faq.id !== 'yagya')) return await answerFaq(around, faq.faq)
+  if (has('mantra')) return await sayMantra(around)
+  if (has('materials') && named.length === 0) return await articleOnly(around, 'fire-and-offerings')
+  const topics = heard.topics.map((each) => each.topic)
+  if (named.length > 0)
+    return topics.length > 0 && named.length < 3 && !isAskedAbout(around)
+      ? await propose(around, topics, heard.named)
+      : describe(around, named)
+  if (topics.length > 0) return await propose(around, topics.slice(0, 2))
+  if (has('bot')) return [says(around.say.bot)]
+  if (has('privacy'))
+    return [says(around.say.privacy), { type: 'links', links: [{ title: around.say.pages.privacy, href: '/privacy' }] }]
+  if (has('list')) return list(around)
+  if (has('cart')) return [says(around.say.cart), ...cardsOf(around)]
+  const goesOn =
+    heard.words <= SHORT &&
+    (heard.person !== undefined ||
+      heard.tier !== undefined ||
+      heard.budgetUsd !== undefined ||
+      heard.event !== undefined)
+  if (goesOn && (thread.topics.length > 0 || thread.named.length > 0))
+    return await propose(around, thread.topics, thread.named)
+  if (has('unsure') || heard.budgetUsd !== undefined) return await ask(around)
+  if (has('greeting')) return greet(around)
+  return undefined
+}
+
+function isAskedAbout({ heard }: Around): boolean {
+  return heard.isQuestion && heard.words <= SHORT
+}
+
+/** Not understood by the rules: what the shop's texts say by the very words. */
+async function anyText(around: Around): Promise<Events> {
+  const { knowledge, question, lang, say, heard } = around
+  const sections = await knowledge.searchSections(question.text, lang)
+  const hits = await knowledge.searchRituals(question.text, lang)
+  const found = published(
+    hits.map(({ id }) => id),
+    around,
+  ).slice(0, 3)
+  // A question is no wish: a ritual that shares a word with it answers nothing.
+  if (found.length > 0 && !heard.isQuestion) {
+    return [
+      says(
+        say.found(
+          sayNames(
+            found.map(({ name }) => name),
+            around,
+          ),
+        ),
+      ),
+      { type: 'cards', cards: found.map((ritual) => cardOf(ritual, firstSentences(ritual.description, 160))) },
+      linksTo(found),
+    ]
+  }
+  const [best] = sections
+  if (!best) return unknown(around)
+  return [
+    says(extractOf(best.section), say.faq.more(best.article.name)),
+    { type: 'links', links: [{ title: best.article.name, href: best.article.href }] },
+  ]
+}
+
+function greet({ say }: Around): Events {
+  return [says(say.greeting), { type: 'question', text: say.occasion, answers: say.occasions }]
+}
+
+function unknown({ say }: Around): Events {
+  return [
+    says(say.unknown),
+    { type: 'question', text: say.occasion, answers: say.occasions },
+    { type: 'handoff', reason: 'unknown' },
+  ]
+}
+
+function list({ say, rituals }: Around): Events {
+  return [
+    says(say.list(rituals.length), rituals.map(({ name }) => `- ${name}`).join('\n')),
+    { type: 'links', links: [{ title: say.pages.options, href: '/options' }] },
+    { type: 'question', text: say.occasion, answers: say.occasions },
+  ]
+}
+
+function ownIntention(around: Around): Events {
+  const { say, lang } = around
+  const found = published([SPECIAL_INTENTION], around)
+  return [
+    says(say.intention, ...found.map(({ name, fromUsd }) => say.price.intention(name, usd(fromUsd, lang)))),
+    { type: 'cards', cards: found.map((ritual) => cardOf(ritual, firstSentences(ritual.description, 160))) },
+    linksTo(found),
+  ]
+}
+
+function cardsOf(around: Around): Events {
+  const found = spokenOf(around).slice(0, 3)
+  if (found.length === 0) return [{ type: 'question', text: around.say.occasion, answers: around.say.occasions }]
+  const cards = found.map((ritual) =>
+    cardOf(ritual, firstSentences(ritual.description, 160), around.heard.tier ?? around.thread.tier),
+  )
+  return [{ type: 'cards', cards }, linksTo(found)]
+}
+
+async function sayMantra(around: Around): Promise<Events | undefined> {
+  const { say } = around
+  const [ritual] = spokenOf(around)
+  if (!ritual?.mantra) return await articleOnly(around, 'mantra-and-sound')
+  const { text, transliteration, translation } = ritual.mantra
+  const how = transliteration ? `\n\n${transliteration}` : ''
+  const meaning = translation ? `\n\n${translation}` : ''
+  return [says(say.mantra(ritual.name, text, how, meaning)), linksTo([ritual])]
+}
+
+async function articleOnly({ knowledge, lang, say }: Around, id: string): Promise<Events | undefined> {
+  const article = await knowledge.article(id, lang)
+  return (
+    article && [
+      says(article.intro, say.faq.more(article.name)),
+      { type: 'links', links: [{ title: article.name, href: article.href }] },
+    ]
+  )
+}
+
+/** The section that answers, in the words of the article as it is published now. */
+async function answerFaq({ knowledge, lang, say, question }: Around, faq: Faq): Promise<Events | undefined> {
+  const article = await knowledge.article(faq.article, lang)
+  if (!article) return undefined
+  const found = sectionUnder(article.sections, faq.heading[lang])
+  const [searched] = found ? [] : await knowledge.searchSections(question.text, lang)
+  const extract = found
+    ? extractOf(found, faq.rows?.[lang])
+    : searched?.article.id === article.id
+      ? extractOf(searched.section)
+      : article.intro
+  const pages = (faq.pages ?? []).map((page) => ({ title: say.pages[page], href: `/${page}` }))
+  return [
+    says(faq.first?.[lang], extract, say.faq.more(article.name)),
+    { type: 'links', links: [...pages, { title: article.name, href: article.href }] },
+  ]
+}
+
+/** Some sentences of a section, or those rows of its table that speak of the matter. */
+function extractOf({ text }: Section, rows?: string): string {
+  if (rows !== undefined) {
+    const wanted = new RegExp(rows, 'i')
+    const lines = text.split('\n').filter((line) => line.startsWith('- ') && wanted.test(line.split(':')[0] ?? ''))
+    if (lines.length > 0) return lines.join('\n')
+  }
+  const [first = '', second = ''] = text.split('\n\n')
+  const lines = second.startsWith('- ') ? `${first}\n${second}` : first
+  return lines.length <= EXTRACT * 1.5 && lines.includes('\n- ') ? lines : firstSentences(first, EXTRACT)
+}

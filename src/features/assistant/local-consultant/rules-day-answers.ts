@@ -1,0 +1,100 @@
+import type { Festival } from '#features/orders/plans/model-festivals.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import { eventSentence } from './rules-recommend.ts'
+import { type Around, type Events, sayDate, says, spokenOf } from './rules-phrases.ts'
+import { matcherOf } from '#features/assistant/consultant/rules-patterns.ts'
+
+const DATES_ARTICLE = 'choosing-a-date'
+const FESTIVALS_ARTICLE = 'festivals-of-the-year'
+
+/** The next days that custom prefers for what is spoken of, with the reason of each. */
+export async function sayDays(around: Around): Promise<Events> {
+  const { say, lang, today, knowledge } = around
+  const [ritual] = spokenOf(around)
+  const from = addDays(today, 1)
+  const article = await articleLink(around, DATES_ARTICLE)
+  if (!ritual) {
+    return [
+      says(say.date.general, eventSentence(around), moonsOf(around, from)),
+      { type: 'links', links: article },
+      { type: 'question', text: say.forWhich, answers: around.rituals.slice(0, 3).map(({ name }) => name) },
+    ]
+  }
+  const days = knowledge.suggestDates(ritual.id, from, lang)
+  const lines = days.map(({ date, reason }) => say.date.day(sayDate(date, around), reason))
+  return [
+    says(
+      lines.length > 0
+        ? `${say.date.next(ritual.name)}\n${lines.join('\n')}`
+        : `${say.date.none(ritual.name)} ${moonsOf(around, from)}`,
+      [eventSentence(around), say.date.free].filter(Boolean).join(' '),
+    ),
+    { type: 'links', links: [{ title: ritual.name, href: ritual.href }, ...article] },
+  ]
+}
+
+function moonsOf(around: Around, from: string): string {
+  const { say, lang, knowledge } = around
+  const dayOf = (moon: 'purnima' | 'ekadashi') => sayDate(knowledge.nextDay(moon, from, lang)?.date ?? from, around)
+  return say.date.moons(dayOf('purnima'), dayOf('ekadashi'))
+}
+
+const MOONS = [
+  { of: 'purnima', matches: matcherOf('полнолун* | пурним* | full moon | purnima') },
+  { of: 'amavasya', matches: matcherOf('новолун* | амавас* | new moon | amavasya') },
+  { of: 'ekadashi', matches: matcherOf('экадаш* | ekadashi') },
+] as const
+
+/** What the moon does: today, or when it is next full, new or on its eleventh day. */
+export async function sayMoon(around: Around): Promise<Events> {
+  const { say, lang, today, knowledge, heard } = around
+  const asked = MOONS.find(({ matches }) => matches(heard.plain) > 0)
+  const article = await articleLink(around, DATES_ARTICLE)
+  if (asked) {
+    const day = knowledge.nextDay(asked.of, today, lang)
+    if (day)
+      return [
+        says(say.date.comes(say.date.moonNames[asked.of], sayDate(day.date, around))),
+        { type: 'links', links: article },
+      ]
+  }
+  const day = knowledge.panchangFor(heard.event ?? today, lang)
+  return [
+    says(
+      say.date.today(sayDate(day.date, around), day.weekday, day.tithi, day.nakshatra),
+      day.festival !== null && say.date.festivalToday(day.festival),
+    ),
+    { type: 'links', links: article },
+  ]
+}
+
+const FESTIVAL_WORDS: readonly { festival: Festival; matches: ReturnType<typeof matcherOf> }[] = [
+  { festival: 'diwali', matches: matcherOf('дивали | diwali') },
+  { festival: 'navaratri', matches: matcherOf('наваратр* | навратр* | navaratri | navratri') },
+  { festival: 'mahaShivaratri', matches: matcherOf('шиваратр* | махашиваратр* | shivaratri | mahashivaratri') },
+  { festival: 'holi', matches: matcherOf('холи | holi') },
+  { festival: 'janmashtami', matches: matcherOf('джанмашт* | janmashtami') },
+  { festival: 'ganeshaChaturthi', matches: matcherOf('чатуртхи | chaturthi') },
+  { festival: 'ramaNavami', matches: matcherOf('рама навам* | rama navami') },
+  { festival: 'hanumanJayanti', matches: matcherOf('хануман* джаянт* | hanuman jayanti') },
+  { festival: 'guruPurnima', matches: matcherOf('гуру пурним* | guru purnima') },
+  { festival: 'akshayaTritiya', matches: matcherOf('акш* трит* | akshaya tritiya') },
+  { festival: 'vasantaPanchami', matches: matcherOf('васант* панчам* | vasant* panchami') },
+  { festival: 'makaraSankranti', matches: matcherOf('санкрант* | sankranti') },
+  { festival: 'vijayaDashami', matches: matcherOf('виджая* | дашахр* | dussehra | vijaya dashami') },
+]
+
+export async function sayFestival(around: Around): Promise<Events> {
+  const { say, lang, today, knowledge, heard } = around
+  const links = await articleLink(around, FESTIVALS_ARTICLE)
+  const asked = FESTIVAL_WORDS.find(({ matches }) => matches(heard.plain) > 0)
+  const day = asked && knowledge.nextDay(asked.festival, today, lang)
+  const article = await knowledge.article(FESTIVALS_ARTICLE, lang)
+  if (day) return [says(say.date.comes(day.festival ?? '', sayDate(day.date, around))), { type: 'links', links }]
+  return [says(article?.intro), { type: 'links', links }]
+}
+
+async function articleLink({ knowledge, lang }: Around, id: string) {
+  const article = await knowledge.article(id, lang)
+  return article ? [{ title: article.name, href: article.href }] : []
+}

@@ -1,0 +1,108 @@
+import { type Lang, LOCALES } from '#base/i18n.ts'
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import { en as catalogueEn } from '#features/catalogue/catalogue/messages.en.ts'
+import { ru as catalogueRu } from '#features/catalogue/catalogue/messages.ru.ts'
+import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { en } from '#features/assistant/consultant/messages-answers.en.ts'
+import { ru } from '#features/assistant/consultant/messages-answers.ru.ts'
+import type { Knowledge, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Card, ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
+import type { Thread, Understanding } from './rules-intents.ts'
+
+export const MESSAGES = { ru, en }
+const CARD = { ru: catalogueRu.card, en: catalogueEn.card }
+
+/** Everything an answer is made of. `rituals` are those published, in order of display. */
+export type Around = {
+  question: Question
+  heard: Understanding
+  thread: Thread
+  knowledge: Knowledge
+  rituals: RitualFacts[]
+  say: typeof en
+  lang: Lang
+  today: string
+}
+
+export type Events = ConsultantEvent[]
+
+export function says(...paragraphs: (string | undefined | false)[]): ConsultantEvent {
+  return {
+    type: 'text',
+    text: paragraphs.filter((each) => each !== undefined && each !== false && each !== '').join('\n\n'),
+  }
+}
+
+export function usd(dollars: number, lang: Lang): string {
+  const isWhole = Number.isInteger(dollars)
+  const digits = isWhole ? 0 : 2
+  return `$${new Intl.NumberFormat(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(dollars)}`
+}
+
+/** `$82 for a week`: a price never stands without its term. */
+export function priceFor(priceUsd: number, termMonths: number, lang: Lang): string {
+  return CARD[lang].chosen(usd(priceUsd, lang), weeksOf(termMonths))
+}
+
+/** The lowest price of a ritual, with its term. */
+export function fromPrice({ fromUsd, fromMonths }: RitualFacts, lang: Lang): string {
+  return priceFor(fromUsd, fromMonths, lang)
+}
+
+/** `12 September`, with the year where it is not this one's. */
+export function sayDate(date: string, { lang, today }: Pick<Around, 'lang' | 'today'>): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return new Intl.DateTimeFormat(LOCALES[lang], {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** In bold: the names by which a later turn finds what was proposed. */
+export function sayNames(names: string[], { say }: Pick<Around, 'say'>): string {
+  const bold = names.map((name) => `**${name}**`)
+  const last = bold.pop() ?? ''
+  return bold.length === 0 ? last : `${bold.join(', ')}${say.and}${last}`
+}
+
+export function linksTo(rituals: readonly RitualFacts[]): ConsultantEvent {
+  return { type: 'links', links: rituals.map(({ name, href }) => ({ title: name, href })) }
+}
+
+/** The tier that is proposed: the wanted one, else the basic, which costs least; a special intention has none. */
+export function cardOf(ritual: RitualFacts, reason: string, wanted?: Tier): Card {
+  const offer = ritual.tiers.find(({ tier }) => tier === (wanted ?? 'basic'))
+  return {
+    serviceId: ritual.id,
+    name: ritual.name,
+    ...(offer ? { tier: offer.tier, termMonths: offer.termMonths } : { termMonths: ritual.fromMonths }),
+    priceUsd: offer?.priceUsd ?? ritual.fromUsd,
+    reason,
+  }
+}
+
+/** A ritual at the lowest price that it offers. */
+export function lowestCardOf({ id, name, fromUsd, fromMonths, fromTier }: RitualFacts, reason: string): Card {
+  return { serviceId: id, name, ...(fromTier && { tier: fromTier }), termMonths: fromMonths, priceUsd: fromUsd, reason }
+}
+
+/** The rituals with these ids that are published, in this order. */
+export function published(ids: readonly string[], { rituals }: Pick<Around, 'rituals'>): RitualFacts[] {
+  return [...new Set(ids)].flatMap((id) => rituals.find((each) => each.id === id) ?? [])
+}
+
+/** The rituals that are spoken of: called by name now or before, those of the occasion, or that of the page. */
+export function spokenOf({ heard, thread, question, rituals }: Around): RitualFacts[] {
+  const now = published(heard.named, { rituals })
+  if (now.length > 0) return now
+  const occasion = published(
+    heard.topics.flatMap(({ topic }) => topic.rituals),
+    { rituals },
+  )
+  if (occasion.length > 0) return occasion
+  const before = published([...thread.named, ...thread.topics.flatMap((topic) => topic.rituals)], { rituals })
+  if (before.length > 0) return before
+  return published([question.serviceId ?? ''], { rituals })
+}

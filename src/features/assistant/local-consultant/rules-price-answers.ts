@@ -1,0 +1,169 @@
+import type { QuoteLine, RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
+import { CARDS_MAX } from '#features/assistant/consultant/model.ts'
+import { cheapestOf, reasonOf } from './rules-recommend.ts'
+import {
+  type Around,
+  cardOf,
+  type Events,
+  fromPrice,
+  linksTo,
+  lowestCardOf,
+  priceFor,
+  says,
+  sayNames,
+  spokenOf,
+  usd,
+} from './rules-phrases.ts'
+import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
+
+/** What a ritual costs; one that nobody named gets the range of all. */
+export async function sayPrice(around: Around): Promise<Events> {
+  const { say, lang, heard, rituals } = around
+  const [ritual] = spokenOf(around)
+  const note = heard.inRoubles && say.price.dollars
+  if (!ritual) {
+    const least = cheapestOf(rituals)
+    const [most] = rituals
+      .flatMap(({ tiers }) => tiers.flatMap(({ terms }) => terms))
+      .toSorted((a, b) => b.priceUsd - a.priceUsd)
+    return [
+      says(
+        least && most && say.price.range(fromPrice(least, lang), priceFor(most.priceUsd, most.termMonths, lang)),
+        note,
+      ),
+      { type: 'links', links: [{ title: say.pages.options, href: '/options' }] },
+      { type: 'question', text: say.occasion, answers: say.occasions },
+    ]
+  }
+  const quoted = heard.months === undefined && heard.tier === undefined ? undefined : await quoteOf(around, ritual)
+  // What is named is what the button adds.
+  const offered = quoted && {
+    ...(quoted.tier && { tier: quoted.tier }),
+    termMonths: quoted.termMonths,
+    priceUsd: quoted.priceUsd,
+  }
+  return [
+    says(
+      quoted ? sayQuote(around, quoted) : pricesOf(around, ritual),
+      !quoted && ritual.tiers.length > 0 && say.price.same,
+      note,
+    ),
+    { type: 'cards', cards: [{ ...cardOf(ritual, reasonOf(ritual, [], around), heard.tier), ...offered }] },
+    linksTo([ritual]),
+  ]
+}
+
+/** The tiers of a ritual side by side; without a ritual, what tiers are. */
+export async function compareTiers(around: Around): Promise<Events> {
+  const { say } = around
+  const [ritual] = spokenOf(around)
+  if (ritual) {
+    return [
+      says(pricesOf(around, ritual), ritual.tiers.length > 0 && say.price.same),
+      { type: 'cards', cards: [cardOf(ritual, reasonOf(ritual, [], around), around.heard.tier)] },
+      linksTo([ritual]),
+    ]
+  }
+  const article = await around.knowledge.article('questions', around.lang)
+  return [
+    says(say.term.general, say.price.same),
+    {
+      type: 'links',
+      links: [
+        ...(article ? [{ title: article.name, href: article.href }] : []),
+        { title: say.pages.options, href: '/options' },
+      ],
+    },
+    { type: 'question', text: say.forWhich, answers: around.rituals.slice(0, 3).map(({ name }) => name) },
+  ]
+}
+
+/** Less money: the basic tier of what was spoken of, and what else of the same kind costs less. */
+export async function sayCheaper(around: Around): Promise<Events> {
+  const { say, lang, rituals } = around
+  const spoken = spokenOf(around)
+  const [first] = spoken
+  if (!first) return await sayCheapest(around)
+  const isAlike = (each: RitualFacts) => each.category === first.category && each.fromUsd < first.fromUsd
+  const shown = [...new Set([...spoken, ...rituals.filter(isAlike)])]
+    .toSorted((a, b) => a.fromUsd - b.fromUsd)
+    .filter(({ fromUsd }) => fromUsd <= first.fromUsd)
+    .slice(0, CARDS_MAX)
+  return [
+    says(say.price.cheaper(first.name, fromPrice(first, lang))),
+    {
+      type: 'cards',
+      cards: shown.map((ritual) => lowestCardOf(ritual, reasonOf(ritual, around.thread.topics, around))),
+    },
+    linksTo(shown),
+  ]
+}
+
+export async function sayCheapest(around: Around): Promise<Events> {
+  const { say, lang, rituals } = around
+  const sorted = rituals.toSorted((a, b) => a.fromUsd - b.fromUsd).slice(0, CARDS_MAX)
+  const [least] = sorted
+  if (!least) return []
+  return [
+    says(say.price.cheapest(least.name, fromPrice(least, lang))),
+    { type: 'cards', cards: sorted.map((ritual) => lowestCardOf(ritual, reasonOf(ritual, [], around))) },
+    linksTo(sorted),
+  ]
+}
+
+export function sayDiscount({ say, lang, rituals }: Around): Events {
+  const least = cheapestOf(rituals)
+  return least ? [says(say.price.discount(fromPrice(least, lang)))] : []
+}
+
+/** Two rituals, each by the sentence that its own page gives. */
+export function compareRituals(around: Around, named: readonly RitualFacts[]): Events {
+  const { say, lang } = around
+  const shown = named.slice(0, CARDS_MAX)
+  const lines = shown.map((ritual) =>
+    say.compared(ritual.name, firstSentences(ritual.intro, 260), fromPrice(ritual, lang)),
+  )
+  return [
+    says(
+      say.compare(
+        sayNames(
+          shown.map(({ name }) => name),
+          around,
+        ),
+      ),
+      lines.join('\n'),
+    ),
+    { type: 'cards', cards: shown.map((ritual) => cardOf(ritual, reasonOf(ritual, [], around))) },
+    linksTo(shown),
+  ]
+}
+
+export function sayTerm(around: Around): Events {
+  const { say } = around
+  const [ritual] = spokenOf(around)
+  if (!ritual) return [says(say.term.general)]
+  if (ritual.tiers.length === 0) return [says(say.term.intention(ritual.name)), linksTo([ritual])]
+  const lines = ritual.tiers.map(({ tier, weeks }) => say.term.line(say.tiers[tier], say.weeks(weeks)))
+  return [says(`${say.term.of(ritual.name)}\n${lines.join('\n')}`), linksTo([ritual])]
+}
+
+function pricesOf({ say, lang }: Around, { name, tiers, fromUsd }: RitualFacts): string {
+  if (tiers.length === 0) return say.price.intention(name, usd(fromUsd, lang))
+  const lines = tiers.map(({ tier, weeks, priceUsd }) =>
+    say.price.tier(say.tiers[tier], say.weeks(weeks), usd(priceUsd, lang)),
+  )
+  return `${say.price.of(name)}\n${lines.join('\n')}`
+}
+
+/** A tier or a term that was named, priced as the cart would; of a term alone the first tier that offers it. */
+async function quoteOf({ knowledge, heard, lang }: Around, ritual: RitualFacts): Promise<QuoteLine | undefined> {
+  const { months } = heard
+  const offering = ritual.tiers.find(({ terms }) => terms.some(({ termMonths }) => termMonths === months))
+  const tier = heard.tier ?? offering?.tier ?? 'basic'
+  const item = { serviceId: ritual.id, tier, ...(months !== undefined && { duration: months }) }
+  return (await knowledge.quote([item], lang)).lines[0]
+}
+
+function sayQuote({ say, lang }: Around, { name, tier, termMonths, priceUsd }: QuoteLine): string {
+  return say.price.quote(name, tier === null ? '' : say.tiers[tier], say.weeks(termMonths * 4), usd(priceUsd, lang))
+}

@@ -1,0 +1,145 @@
+import { SPECIAL_INTENTION } from '#features/catalogue/catalogue/model-terms.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import type { RitualFacts } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Topic } from './model.ts'
+import { type Card, CARDS_MAX, type PageLink } from '#features/assistant/consultant/model.ts'
+import {
+  type Around,
+  cardOf,
+  type Events,
+  fromPrice,
+  linksTo,
+  lowestCardOf,
+  published,
+  sayDate,
+  sayNames,
+  says,
+  usd,
+} from './rules-phrases.ts'
+import { firstSentences } from '#features/assistant/consultant/rules-patterns.ts'
+
+/** The basic yagya takes two weeks, a special intention three. */
+const BASIC_DAYS = 14
+
+/** Rituals for occasions, the first of them first: each with the reason why. */
+export async function propose(
+  around: Around,
+  topics: readonly Topic[],
+  first: readonly string[] = [],
+): Promise<Events> {
+  const { say, lang, heard } = around
+  const ids = [...first, ...interleaved(topics.map(({ rituals }) => rituals))]
+  const found = published(ids, around)
+  if (found.length === 0) return await ask(around)
+  const shown = withinBudget(around, found).slice(0, CARDS_MAX)
+  const [topic] = topics
+  const cards = shown.map((ritual) => cardWithin(around, ritual, reasonOf(ritual, topics, around)))
+  const least = cheapestOf(shown)
+  const isPerson = heard.person !== undefined && heard.topics.length === 0
+  const article = topic?.article === undefined ? undefined : await around.knowledge.article(topic.article, lang)
+  const person = heard.person === undefined ? undefined : say.people[heard.person]
+  const limits = [...new Set(topics.flatMap(({ limit }) => limit ?? []))].map((limit) => say.limits[limit])
+  return [
+    says(
+      [
+        isPerson && person !== undefined && say.forPerson(person),
+        topic?.lead[lang],
+        say.ritualsAre(
+          sayNames(
+            shown.map(({ name }) => name),
+            around,
+          ),
+        ),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      [budgetSentence(around, found), eventSentence(around)].filter(Boolean).join(' '),
+      [
+        ...limits,
+        heard.budgetUsd === undefined && least && say.from(fromPrice(least, lang)),
+        heard.inRoubles && say.price.dollars,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    { type: 'cards', cards },
+    { type: 'links', links: [...linksOf(shown), ...(article ? [{ title: article.name, href: article.href }] : [])] },
+  ]
+}
+
+/** One ritual that was asked about by its name, as its page describes it. */
+export function describe(around: Around, named: readonly RitualFacts[]): Events {
+  const { say, lang, heard } = around
+  const [first] = named
+  if (!first) return []
+  const shown = named.slice(0, CARDS_MAX)
+  return [
+    says(
+      say.about(first.name, firstSentences(first.intro, 400)),
+      first.features.length > 0 && `${say.includes}\n${first.features.map((line) => `- ${line}`).join('\n')}`,
+      [eventSentence(around), say.from(fromPrice(first, lang))].filter(Boolean).join(' '),
+    ),
+    { type: 'cards', cards: shown.map((ritual) => cardOf(ritual, reasonOf(ritual, [], around), heard.tier)) },
+    linksTo(shown),
+    ...(shown.length === 1 ? [{ type: 'question' as const, text: say.more, answers: say.moreAnswers }] : []),
+  ]
+}
+
+/** One question that helps most: what the occasion is. */
+export async function ask(around: Around): Promise<Events> {
+  const { say } = around
+  return [says(say.unsure), { type: 'question', text: say.occasion, answers: say.occasions }]
+}
+
+/** When a ritual has to begin for an event that the visitor named. */
+export function eventSentence(around: Around): string | undefined {
+  const { heard, say, today } = around
+  if (heard.event === undefined) return undefined
+  const start = addDays(heard.event, -BASIC_DAYS)
+  return start > today
+    ? say.date.before(sayDate(heard.event, around), sayDate(start, around))
+    : say.date.tooNear(sayDate(heard.event, around))
+}
+
+function linksOf(rituals: readonly RitualFacts[]): PageLink[] {
+  return rituals.map(({ name, href }) => ({ title: name, href }))
+}
+
+/** The first of each list, then the second of each. */
+function interleaved(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()
+}
+
+export function reasonOf(ritual: RitualFacts, topics: readonly Topic[], { lang, say }: Around): string {
+  const own = topics.map(({ reasons }) => reasons?.[ritual.id]?.[lang]).find((each) => each !== undefined)
+  if (own !== undefined) return own
+  return ritual.id === SPECIAL_INTENTION ? say.intention : firstSentences(ritual.description, 160)
+}
+
+/** The dearest that fits is not pressed on anybody: the wanted tier if it fits, else the basic, else the lowest price there is. */
+function cardWithin({ heard: { budgetUsd, tier } }: Around, ritual: RitualFacts, reason: string): Card {
+  const fits = (card: Card) => budgetUsd === undefined || card.priceUsd <= budgetUsd
+  const cards = [cardOf(ritual, reason, tier), cardOf(ritual, reason)]
+  return cards.find(fits) ?? lowestCardOf(ritual, reason)
+}
+
+function withinBudget({ heard }: Around, found: RitualFacts[]): RitualFacts[] {
+  const { budgetUsd } = heard
+  if (budgetUsd === undefined) return found
+  const fitting = found.filter(({ fromUsd }) => fromUsd <= budgetUsd)
+  return fitting.length > 0 ? fitting : found
+}
+
+function budgetSentence({ heard, say, lang, rituals }: Around, found: RitualFacts[]): string | undefined {
+  const { budgetUsd } = heard
+  if (budgetUsd === undefined) return undefined
+  const budget = usd(budgetUsd, lang)
+  if (found.some(({ fromUsd }) => fromUsd <= budgetUsd)) return say.price.within(budget)
+  const least = cheapestOf(rituals)
+  return least && say.price.nothingWithin(budget, least.name, fromPrice(least, lang))
+}
+
+export function cheapestOf(rituals: readonly RitualFacts[]): RitualFacts | undefined {
+  return rituals.toSorted((a, b) => a.fromUsd - b.fromUsd)[0]
+}

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { evaluateAll, shareRight, type Sheet } from '../../../../bench/consultant/evaluate-all.ts'
+import { shippedKnowledge } from '../../../../bench/consultant/shipped-knowledge.ts'
+import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Consultant, ConsultantEvent, Question } from '#features/assistant/consultant/model.ts'
+import { localConsultant } from './rules.ts'
+
+/** Shares of right answers below which nothing is handed over. */
+const FLOOR = 0.9
+const NOW = new Date('2026-11-23T09:00:00Z')
+
+let knowledge: Knowledge
+let engine: Consultant
+let sheet: Sheet
+
+beforeAll(async () => {
+  knowledge = await shippedKnowledge()
+  engine = localConsultant(knowledge)
+  sheet = await evaluateAll(engine, knowledge, NOW)
+})
+
+async function listed(answer: AsyncIterable<ConsultantEvent>): Promise<ConsultantEvent[]> {
+  const events: ConsultantEvent[] = []
+  for await (const event of answer) events.push(event)
+  return events
+}
+
+async function ask(text: string, question: Partial<Question> = {}): Promise<ConsultantEvent[]> {
+  const asked = { text, lang: 'ru' as const, turns: [], now: NOW, ...question }
+  return await listed(engine.answer(asked, new AbortController().signal))
+}
+
+const cardsOf = (events: ConsultantEvent[]) => events.flatMap((event) => (event.type === 'cards' ? event.cards : []))
+const textOf = (events: ConsultantEvent[]) =>
+  events.flatMap((event) => (event.type === 'text' ? event.text : [])).join('\n')
+
+describe('the local consultant', () => {
+  it('answers at least nine of ten Russian questions rightly, of both halves', () => {
+    expect(shareRight(sheet.tuned.ru)).toBeGreaterThanOrEqual(FLOOR)
+    expect(shareRight(sheet.heldOut.ru)).toBeGreaterThanOrEqual(FLOOR)
+  })
+
+  it('answers at least nine of ten English questions rightly, of both halves', () => {
+    expect(shareRight(sheet.tuned.en)).toBeGreaterThanOrEqual(FLOOR)
+    expect(shareRight(sheet.heldOut.en)).toBeGreaterThanOrEqual(FLOOR)
+  })
+
+  it('answers no hostile or desperate text wrongly', () => {
+    expect(
+      sheet.hostile.filter(({ faults }) => faults.length > 0).map(({ question, faults }) => [question.text, faults]),
+    ).toEqual([])
+  })
+
+  it('says by when a ritual has to begin for a day that the visitor names', async () => {
+    expect(textOf(await ask('экзамен у сына 20 января'))).toContain('не позже 6 января')
+    expect(textOf(await ask('суд через неделю'))).toContain('30 ноября')
+  })
+
+  it('says so when nothing fits into a budget', async () => {
+    expect(textOf(await ask('for my business, under $50', { lang: 'en' }))).toContain('Nothing of ours fits into $50')
+  })
+
+  it('takes roubles for no dollars', async () => {
+    const text = textOf(await ask('ритуал до 3000 руб для бизнеса'))
+    expect(text).not.toContain('$3')
+    expect(text).toContain('Цены у нас в долларах')
+    expect(textOf(await ask('ритуал для бизнеса до 300 долларов, плачу рублями'))).toContain('В $300')
+  })
+
+  it.each([
+    ['how much is premium Ganesha for two months?', { tier: 'premium', termMonths: 2 }, '$872'],
+    ['how much is Ganesha for two months?', { tier: 'enhanced', termMonths: 2 }, '$600'],
+  ])('offers under a price the very ritual that it is of: %s', async (text, offer, price) => {
+    const events = await ask(text, { lang: 'en' })
+    expect(textOf(events)).toContain(price)
+    expect(cardsOf(events)).toMatchObject([{ serviceId: 'ganesha', ...offer, priceUsd: Number(price.slice(1)) }])
+  })
+
+  it('knows the ritual on whose page it is asked', async () => {
+    expect(textOf(await ask('how much is it?', { lang: 'en', serviceId: 'durga' }))).toContain('$284')
+  })
+
+  it('proposes a ritual that the staff renamed under its new name, and none that is not published', async () => {
+    const rituals = (await knowledge.listRituals('ru'))
+      .filter(({ id }) => id !== 'dhanvantari')
+      .map((each) => (each.id === 'maha-mrityunjaya' ? { ...each, name: 'Ягья долгой жизни' } : each))
+    const edited = localConsultant({ ...knowledge, listRituals: () => Promise.resolve(rituals) })
+    const question = { text: 'мама болеет', lang: 'ru' as const, turns: [], now: NOW }
+    const events = await listed(edited.answer(question, new AbortController().signal))
+    expect(cardsOf(events).map(({ name }) => name)).toEqual(['Ягья долгой жизни'])
+  })
+
+  it('goes on with what it proposed itself when the visitor named nothing', async () => {
+    const turns = [{ role: 'consultant' as const, text: 'Ближе всего к этому **Кубера-ягья**.' }]
+    expect(textOf(await ask('сколько стоит?', { turns }))).toContain('Кубера')
+  })
+
+  it('stops when the visitor has left', async () => {
+    const left = AbortSignal.abort()
+    expect(await listed(engine.answer({ text: 'привет', lang: 'ru', turns: [], now: NOW }, left))).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Knowledge } from '#features/assistant/consultant/model-knowledge.ts'
+import type { Consultant } from '#features/assistant/consultant/model.ts'
+import { answerOf } from './rules-answer.ts'
+import { MESSAGES } from './rules-phrases.ts'
+import { threadOf, understand } from './rules-intents.ts'
+
+/** The consultant that needs no key and no network: rules over the shop's own texts, prices and calendar. */
+export function localConsultant(knowledge: Knowledge): Consultant {
+  return {
+    name: 'local',
+    async *answer(question, signal) {
+      const { lang, now, turns, text } = question
+      const today = knowledge.today(now)
+      const callNames = await knowledge.callNames()
+      const events = await answerOf({
+        question,
+        heard: understand(text, callNames, today),
+        thread: threadOf(turns, callNames, today),
+        knowledge,
+        rituals: await knowledge.listRituals(lang),
+        say: MESSAGES[lang],
+        lang,
+        today,
+      })
+      for (const event of events) {
+        if (signal.aborted) return
+        yield event
+      }
+    },
+  }
+}

@@ -1,5 +1,0 @@
-import type { SettlementContext } from '#features/settlements/context.ts'
-import type { CardConfig } from './model.ts'
-
-/** What paying by card works with. */
-export type CardContext = SettlementContext & { cards: CardConfig }

@@ -1,8 +1,0 @@
-import { track } from '#features/analytics/web/track.ts'
-import type { CartItem } from '../model.ts'
-import { cartEvents } from '../rules-analytics.ts'
-
-/** Reports a change of the cart; loaded with the first one. */
-export function trackCart(before: readonly CartItem[], after: readonly CartItem[]): void {
-  track(...cartEvents(before, after))
-}

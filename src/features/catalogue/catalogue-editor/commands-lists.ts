@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { notifyListsChanged } from '#features/catalogue/catalogue-lists/commands.ts'
+import type { ListContent, ListKind } from '#features/catalogue/catalogue-lists/model.ts'
+import { catalogueLists } from '#features/catalogue/catalogue-lists/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Origin } from './model.ts'
+import { findListVersion, listIntentionIds, lockList, readListView } from './queries-lists.ts'
+import { clipped } from './rules.ts'
+import { changedPaths, type ListPath, listFaults, listValueAt, takePaths, withIds } from './rules-lists.ts'
+import { catalogueListVersions, type StoredList } from './tables.ts'
+
+/** Who changes which list, and from which version on; another newest one is refused with what stands. */
+export type ListChange = { kind: ListKind; actorId: string; version?: number | undefined }
+
+/** Saves a list; readers see it at once. */
+export async function saveList({ db, now }: Shop, change: ListChange, sent: ListContent): Promise<void> {
+  await db.transaction(async (tx) => {
+    const list = await lockFor(tx, change)
+    const content = withIds(sent, new Set([...(await listIntentionIds(tx)), ...idsOf(sent), ...idsOf(list.content)]))
+    await writeVersion(tx, list, { content, actorId: change.actorId, origin: 'edited', now: now() })
+  })
+}
+
+/** Makes a new version of an older one. */
+export async function restoreListVersion({ db, now }: Shop, change: ListChange, n: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const list = await lockFor(tx, change)
+    const found = await findListVersion(tx, list.kind, n)
+    const content = found?.version.content ?? (n === list.version ? list.content : undefined)
+    if (!content) throw new Refusal('not-found', 'catalogue-editor.version-not-found')
+    const { actorId } = change
+    await writeVersion(tx, list, { content, actorId, origin: 'restored', restoredFrom: n, now: now() })
+  })
+}
+
+/** Takes what the paths name over from a release's list and keeps the rest; the proposal is settled with that. */
+export async function settleListProposal({ db, now }: Shop, change: ListChange, take: string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const list = await lockFor(tx, change)
+    const { kind, proposed, proposedHash } = list
+    if (!proposed || proposedHash === null) throw new Refusal('conflict', 'catalogue-editor.no-proposal')
+    assertProposed(changedPaths(list.base ?? list.content, proposed), take)
+    const content = takePaths(list.content, proposed, take)
+    const { actorId } = change
+    await writeVersion(tx, list, { content, actorId, origin: 'proposal', now: now() })
+    const settled = { base: proposed, seedHash: proposedHash, proposed: null, proposedHash: null }
+    await tx.update(catalogueLists).set(settled).where(eq(catalogueLists.kind, kind))
+    const after = { taken: take }
+    await writeAudit(tx, now(), {
+      actorId,
+      action: 'catalogue.proposal-settled',
+      subject: kind,
+      subjectId: kind,
+      after,
+    })
+  })
+}
+
+/** A path that the release did not change may lead nowhere. */
+function assertProposed(proposed: ListPath[], take: string[]): void {
+  const faults = take.flatMap((path, place) =>
+    proposed.includes(path) ? [] : [{ path: `take.${place}`, code: 'catalogue-editor.not-proposed' }],
+  )
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+}
+
+async function lockFor(tx: Db, { kind, version }: ListChange): Promise<StoredList> {
+  const list = await lockList(tx, kind)
+  if (version === undefined || version === list.version) return list
+  const present = await readListView(tx, kind)
+  throw staleVersion({ ...present, version: list.version })
+}
+
+type NewVersion = { content: ListContent; actorId: string; origin: Origin; restoredFrom?: number; now: Date }
+
+/** The new state of a list, with a version of it; what was shipped is kept as its first. Nothing is kept where nothing changes. */
+async function writeVersion(tx: Db, list: StoredList, made: NewVersion): Promise<void> {
+  const { content, actorId, origin, restoredFrom, now } = made
+  const { kind, version } = list
+  const faults = listFaults(content)
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  const changed = changedPaths(list.content, content)
+  if (changed.length === 0) return
+  if (list.editedAt === null) {
+    const shipped = { kind, n: version, at: now, actorId: null, origin: 'shipped' as const, content: list.content }
+    await tx.insert(catalogueListVersions).values(shipped)
+  }
+  const n = version + 1
+  await tx
+    .insert(catalogueListVersions)
+    .values({ kind, n, at: now, actorId, origin, restoredFrom: restoredFrom ?? null, content })
+  await tx
+    .update(catalogueLists)
+    .set({ content, version: n, editedAt: now, base: list.base ?? list.content })
+    .where(eq(catalogueLists.kind, kind))
+  await notifyListsChanged(tx)
+  const shown = (of: ListContent) => Object.fromEntries(changed.map((path) => [path, clipped(listValueAt(of, path))]))
+  await writeAudit(tx, now, {
+    actorId,
+    action: `catalogue.${origin}`,
+    subject: kind,
+    subjectId: kind,
+    before: { version, ...shown(list.content) },
+    after: { version: n, ...shown(content), ...(restoredFrom !== undefined && { restoredFrom }) },
+  })
+}
+
+function idsOf(content: ListContent): string[] {
+  return 'intentions' in content ? content.intentions.map(({ id }) => id) : []
+}

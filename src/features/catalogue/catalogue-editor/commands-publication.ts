@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { invariant, Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
+import type { RecordContent } from '#features/catalogue/catalogue/model-record.ts'
+import { readingTime } from '#features/catalogue/catalogue/rules-text.ts'
+import type { Db } from '#server/database/database.ts'
+import { eachAlone } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+import { assertTerms, type Change, lockFor, makeOwn, priceOf, writeLive } from './commands-record.ts'
+import { type Due, findVersion, listDue, lockRecord, tableOf } from './queries.ts'
+import { publicationFaults } from './rules.ts'
+import type { StoredRecord } from './tables.ts'
+
+const UNSCHEDULED = { scheduledVersion: null, scheduledAt: null, scheduledBy: null }
+
+type Publication = { published: boolean; at?: Date | undefined }
+
+/** Publishes the newest texts, now or at a moment to come; or takes the record away from its readers, with what was to come. */
+export async function setPublication(
+  { db, now, settings }: Shop,
+  change: Change,
+  { published, at }: Publication,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const record = await lockFor(tx, change)
+    await makeOwn(tx, record, now())
+    if (!published) await withdraw(tx, record, change.actorId, now())
+    else {
+      const faults = publicationFaults(record.latest)
+      if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+      assertTerms(record.id, record.latest, settings().tiers.terms)
+      // Whoever publishes a draft makes its price hold, whoever wrote it.
+      if (priceOf(record.latest) !== priceOf(record.live)) change.assertMayPrice()
+      if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
+      else await publish(tx, record, { n: record.version, content: record.latest, actorId: change.actorId, now: now() })
+    }
+  })
+}
+
+/** What was to be published by itself waits for somebody again. */
+export async function cancelSchedule({ db, now }: Shop, change: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { kind, id, scheduledAt } = await lockFor(tx, change)
+    if (scheduledAt === null) return
+    await tx
+      .update(tableOf(kind))
+      .set(UNSCHEDULED)
+      .where(eq(tableOf(kind).id, id))
+    const before = { at: scheduledAt.toISOString() }
+    const { actorId } = change
+    await writeAudit(tx, now(), { actorId, action: 'catalogue.unscheduled', subject: kind, subjectId: id, before })
+  })
+}
+
+/** Publishes what has come due. Each by itself, so that one that fails keeps no other; safe in several processes at once. */
+export async function publishDue(shop: Shop): Promise<void> {
+  await eachAlone(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))
+}
+
+async function publishOneDue({ db, now }: Shop, { kind, id }: Due): Promise<void> {
+  await db.transaction(async (tx) => {
+    const record = await lockRecord(tx, kind, id)
+    const n = record?.scheduledVersion
+    // Another process may have been here, or somebody may have thought better of it.
+    if (!record?.scheduledAt || typeof n !== 'number' || record.scheduledAt > now()) return
+    const found = await findVersion(tx, record, n)
+    invariant(found, 'a version that was to be published is kept')
+    const actorId = record.scheduledBy ?? ''
+    await publish(tx, record, { n, content: found.version.content, actorId, now: now() })
+  })
+}
+
+type Publishing = { n: number; content: RecordContent; actorId: string; now: Date }
+
+async function publish(tx: Db, record: StoredRecord, { n, content, actorId, now }: Publishing): Promise<void> {
+  const { kind, id } = record
+  const isNew = n !== record.publishedVersion
+  await writeLive(tx, record, content, {
+    publishedVersion: n,
+    readingTime: readingTime(content.ru.content),
+    ...(isNew && { updatedOn: now.toISOString().slice(0, 10) }),
+  })
+  const table = tableOf(kind)
+  await tx
+    .update(table)
+    .set({ published: true, ...UNSCHEDULED })
+    .where(eq(table.id, id))
+  await notifyCatalogueChanged(tx)
+  await writeAudit(tx, now, {
+    actorId,
+    action: 'catalogue.published',
+    subject: kind,
+    subjectId: id,
+    before: { published: record.published, version: record.publishedVersion },
+    after: { published: true, version: n },
+  })
+}
+
+type Schedule = { at: Date; actorId: string; now: Date }
+
+async function schedule(tx: Db, record: StoredRecord, { at, actorId, now }: Schedule): Promise<void> {
+  const { kind, id, version } = record
+  const table = tableOf(kind)
+  await tx
+    .update(table)
+    .set({ scheduledVersion: version, scheduledAt: at, scheduledBy: actorId })
+    .where(eq(table.id, id))
+  await writeAudit(tx, now, {
+    actorId,
+    action: 'catalogue.scheduled',
+    subject: kind,
+    subjectId: id,
+    before: { at: record.scheduledAt?.toISOString() ?? null },
+    after: { at: at.toISOString(), version },
+  })
+}
+
+async function withdraw(tx: Db, record: StoredRecord, actorId: string, now: Date): Promise<void> {
+  const { kind, id } = record
+  const table = tableOf(kind)
+  await tx
+    .update(table)
+    .set({ published: false, ...UNSCHEDULED })
+    .where(eq(table.id, id))
+  await notifyCatalogueChanged(tx)
+  await writeAudit(tx, now, {
+    actorId,
+    action: 'catalogue.withdrawn',
+    subject: kind,
+    subjectId: id,
+    before: { published: record.published, at: record.scheduledAt?.toISOString() ?? null },
+    after: { published: false },
+  })
+}

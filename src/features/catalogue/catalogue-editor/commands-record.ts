@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import type { TermTable } from '#base/terms.ts'
+import { LANGS } from '#base/i18n.ts'
+import { dollarsToCents } from '#base/money.ts'
+import { invariant, Refusal, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type {
+  ArticleContent,
+  RecordContent,
+  RecordKind,
+  RitualContent,
+} from '#features/catalogue/catalogue/model-record.ts'
+import { articles, catalogueSeeds, rituals } from '#features/catalogue/catalogue/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { contentTermFault } from './present.ts'
+import { findRecordView, lockRecord, tableOf } from './queries.ts'
+import { clipped, type Editing } from './rules.ts'
+import { changedFields, valueAt } from './rules-fields.ts'
+import { catalogueVersions, type StoredRecord } from './tables.ts'
+import type { Origin } from './model.ts'
+
+/** Who changes what, and from which version on; another newest one is refused with what stands. */
+export type Change = Editing & { kind: RecordKind; id: string; version?: number | undefined }
+
+/** The record of a change, which nobody else changes meanwhile. */
+export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<StoredRecord> {
+  const record = await lockRecord(tx, kind, id)
+  if (!record) throw new Refusal('not-found', `catalogue.${kind}-not-found`)
+  if (version === undefined || version === record.version) return record
+  const present = await findRecordView(tx, kind, id)
+  throw staleVersion({ ...present, version: record.version })
+}
+
+/**
+ * Marks a record as the staff's own: no release writes over it any more. What was shipped is kept as its first version, and as what a
+ * later release is compared with.
+ */
+export async function makeOwn(tx: Db, record: StoredRecord, now: Date): Promise<void> {
+  if (record.editedAt !== null) return
+  const { kind, id, version: n, seedHash, live } = record
+  const table = tableOf(kind)
+  await tx.update(table).set({ editedAt: now }).where(eq(table.id, id))
+  await tx.insert(catalogueVersions).values({ kind, id, n, at: now, actorId: null, origin: 'shipped', content: live })
+  if (seedHash !== null) await tx.insert(catalogueSeeds).values({ kind, id, base: live }).onConflictDoNothing()
+}
+
+type NewVersion = Editing & {
+  content: RecordContent
+  origin: Origin
+  restoredFrom?: number
+  now: Date
+  /** What the shop offers where a ritual has no terms of its own. */
+  shopTerms: TermTable
+}
+
+/** Keeps a new state of a record as a draft; what readers see stays. Nothing is kept where nothing changes. */
+export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion): Promise<void> {
+  const { content, actorId, assertMayPrice, origin, restoredFrom, now, shopTerms } = made
+  const { kind, id } = record
+  const changed = changedFields(kind, record.latest, content)
+  if (changed.length === 0) return
+  if (priceOf(content) !== priceOf(record.latest)) assertMayPrice()
+  assertTerms(id, content, shopTerms)
+  await assertReadable(content)
+  await makeOwn(tx, record, now)
+  const n = record.version + 1
+  await tx
+    .insert(catalogueVersions)
+    .values({ kind, id, n, at: now, actorId, origin, restoredFrom: restoredFrom ?? null, content })
+  const table = tableOf(kind)
+  await tx.update(table).set({ version: n, editedAt: now }).where(eq(table.id, id))
+  const shown = (of: RecordContent) => Object.fromEntries(changed.map((path) => [path, clipped(valueAt(of, path))]))
+  await writeAudit(tx, now, {
+    actorId,
+    action: `catalogue.${origin}`,
+    subject: kind,
+    subjectId: id,
+    before: { version: record.version, ...shown(record.latest) },
+    after: { version: n, ...shown(content), ...(restoredFrom !== undefined && { restoredFrom }) },
+  })
+}
+
+/** Refuses a ritual of which a stronger or longer choice would cost less than another. */
+export function assertTerms(id: string, content: RecordContent, shopTerms: TermTable): void {
+  const fault = contentTermFault('terms', { id, content }, shopTerms)
+  if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
+}
+
+/** Of a ritual; an article has none. */
+export function priceOf(content: RecordContent): number | undefined {
+  return 'price' in content ? content.price : undefined
+}
+
+/** Refuses texts that would keep the shop busy whenever somebody reads them. */
+export async function assertReadable(content: RecordContent): Promise<void> {
+  // A start need not wait for a Markdown parser.
+  const { writingFault } = await import('#features/catalogue/catalogue/rules-markdown.ts')
+  const faults = LANGS.flatMap((lang) =>
+    (['content', 'description'] as const).flatMap((field) => {
+      const fault = writingFault(content[lang][field])
+      return fault === undefined ? [] : [{ path: `${lang}.${field}`, code: `catalogue-editor.text-${fault}` }]
+    }),
+  )
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+}
+
+/** Writes a record's texts where its readers find them. */
+export async function writeLive(
+  tx: Db,
+  { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,
+  content: RecordContent,
+  more: { readingTime: number; updatedOn?: string; publishedVersion: number },
+): Promise<void> {
+  if (kind === 'ritual')
+    await tx
+      .update(rituals)
+      .set({ ...ritualRow(content as RitualContent), ...more })
+      .where(eq(rituals.id, id))
+  else
+    await tx
+      .update(articles)
+      .set({ ...articleRow(content as ArticleContent), ...more })
+      .where(eq(articles.id, id))
+}
+
+export function ritualRow({ ru, en, price, terms, mantra, recording_url, image_url }: RitualContent) {
+  const { content: contentRu, ...wordsRu } = ru
+  const { content: contentEn, ...wordsEn } = en
+  const priceCents = dollarsToCents(price)
+  invariant(priceCents !== undefined, 'the price of a version is a whole number of cents')
+  return {
+    ru: wordsRu,
+    en: wordsEn,
+    contentRu,
+    contentEn,
+    priceCents,
+    terms: terms ?? null,
+    mantra,
+    recordingUrl: recording_url ?? null,
+    imageUrl: image_url,
+  }
+}
+
+export function articleRow({ ru, en, author, related, image_url }: ArticleContent) {
+  const { content: contentRu, ...wordsRu } = ru
+  const { content: contentEn, ...wordsEn } = en
+  return { ru: wordsRu, en: wordsEn, contentRu, contentEn, author, related, imageUrl: image_url }
+}

@@ -1,0 +1,133 @@
+import type { Fault } from '#base/refusal.ts'
+import type { TermTable } from '#base/terms.ts'
+import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
+import { termFault } from '#features/catalogue/catalogue/present.ts'
+import { offeredTerms } from '#features/catalogue/catalogue/rules-terms.ts'
+import { categoryOf } from '#features/catalogue/catalogue/rules-text.ts'
+import type { FieldPath } from './model.ts'
+import type { Seed, SignedVersion, StoredRecord } from './tables.ts'
+import { completenessOf, stateOf, untranslatedFields } from './rules.ts'
+import { changedFields, isFilled, proposedFields, valueAt } from './rules-fields.ts'
+import type { RecordLine, RecordStanding, VersionLine } from './schemas.ts'
+
+function presentStanding(record: StoredRecord) {
+  const { id, version, published, publishedVersion, position, scheduledVersion, scheduledAt, editedAt } = record
+  return {
+    id,
+    version,
+    state: stateOf(record),
+    published,
+    publishedVersion: publishedVersion || null,
+    scheduled:
+      scheduledVersion !== null && scheduledAt !== null
+        ? { version: scheduledVersion, at: scheduledAt.toISOString() }
+        : null,
+    position,
+    completeness: completenessOf(record.kind, record.latest),
+    editedAt: editedAt?.toISOString() ?? null,
+  }
+}
+
+export function presentLine(record: StoredRecord, seed: Seed | undefined): RecordLine {
+  const { latest } = record
+  return {
+    ...presentStanding(record),
+    name: { ru: latest.ru.name, en: latest.en.name },
+    price: 'price' in latest ? latest.price : null,
+    category: presentCategory(latest),
+    hasProposal: openFields(record, seed).length > 0,
+  }
+}
+
+type Around = { aliases: string[]; seed: Seed | undefined; newest: SignedVersion | undefined }
+
+/** A record as its editor sees it: the newest texts, and how they stand before the readers. */
+export function presentRecord(record: StoredRecord, { aliases, seed, newest }: Around): RecordStanding & RecordContent {
+  const fields = openFields(record, seed)
+  return {
+    ...presentStanding(record),
+    ...record.latest,
+    aliases,
+    category: presentCategory(record.latest),
+    editedBy: newest ? presentPerson(newest) : null,
+    proposal: fields.length > 0 ? { fields } : null,
+  }
+}
+
+/** A version beside the one before it, whose changes it tells; the first has changed nothing. */
+export function presentVersion(
+  signed: SignedVersion,
+  before: SignedVersion | undefined,
+  record: StoredRecord,
+): VersionLine {
+  const { version } = signed
+  return {
+    n: version.n,
+    at: version.at.toISOString(),
+    by: presentPerson(signed),
+    origin: version.origin,
+    restoredFrom: version.restoredFrom,
+    changed: before ? changedFields(record.kind, before.version.content, version.content) : [],
+    isPublished: record.published && record.publishedVersion === version.n,
+  }
+}
+
+/** The only version of a record that nobody has edited: what was shipped. */
+export function presentShipped(record: StoredRecord): VersionLine {
+  return {
+    n: record.version,
+    at: null,
+    by: null,
+    origin: 'shipped',
+    restoredFrom: null,
+    changed: [],
+    isPublished: record.published,
+  }
+}
+
+export function isUntranslated({ kind, latest }: StoredRecord): boolean {
+  return untranslatedFields(kind, latest).length > 0
+}
+
+export function presentUntranslated({ kind, id, latest }: StoredRecord): {
+  kind: RecordKind
+  id: string
+  name: string
+  fields: FieldPath[]
+} {
+  return { kind, id, name: latest.ru.name || latest.en.name || id, fields: untranslatedFields(kind, latest) }
+}
+
+function openFields(record: StoredRecord, seed: Seed | undefined) {
+  if (!seed?.proposed) return []
+  return proposedFields(record.kind, { base: seed.base, proposed: seed.proposed, present: record.latest })
+}
+
+function presentPerson({ version: { actorId }, email }: SignedVersion): { id: string; email: string | null } | null {
+  return actorId === null ? null : { id: actorId, email }
+}
+
+/** Where the words of a ritual put it; an article, and a ritual without words, stand nowhere. */
+function presentCategory(content: RecordContent): string | null {
+  if (!('features' in content.ru && 'features' in content.en)) return null
+  if (!isFilled(valueAt(content, 'ru.name')) && !isFilled(valueAt(content, 'en.name'))) return null
+  return categoryOf({
+    name: content.ru.name,
+    name_en: content.en.name,
+    description: content.ru.description,
+    description_en: content.en.description,
+    features: content.ru.features,
+    features_en: content.en.features,
+  })
+}
+
+/** Why a ritual's texts cannot offer their terms, or the shop's where they have none; undefined for an article. */
+export function contentTermFault(
+  path: string,
+  { id, content }: { id: string; content: RecordContent },
+  shopTerms: TermTable,
+): Fault | undefined {
+  if (!('price' in content)) return undefined
+  const terms = offeredTerms(id, shopTerms, content.terms ?? null)
+  return termFault(path, { id, price: content.price, terms }, { ru: content.ru.name, en: content.en.name })
+}

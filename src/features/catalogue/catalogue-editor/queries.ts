@@ -1,0 +1,232 @@
+import { isFoundBy } from '#base/folding.ts'
+import { found } from '#base/refusal.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#features/people/accounts/tables.ts'
+import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
+import { presentArticleContent, presentRitualContent } from '#features/catalogue/catalogue/present.ts'
+import { aliases, articles, catalogueSeeds, rituals } from '#features/catalogue/catalogue/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { type Cursor } from '#server/http/paging.ts'
+import type { RecordState } from './model.ts'
+import { isUntranslated, presentRecord, presentUntranslated } from './present.ts'
+import { catalogueVersions, type Seed, type SignedVersion, type StoredRecord } from './tables.ts'
+
+export async function findRecord(db: Db, kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
+  const [record] = await readRecords(db, kind, { condition: eq(tableOf(kind).id, id) })
+  return record
+}
+
+/** A record as its editor sees it, with its aliases and what a release proposes. */
+export async function findRecordView(
+  db: Db,
+  kind: RecordKind,
+  id: string,
+): Promise<ReturnType<typeof presentRecord> | undefined> {
+  const record = await findRecord(db, kind, id)
+  if (!record) return undefined
+  return presentRecord(record, {
+    aliases: await listAliases(db, kind, id),
+    seed: await findSeed(db, kind, id),
+    newest: await findVersion(db, record, record.version),
+  })
+}
+
+/** A record as its editor sees it; throws when there is none. */
+export const readRecordView = async (db: Db, kind: RecordKind, id: string) =>
+  found(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
+
+/** The record, which nobody else changes until this transaction ends. */
+export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
+  const table = tableOf(kind)
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+  return await findRecord(tx, kind, id)
+}
+
+export type ListFilter = { q?: string | undefined; state?: RecordState | undefined }
+
+/** Records in order of display, one more than `limit`. */
+export async function listRecords(
+  db: Db,
+  kind: RecordKind,
+  { filter = {}, after, limit }: { filter?: ListFilter; after?: Cursor | undefined; limit: number },
+): Promise<StoredRecord[]> {
+  const table = tableOf(kind)
+  const [position = '', id = ''] = after ?? []
+  const isAfter =
+    after && or(gt(table.position, Number(position)), and(eq(table.position, Number(position)), gt(table.id, id)))
+  const isFound = filter.q ? inArray(table.id, await searchRecords(db, kind, filter.q)) : undefined
+  return await readRecords(db, kind, { condition: and(isAfter, isFound, stateOf(kind, filter)), limit: limit + 1 })
+}
+
+/** There are few records: their names are folded here. */
+async function searchRecords(db: Db, kind: RecordKind, q: string): Promise<string[]> {
+  const { id, ru, en } = tableOf(kind)
+  const names = await db
+    .select({ id, ru: sql<string>`coalesce(${ru}->>'name', '')`, en: sql<string>`coalesce(${en}->>'name', '')` })
+    .from(tableOf(kind))
+  return names.filter((row) => isFoundBy(q, row.id, row.ru, row.en)).map((row) => row.id)
+}
+
+function stateOf(kind: RecordKind, { state }: ListFilter): SQL | undefined {
+  const table = tableOf(kind)
+  const isNewer = gt(table.version, table.publishedVersion)
+  const stands: Record<RecordState, SQL | undefined> = {
+    draft: eq(table.published, false),
+    published: and(eq(table.published, true), sql`not ${isNewer}`),
+    changed: and(eq(table.published, true), isNewer),
+  }
+  return state && stands[state]
+}
+
+type Reading = { condition?: SQL | undefined; limit?: number }
+
+async function readRecords(db: Db, kind: RecordKind, { condition, limit = 1 }: Reading): Promise<StoredRecord[]> {
+  const rows =
+    kind === 'ritual'
+      ? (
+          await db.select().from(rituals).where(condition).orderBy(asc(rituals.position), asc(rituals.id)).limit(limit)
+        ).map((row) => ({ row, live: presentRitualContent(row) }))
+      : (
+          await db
+            .select()
+            .from(articles)
+            .where(condition)
+            .orderBy(asc(articles.position), asc(articles.id))
+            .limit(limit)
+        ).map((row) => ({ row, live: presentArticleContent(row) }))
+  const newest = await newestContents(
+    db,
+    kind,
+    rows.filter(({ row }) => row.version !== row.publishedVersion).map(({ row }) => row),
+  )
+  return rows.map(({ row, live }) => ({
+    kind,
+    id: row.id,
+    position: row.position,
+    published: row.published,
+    version: row.version,
+    publishedVersion: row.publishedVersion,
+    scheduledVersion: row.scheduledVersion,
+    scheduledAt: row.scheduledAt,
+    scheduledBy: row.scheduledBy,
+    editedAt: row.editedAt,
+    seedHash: row.seedHash,
+    live,
+    latest: newest.get(row.id) ?? live,
+  }))
+}
+
+async function newestContents(db: Db, kind: RecordKind, rows: { id: string; version: number }[]) {
+  if (rows.length === 0) return new Map<string, RecordContent>()
+  const isNewest = or(
+    ...rows.map(({ id, version }) => and(eq(catalogueVersions.id, id), eq(catalogueVersions.n, version))),
+  )
+  const found = await db
+    .select({ id: catalogueVersions.id, content: catalogueVersions.content })
+    .from(catalogueVersions)
+    .where(and(eq(catalogueVersions.kind, kind), isNewest))
+  return new Map(found.map(({ id, content }) => [id, content]))
+}
+
+export async function findVersion(
+  db: Db,
+  { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,
+  n: number,
+): Promise<SignedVersion | undefined> {
+  const [row] = await selectVersions(db, and(isOf(kind, id), eq(catalogueVersions.n, n)), 1)
+  return row
+}
+
+/** Versions, the newest first, from below `before`; one more than `limit`, and then one more to compare with. */
+export async function listVersions(
+  db: Db,
+  { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<SignedVersion[]> {
+  const isBefore = before === undefined ? undefined : lt(catalogueVersions.n, before)
+  return await selectVersions(db, and(isOf(kind, id), isBefore), limit + 2)
+}
+
+async function selectVersions(db: Db, condition: SQL | undefined, limit: number): Promise<SignedVersion[]> {
+  return await db
+    .select({ version: catalogueVersions, email: accounts.email })
+    .from(catalogueVersions)
+    .leftJoin(accounts, eq(accounts.id, catalogueVersions.actorId))
+    .where(condition)
+    .orderBy(desc(catalogueVersions.n))
+    .limit(limit)
+}
+
+function isOf(kind: RecordKind, id: string): SQL | undefined {
+  return and(eq(catalogueVersions.kind, kind), eq(catalogueVersions.id, id))
+}
+
+async function listAliases(db: Db, kind: RecordKind, target: string): Promise<string[]> {
+  const rows = await db
+    .select({ alias: aliases.alias })
+    .from(aliases)
+    .where(and(eq(aliases.kind, kind), eq(aliases.target, target)))
+    .orderBy(asc(aliases.alias))
+  return rows.map(({ alias }) => alias)
+}
+
+/** Those of `names` that are the id or an alias of a record of this kind. */
+export async function listTaken(db: Db, kind: RecordKind, names?: string[]): Promise<Set<string>> {
+  const table = tableOf(kind)
+  const ids = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(names && inArray(table.id, names))
+  const others = await db
+    .select({ id: aliases.alias })
+    .from(aliases)
+    .where(and(eq(aliases.kind, kind), names && inArray(aliases.alias, names)))
+  return new Set([...ids, ...others].map(({ id }) => id))
+}
+
+export async function findSeed(db: Db, kind: RecordKind, id: string): Promise<Seed | undefined> {
+  const [row] = await db
+    .select()
+    .from(catalogueSeeds)
+    .where(and(eq(catalogueSeeds.kind, kind), eq(catalogueSeeds.id, id)))
+  return row
+}
+
+/** The proposals of a kind that wait, by the ids of their records. */
+export async function listProposals(db: Db, kind: RecordKind): Promise<Map<string, Seed>> {
+  const rows = await db
+    .select()
+    .from(catalogueSeeds)
+    .where(and(eq(catalogueSeeds.kind, kind), isNotNull(catalogueSeeds.proposed)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type Due = { kind: RecordKind; id: string }
+
+/** What was to be published by itself before now. */
+export async function listDue(db: Db, now: Date): Promise<Due[]> {
+  const of = async (kind: RecordKind): Promise<Due[]> => {
+    const table = tableOf(kind)
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(isNotNull(table.scheduledAt), sql`${table.scheduledAt} <= ${now.toISOString()}`))
+    return rows.map(({ id }) => ({ kind, id }))
+  }
+  return [...(await of('ritual')), ...(await of('article'))]
+}
+
+/** Every record that lacks in one language what the other has, or what no page can do without: for "Today". */
+export async function listUntranslated(db: Db): Promise<ReturnType<typeof presentUntranslated>[]> {
+  const all = [
+    ...(await readRecords(db, 'ritual', { limit: ALL })),
+    ...(await readRecords(db, 'article', { limit: ALL })),
+  ]
+  return all.filter(isUntranslated).map(presentUntranslated)
+}
+
+const ALL = 10_000
+
+export function tableOf(kind: RecordKind): typeof rituals | typeof articles {
+  return kind === 'ritual' ? rituals : articles
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import type { ListContent, ListKind } from '#features/catalogue/catalogue-lists/model.ts'
+import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { restoreListVersion, saveList, settleListProposal } from './commands-lists.ts'
+import { presentListVersion, presentShippedList } from './present-lists.ts'
+import { findListVersion, listListVersions, readListView, readStoredList } from './queries-lists.ts'
+import * as schemas from './schemas-lists.ts'
+import { restoration, versionList, versionNumber } from './schemas.ts'
+
+const read = { access: 'staff', right: 'catalogue.read' } as const
+const change = { access: 'staff', right: 'catalogue.change' } as const
+const byNumber = z.object({ n: versionNumber })
+
+const KINDS = {
+  intentions: {
+    kind: 'intentions',
+    saving: schemas.intentionsSaving,
+    view: schemas.intentionsView,
+    version: schemas.intentionsVersion,
+  },
+  categories: {
+    kind: 'categories',
+    saving: schemas.categoriesSaving,
+    view: schemas.categoriesView,
+    version: schemas.categoriesVersion,
+  },
+} as const
+
+/** The special intentions and the categories: each is one list, read and saved as a whole. */
+export function listEditorRoutes(shop: Shop): Route[] {
+  return Object.values(KINDS).flatMap((kind) => [...textRoutes(shop, kind), ...versionRoutes(shop, kind)])
+}
+
+type Kind = (typeof KINDS)[ListKind]
+
+function textRoutes(shop: Shop, { kind, saving, view }: Kind): Route[] {
+  const path = `/api/admin/${kind}`
+  const answers = { 200: view }
+  return [
+    route(
+      { method: 'get', path, ...read, summary: `The ${kind} in both languages, and how they stand`, answers },
+      async () => answer(200, await readListView(shop.db, kind)),
+    ),
+    route(
+      {
+        method: 'put',
+        path,
+        ...change,
+        summary: `Save the ${kind} as a whole; readers see them at once`,
+        body: saving,
+        answers,
+      },
+      async ({ body, caller }) => {
+        await saveList(shop, { kind, version: body.version, actorId: caller.accountId }, contentOf(body))
+        return answer(200, await readListView(shop.db, kind))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: `${path}/proposal`,
+        ...change,
+        summary: 'Settle what a release changed: what the paths name is taken over, the rest stays',
+        body: schemas.listSettlement,
+        answers,
+      },
+      async ({ body: { version, take }, caller }) => {
+        await settleListProposal(shop, { kind, version, actorId: caller.accountId }, take)
+        return answer(200, await readListView(shop.db, kind))
+      },
+    ),
+  ]
+}
+
+function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
+  const path = `/api/admin/${kind}/versions`
+  const { db } = shop
+  return [
+    route(
+      {
+        method: 'get',
+        path,
+        ...read,
+        summary: `The versions of the ${kind}, the newest first`,
+        query: pageQuery,
+        answers: { 200: versionList },
+      },
+      async ({ query: { limit, cursor } }) => {
+        const list = await readStoredList(db, kind)
+        const [before] = readCursor(cursor, 'number') ?? []
+        const rows = await listListVersions(db, kind, { before: before ? Number(before) : undefined, limit })
+        if (rows.length === 0 && before === undefined)
+          return answer(200, { items: [presentShippedList(list)], next: null })
+        const page = toPage(rows.slice(0, limit + 1), {
+          limit,
+          present: (row) => presentListVersion(row, rows[rows.indexOf(row) + 1], list),
+          cursorOf: (row) => [String(row.version.n)],
+        })
+        return answer(200, page)
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: `${path}/{n}`,
+        ...read,
+        summary: 'One version whole',
+        params: byNumber,
+        answers: { 200: version },
+      },
+      async ({ params: { n } }) => {
+        const list = await readStoredList(db, kind)
+        const found = await findListVersion(db, kind, n)
+        if (found) {
+          const before = await findListVersion(db, kind, n - 1)
+          return answer(200, { ...presentListVersion(found, before, list), ...found.version.content })
+        }
+        if (list.editedAt === null && n === list.version)
+          return answer(200, { ...presentShippedList(list), ...list.content })
+        throw new Refusal('not-found', 'catalogue-editor.version-not-found')
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${path}/{n}/restoration`,
+        ...change,
+        summary: `Make the ${kind} of an older version the present ones`,
+        params: byNumber,
+        body: restoration,
+        answers: { 201: view },
+      },
+      async ({ params: { n }, body: { version: from }, caller }) => {
+        await restoreListVersion(shop, { kind, version: from, actorId: caller.accountId }, n)
+        return answer(201, await readListView(db, kind))
+      },
+    ),
+  ]
+}
+
+type Saving = z.infer<Kind['saving']>
+
+/** The list alone of what was sent. */
+function contentOf(body: Saving): ListContent {
+  if ('categories' in body) return { categories: body.categories } as ListContent
+  const { groups, intentions } = body
+  return { groups, intentions }
+}

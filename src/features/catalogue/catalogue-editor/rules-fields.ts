@@ -1,0 +1,102 @@
+import { type Lang, LANGS } from '#base/i18n.ts'
+import { TERM_KEYS } from '#base/terms.ts'
+import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
+import { COMMON_FIELDS, type FieldPath, type FieldValue, WORD_FIELDS, type WordField } from './model.ts'
+
+/** All fields of a record in the order in which they are written. */
+export function fieldPaths(kind: RecordKind): FieldPath[] {
+  const words = LANGS.flatMap((lang) => WORD_FIELDS[kind].map((field) => `${lang}.${field}` as const))
+  return [...words, ...COMMON_FIELDS[kind]]
+}
+
+/** The language and the field of a path; a field that is the same in both languages has none. */
+export function splitPath(path: FieldPath): { lang: Lang | null; field: string } {
+  const [first = '', second] = path.split('.')
+  return second === undefined ? { lang: null, field: first } : { lang: first as Lang, field: second }
+}
+
+export function valueAt(content: RecordContent, path: FieldPath): FieldValue {
+  const { lang, field } = splitPath(path)
+  // A path names a field of its record; what a record lacks, such as an article's price, reads as nothing.
+  const owner = (lang === null ? content : content[lang]) as Record<string, FieldValue | undefined>
+  return owner[field] ?? null
+}
+
+export function withValue<C extends RecordContent>(content: C, path: FieldPath, value: FieldValue): C {
+  const { lang, field } = splitPath(path)
+  return lang === null ? { ...content, [field]: value } : { ...content, [lang]: { ...content[lang], [field]: value } }
+}
+
+export function isFilled(value: FieldValue): boolean {
+  if (Array.isArray(value)) return value.some((item) => item.trim() !== '')
+  return typeof value === 'string' ? value.trim() !== '' : value !== null
+}
+
+/** Whether two values say the same: nothing is nothing, however it is written. */
+function isSame(one: FieldValue, other: FieldValue): boolean {
+  if (!isFilled(one) && !isFilled(other)) return true
+  return writtenOut(one) === writtenOut(other)
+}
+
+/** The database keeps the keys of terms in an order of its own. */
+function writtenOut(value: FieldValue): string {
+  const isTerms = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return JSON.stringify(isTerms ? TERM_KEYS.map((key) => value[key] ?? null) : value)
+}
+
+/** The fields in which two states of a record differ. */
+export function changedFields(kind: RecordKind, before: RecordContent, after: RecordContent): FieldPath[] {
+  return fieldPaths(kind).filter((path) => !isSame(valueAt(before, path), valueAt(after, path)))
+}
+
+/** Takes the values of some fields over from another state. */
+export function takeFields<C extends RecordContent>(content: C, from: RecordContent, paths: readonly FieldPath[]): C {
+  return paths.reduce((taken, path) => withValue(taken, path, valueAt(from, path)), content)
+}
+
+/**
+ * Two people began from `base`. What only one of them changed is settled; `conflicts` are the fields that both changed, each in their
+ * own way, where `merged` holds mine until somebody chooses.
+ */
+export function mergeContents<C extends RecordContent>(
+  kind: RecordKind,
+  { base, mine, theirs }: { base: C; mine: C; theirs: C },
+): { merged: C; conflicts: FieldPath[] } {
+  const theirChanges = changedFields(kind, base, theirs)
+  const myChanges = new Set(changedFields(kind, base, mine))
+  const onlyTheirs = theirChanges.filter((path) => !myChanges.has(path))
+  const conflicts = theirChanges.filter(
+    (path) => myChanges.has(path) && !isSame(valueAt(mine, path), valueAt(theirs, path)),
+  )
+  return { merged: takeFields(mine, theirs, onlyTheirs), conflicts }
+}
+
+/** A field of a shipped text that a new release changed, and that does not say so here yet. */
+export type ProposedField = {
+  path: FieldPath
+  base: FieldValue
+  proposed: FieldValue
+  /** Staff wrote something of their own there. */
+  isOwn: boolean
+}
+
+/** What of a new release is to be decided, field by field; without a base every difference is. */
+export function proposedFields(
+  kind: RecordKind,
+  { base, proposed, present }: { base: RecordContent | null; proposed: RecordContent; present: RecordContent },
+): ProposedField[] {
+  const changed = base ? changedFields(kind, base, proposed) : fieldPaths(kind)
+  return changed
+    .filter((path) => !isSame(valueAt(present, path), valueAt(proposed, path)))
+    .map((path) => {
+      const before = base ? valueAt(base, path) : null
+      const isOwn = !isSame(valueAt(present, path), before)
+      return { path, base: before, proposed: valueAt(proposed, path), isOwn }
+    })
+}
+
+/** The words that are counted as to be filled in a language. The mantra's are only where there is a mantra. */
+export function countedWords(kind: RecordKind, content: RecordContent): WordField[] {
+  const hasMantra = isFilled(valueAt(content, 'mantra'))
+  return WORD_FIELDS[kind].filter((field) => hasMantra || !field.startsWith('mantra_'))
+}

@@ -1,0 +1,240 @@
+import { type Lang, LANGS } from '#base/i18n.ts'
+import type { Fault } from '#base/refusal.ts'
+import type { ListContent } from '#features/catalogue/catalogue-lists/model.ts'
+import type { FieldValue } from './model.ts'
+import { freeSlug, slugOf } from './rules.ts'
+
+/**
+ * What can differ in a list: the order of a section (`intentions`), whether an entry is there (`intentions.sleep`), or one field of it
+ * (`intentions.sleep.ru.name`).
+ */
+export type ListPath = string
+
+type Entry = { id: string; ru: Record<string, string>; en: Record<string, string> } & Record<string, unknown>
+type Sections = Record<string, readonly Entry[]>
+
+/** The id of an entry that is not saved yet begins so; it gets one after its name. */
+export const NEW_ENTRY = '+'
+
+/** What of a list differs: new and missing entries as a whole, the fields of the others, and the order of those that both have. */
+export function changedPaths(before: ListContent, after: ListContent): ListPath[] {
+  const [old, fresh] = [sectionsOf(before), sectionsOf(after)]
+  return Object.keys(fresh).flatMap((section) => {
+    const [one = [], other = []] = [old[section], fresh[section]]
+    const ids = [...new Set([...one, ...other].map(({ id }) => id))]
+    const entries = ids.flatMap((id) => {
+      const path = `${section}.${id}`
+      const [was, is] = [one.find((entry) => entry.id === id), other.find((entry) => entry.id === id)]
+      if (!was || !is) return [path]
+      const names = new Set([...fieldsOf(was), ...fieldsOf(is)])
+      return [...names].filter((name) => fieldOf(was, name) !== fieldOf(is, name)).map((name) => `${path}.${name}`)
+    })
+    return isSameOrder(one, other) ? entries : [section, ...entries]
+  })
+}
+
+/** An order as the names of its entries, an entry as its names, a field as it is; null for what is not there. */
+export function listValueAt(content: ListContent, path: ListPath): FieldValue {
+  const { section, id, field } = splitListPath(path)
+  const entries = sectionsOf(content)[section] ?? []
+  if (id === undefined) return entries.map(nameOf)
+  const entry = entries.find((each) => each.id === id)
+  if (!entry) return null
+  return field === undefined ? LANGS.map((lang) => entry[lang].name ?? '') : fieldOf(entry, field)
+}
+
+export function splitListPath(path: ListPath): { section: string; id?: string; field?: string; lang?: Lang } {
+  const [section = '', id, ...rest] = path.split('.')
+  const lang = LANGS.find((each) => each === rest[0])
+  return {
+    section,
+    ...(id !== undefined && { id }),
+    ...(rest.length > 0 && { field: rest.join('.') }),
+    ...(lang && { lang }),
+  }
+}
+
+/** Takes what some paths name over from another state of the list. */
+export function takePaths<C extends ListContent>(content: C, from: ListContent, paths: readonly ListPath[]): C {
+  // The order last: by then the entries that it names are there.
+  const inTurn = paths.toSorted((one, other) => other.split('.').length - one.split('.').length)
+  const taken = inTurn.reduce((sections, path) => takePath(sections, sectionsOf(from), path), sectionsOf(content))
+  // Sections are those that came in, and their entries are of the same kind.
+  return taken as C
+}
+
+/**
+ * Two people began from `base`. What only one of them changed is settled; `conflicts` is what both changed, each in their own way, where
+ * `merged` holds mine until somebody chooses. An entry that one took away and the other rewrote is such a conflict as a whole.
+ */
+export function mergeLists<C extends ListContent>({
+  base,
+  mine,
+  theirs,
+}: {
+  base: C
+  mine: C
+  theirs: C
+}): {
+  merged: C
+  conflicts: ListPath[]
+} {
+  const myChanges = changedPaths(base, mine)
+  const theirChanges = changedPaths(base, theirs)
+  const clashes = theirChanges.flatMap((path) => {
+    const whole = wholeOf(path)
+    if (myChanges.includes(path)) return isSame(listValueAt(mine, path), listValueAt(theirs, path)) ? [] : [path]
+    if (myChanges.includes(whole)) return [whole]
+    return myChanges.some((own) => own !== path && wholeOf(own) === path) ? [path] : []
+  })
+  const conflicts = [...new Set(clashes)]
+  const settled = theirChanges.filter((path) => !myChanges.includes(path) && !conflicts.includes(wholeOf(path)))
+  return { merged: takePaths(mine, theirs, settled), conflicts }
+}
+
+export type ProposedPath = { path: ListPath; base: FieldValue; proposed: FieldValue; isOwn: boolean }
+
+/** What of a new release is to be decided. Fields of an entry that staff took away are not asked about. */
+export function proposedPaths({
+  base,
+  proposed,
+  present,
+}: {
+  base: ListContent
+  proposed: ListContent
+  present: ListContent
+}): ProposedPath[] {
+  return changedPaths(base, proposed)
+    .filter((path) => {
+      const { field } = splitListPath(path)
+      return field === undefined || listValueAt(present, wholeOf(path)) !== null
+    })
+    .map((path) => ({ path, proposed: listValueAt(proposed, path), base: listValueAt(base, path) }))
+    .filter(({ path, proposed: value }) => !isSame(value, listValueAt(present, path)))
+    .map((field) => ({ ...field, isOwn: !isSame(listValueAt(present, field.path), field.base) }))
+}
+
+/** What keeps a list from being saved: whatever readers see has its words in both languages. */
+export function listFaults(content: ListContent): Fault[] {
+  const faults = Object.entries(sectionsOf(content)).flatMap(([section, entries]) =>
+    entries.flatMap((entry, place) => (entry.hidden === true ? [] : emptyWords(entry, `${section}.${place}`))),
+  )
+  const offersNothing = 'intentions' in content && content.intentions.every(({ hidden }) => hidden)
+  return offersNothing ? [...faults, { path: 'intentions', code: 'catalogue-editor.nothing-offered' }] : faults
+}
+
+function emptyWords(entry: Entry, path: string): Fault[] {
+  return LANGS.flatMap((lang) =>
+    Object.entries(entry[lang])
+      .filter(([, text]) => text === '')
+      .map(([name]) => ({ path: `${path}.${lang}.${name}`, code: `catalogue-editor.list-needed-${lang}` })),
+  )
+}
+
+export function listCompleteness(content: ListContent): Record<Lang, { filled: number; total: number }> {
+  const of = (lang: Lang) => {
+    const words = Object.values(sectionsOf(content)).flatMap((entries) =>
+      entries.flatMap((entry) => Object.values(entry[lang])),
+    )
+    return { filled: words.filter((text) => text.trim() !== '').length, total: words.length }
+  }
+  return { ru: of('ru'), en: of('en') }
+}
+
+/** Gives new intentions their ids, made of their English or Russian names; `taken` are all that ever were: an old cart must not buy another. */
+export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<string>): C {
+  if (!('intentions' in content)) return content
+  const known = new Set(taken)
+  const intentions = content.intentions.map((entry) => {
+    if (!entry.id.startsWith(NEW_ENTRY)) return entry
+    const id = freeSlug(slugOf(entry.en.name) || slugOf(entry.ru.name) || 'intention', known)
+    known.add(id)
+    return { ...entry, id }
+  })
+  return { ...content, intentions }
+}
+
+/** Gives new intentions of `content` the ids that they got when `sent` was saved: entries keep their places in a save. */
+export function withSavedIds<C extends ListContent>(content: C, { sent, saved }: { sent: C; saved: C }): C {
+  if (!('intentions' in content && 'intentions' in sent && 'intentions' in saved)) return content
+  const known = new Set(sent.intentions.map(({ id }) => id))
+  const intentions = content.intentions.map((entry) => {
+    if (!entry.id.startsWith(NEW_ENTRY)) return entry
+    const id = saved.intentions[sent.intentions.findIndex((one) => one.id === entry.id)]?.id
+    return id === undefined || known.has(id) ? entry : { ...entry, id }
+  })
+  return { ...content, intentions }
+}
+
+function takePath(sections: Sections, from: Sections, path: ListPath): Sections {
+  const { section, id, field } = splitListPath(path)
+  const [entries = [], others = []] = [sections[section], from[section]]
+  const set = (changed: readonly Entry[]) => ({ ...sections, [section]: changed })
+  if (id === undefined) return set(inOrderOf(entries, others))
+  const other = others.find((entry) => entry.id === id)
+  if (field !== undefined)
+    return set(entries.map((entry) => (entry.id === id ? withField(entry, field, other) : entry)))
+  const without = entries.filter((entry) => entry.id !== id)
+  if (!other) return set(without)
+  const place = entries.findIndex((entry) => entry.id === id)
+  return set(without.toSpliced(place < 0 ? placeAfter(without, others, id) : place, 0, other))
+}
+
+/** Behind the nearest entry that stands before it in the other list, too. */
+function placeAfter(entries: readonly Entry[], others: readonly Entry[], id: string): number {
+  const before = others.slice(
+    0,
+    others.findIndex((entry) => entry.id === id),
+  )
+  const last = before.findLast(({ id: earlier }) => entries.some((entry) => entry.id === earlier))
+  return last ? entries.findIndex((entry) => entry.id === last.id) + 1 : 0
+}
+
+/** Entries that both have stand as in the other list; the rest stays where it was. */
+function inOrderOf(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const shared = others.flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
+  return entries.map((entry) => (others.some(({ id }) => id === entry.id) ? (shared.shift() ?? entry) : entry))
+}
+
+function isSameOrder(one: readonly Entry[], other: readonly Entry[]): boolean {
+  const shared = (list: readonly Entry[], among: readonly Entry[]) =>
+    list.map(({ id }) => id).filter((id) => among.some((entry) => entry.id === id))
+  return shared(one, other).join() === shared(other, one).join()
+}
+
+function wholeOf(path: ListPath): ListPath {
+  return path.split('.').slice(0, 2).join('.')
+}
+
+function nameOf(entry: Entry): string {
+  return entry.ru.name || entry.en.name || entry.id
+}
+
+function fieldsOf({ id: _, ru, en, ...common }: Entry): string[] {
+  const words = { ru, en }
+  return [...LANGS.flatMap((lang) => Object.keys(words[lang]).map((name) => `${lang}.${name}`)), ...Object.keys(common)]
+}
+
+function fieldOf(entry: Entry, field: string): string | null {
+  const [first = '', second] = field.split('.')
+  const value = second === undefined ? entry[first] : entry[first as Lang][second]
+  // What is no text is a switch.
+  return value === undefined ? null : typeof value === 'string' ? value : value === true ? 'true' : 'false'
+}
+
+function withField(entry: Entry, field: string, from: Entry | undefined): Entry {
+  if (!from) return entry
+  const [first = '', second] = field.split('.')
+  if (second === undefined) return { ...entry, [first]: from[first] }
+  const lang = first as Lang
+  return { ...entry, [lang]: { ...entry[lang], [second]: from[lang][second] ?? '' } }
+}
+
+function isSame(one: FieldValue, other: FieldValue): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A list by the names of its sections, whatever they hold. */
+function sectionsOf(content: ListContent): Sections {
+  return { ...content }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { ArticleContent } from '#features/catalogue/catalogue/model-record.ts'
+import {
+  completenessOf,
+  freeSlug,
+  idIsAllowed,
+  publicationFaults,
+  reordered,
+  slugOf,
+  stateOf,
+  untranslatedFields,
+} from './rules.ts'
+import { changedFields, mergeContents, proposedFields } from './rules-fields.ts'
+
+const words = {
+  name: 'n',
+  intro: 'i',
+  description: 'd',
+  content: 'c',
+  seo_title: 's',
+  seo_description: 's',
+  keywords: ['k'],
+  tags: ['t'],
+}
+const article: ArticleContent = { ru: words, en: words, author: 'A', related: [], image_url: null }
+const named = (name: string, intro = 'i'): ArticleContent => ({ ...article, en: { ...words, name, intro } })
+
+describe('what is written', () => {
+  it('is counted in each language by its fields', () => {
+    expect(completenessOf('article', { ...article, en: { ...words, intro: ' ', tags: [] } })).toEqual({
+      ru: { filled: 8, total: 8, missing: [] },
+      en: { filled: 6, total: 8, missing: ['intro', 'tags'] },
+    })
+  })
+
+  it('lacks a translation where only the other language has it', () => {
+    const bare = { ...words, tags: [], seo_title: '' }
+    expect(untranslatedFields('article', { ...article, en: bare })).toEqual(['en.tags', 'en.seo_title'])
+    expect(untranslatedFields('article', { ...article, ru: bare, en: bare })).toEqual([])
+  })
+
+  it('may be published with its names, introductions, descriptions and texts, and nothing less', () => {
+    expect(publicationFaults({ ...article, ru: { ...words, seo_title: '', keywords: [] } })).toEqual([])
+    expect(publicationFaults({ ...article, ru: { ...words, content: '' } })).toEqual([
+      { path: 'ru.content', code: 'catalogue-editor.needed-ru' },
+    ])
+  })
+})
+
+describe('two edits of one text', () => {
+  it('are joined where they touch different fields', () => {
+    const mine = { ...article, author: 'B' }
+    expect(mergeContents('article', { base: article, mine, theirs: named('theirs') })).toEqual({
+      merged: { ...named('theirs'), author: 'B' },
+      conflicts: [],
+    })
+  })
+
+  it('leave to a person what both changed, and not what both changed alike', () => {
+    const { merged, conflicts } = mergeContents('article', {
+      base: article,
+      mine: named('mine', 'same'),
+      theirs: named('theirs', 'same'),
+    })
+    expect([merged.en.name, conflicts]).toEqual(['mine', ['en.name']])
+  })
+
+  it('that come to nothing are no change', () => {
+    expect(changedFields('article', article, { ...article, image_url: '' })).toEqual([])
+  })
+})
+
+describe('what a release proposes', () => {
+  it('is what it changed and what does not stand here already', () => {
+    const proposed = { ...named('new', 'new'), author: 'New' }
+    const present = { ...named('own', 'new') }
+    expect(proposedFields('article', { base: article, proposed, present })).toEqual([
+      { path: 'en.name', base: 'n', proposed: 'new', isOwn: true },
+      { path: 'author', base: 'A', proposed: 'New', isOwn: false },
+    ])
+  })
+})
+
+describe('an id', () => {
+  it('is made of a name in Latin letters, digits and single hyphens', () => {
+    expect(['Ягья Щедрости — 2026!', 'Été à Gaṇeśa', '—'].map(slugOf)).toEqual([
+      'yagya-schedrosti-2026',
+      'ete-a-ganesa',
+      '',
+    ])
+  })
+
+  it('gets a number where it is taken', () => {
+    expect(freeSlug('durga', new Set(['durga', 'durga-2']))).toBe('durga-3')
+  })
+
+  it('never reads as a tier or as the special intention', () => {
+    expect(['durga', 'durga-basic', 'z-special-intention-2', 'order'].map(idIsAllowed)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+})
+
+it('a record is changed while its newest texts are not those that readers see', () => {
+  expect([
+    stateOf({ published: false, version: 1, publishedVersion: 0 }),
+    stateOf({ published: true, version: 2, publishedVersion: 2 }),
+    stateOf({ published: true, version: 3, publishedVersion: 2 }),
+  ]).toEqual(['draft', 'published', 'changed'])
+})
+
+it('those that are named come first and the others keep their order', () => {
+  expect(reordered(['a', 'b', 'c', 'd'], ['c', 'a'])).toEqual(['c', 'a', 'b', 'd'])
+})

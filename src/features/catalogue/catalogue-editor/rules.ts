@@ -1,0 +1,142 @@
+import { type Lang, LANGS } from '#base/i18n.ts'
+import type { Fault } from '#base/refusal.ts'
+import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
+import { SPECIAL_INTENTION, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
+import { type FieldPath, NEEDED, PRICE_MIN, type RecordState, type WordField } from './model.ts'
+import { countedWords, isFilled, valueAt } from './rules-fields.ts'
+import { assertMayMoveMoney } from '#features/people/accounts/rules-second-factor.ts'
+
+export type Completeness = { filled: number; total: number; missing: WordField[] }
+
+/** How much of a record is written in each language. */
+export function completenessOf(kind: RecordKind, content: RecordContent): Record<Lang, Completeness> {
+  const counted = countedWords(kind, content)
+  const of = (lang: Lang): Completeness => {
+    const missing = counted.filter((field) => !isFilled(valueAt(content, `${lang}.${field}`)))
+    return { filled: counted.length - missing.length, total: counted.length, missing }
+  }
+  return { ru: of('ru'), en: of('en') }
+}
+
+/** What is written in the other language and not in this one, and what no page can do without. */
+export function untranslatedFields(kind: RecordKind, content: RecordContent): FieldPath[] {
+  return LANGS.flatMap((lang) => {
+    const other = lang === 'ru' ? 'en' : 'ru'
+    return countedWords(kind, content)
+      .filter((field) => !isFilled(valueAt(content, `${lang}.${field}`)))
+      .filter((field) => NEEDED.includes(field) || isFilled(valueAt(content, `${other}.${field}`)))
+      .map((field) => `${lang}.${field}` as const)
+  })
+}
+
+/** What keeps a record from being published: both languages need their name, introduction, description and text. */
+export function publicationFaults(content: RecordContent): Fault[] {
+  const isTooCheap = 'price' in content && content.price < PRICE_MIN
+  const price = isTooCheap ? [{ path: 'price', code: 'catalogue-editor.price-least' }] : []
+  const texts = LANGS.flatMap((lang) =>
+    NEEDED.map((field) => `${lang}.${field}` as const)
+      .filter((path) => !isFilled(valueAt(content, path)))
+      .map((path) => ({ path, code: `catalogue-editor.needed-${lang}` })),
+  )
+  return [...price, ...texts]
+}
+
+type Standing = { published: boolean; version: number; publishedVersion: number }
+
+export function stateOf({ published, version, publishedVersion }: Standing): RecordState {
+  if (!published) return 'draft'
+  return version === publishedVersion ? 'published' : 'changed'
+}
+
+const LATIN: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'yo',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+}
+const SLUG_MAX = 60
+
+/** The id that a name suggests: Latin letters, digits and single hyphens; empty where the name has neither. */
+export function slugOf(name: string): string {
+  const latin = Array.from(name.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
+  const plain = latin.normalize('NFD').replace(/\p{M}/gu, '')
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** `ganesha`, `ganesha-2`, `ganesha-3`: the first that is free. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  let number = 2
+  let free = slug
+  while (taken.has(free)) free = `${slug}-${number++}`
+  return free
+}
+
+/** Words that an address beside the records uses. */
+const RESERVED: ReadonlySet<string> = new Set(['order'])
+
+/**
+ * Whether a new record may be called so. Items of an order are named by a ritual's id with the tier behind it, and the special intention
+ * by its own: an id that reads like one of them would be sold as something else.
+ */
+export function idIsAllowed(id: string): boolean {
+  const isTier = TIERS.some((tier) => id.endsWith(`-${tier}`))
+  return !RESERVED.has(id) && !isTier && !id.includes(SPECIAL_INTENTION)
+}
+
+/** The ids in their new order: those that are named first, the others behind them as they stood. */
+export function reordered(present: readonly string[], named: readonly string[]): string[] {
+  const first = new Set(named)
+  return [...named, ...present.filter((id) => !first.has(id))]
+}
+
+const SHOWN_MAX = 200
+
+/** A value as the audit shows it: the whole text stands in the version. */
+export function clipped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clipped)
+  return typeof value === 'string' && value.length > SHOWN_MAX ? `${value.slice(0, SHOWN_MAX)}…` : value
+}
+
+/** `assertMayPrice` refuses whoever may not set prices; it is asked only where one changes. */
+export type Editing = { actorId: string; assertMayPrice: () => void }
+
+type Config = Parameters<typeof assertMayMoveMoney>[2]
+
+type Editor = Parameters<typeof assertMayMoveMoney>[0] & { accountId: string }
+
+/** Who edits: anybody of the staff who may change texts; a price takes the right to money and a fresh second factor. */
+export function editing({ config, now }: { config: Config; now: () => Date }, caller: Editor): Editing {
+  return { actorId: caller.accountId, assertMayPrice: () => assertMayMoveMoney(caller, now(), config) }
+}

@@ -1,0 +1,28 @@
+import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
+import * as schemas from './schemas.ts'
+
+/** Where the calls of a kind stand, what they are called, and the schemas in which the kinds differ. */
+export const KINDS = {
+  ritual: {
+    kind: 'ritual',
+    path: '/api/admin/service-cards',
+    one: 'a ritual',
+    record: schemas.ritualRecord,
+    version: schemas.ritualVersion,
+    saving: schemas.ritualSaving,
+    creation: schemas.ritualCreation,
+    settlement: schemas.ritualSettlement,
+  },
+  article: {
+    kind: 'article',
+    path: '/api/admin/articles',
+    one: 'an article',
+    record: schemas.articleRecord,
+    version: schemas.articleVersion,
+    saving: schemas.articleSaving,
+    creation: schemas.articleCreation,
+    settlement: schemas.articleSettlement,
+  },
+} as const
+
+export type Kind = (typeof KINDS)[RecordKind]

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { isShownAddress } from '#base/shown-address.ts'
+import { isInReach } from '#base/time.ts'
+import { dollarsToCents } from '#base/money.ts'
+import { serviceTerms } from '#features/catalogue/catalogue/schemas.ts'
+import { termTable } from '#features/platform/settings/schemas.ts'
+import { CONTENT_MAX, LINE_MAX, LIST_MAX, ORIGINS, PRICE_MAX, PRICE_MIN, STATES, TEXT_MAX } from './model.ts'
+import { fieldPaths } from './rules-fields.ts'
+
+const line = z.string().trim().max(LINE_MAX)
+const text = z.string().trim().max(TEXT_MAX)
+const lines = z.array(line.min(1)).max(LIST_MAX)
+const optionalText = text.nullable()
+
+const words = z.object({
+  name: line,
+  intro: text,
+  description: text,
+  content: z.string().max(CONTENT_MAX),
+  seo_title: line,
+  seo_description: text,
+  keywords: lines,
+})
+const ritualWords = words.extend({
+  features: lines,
+  mantra_transliteration: optionalText,
+  mantra_translation: optionalText,
+})
+const articleWords = words.extend({ tags: lines })
+
+/** An address on this site or elsewhere over HTTPS; nothing else can be shown on a page. */
+const imageUrl = z.string().max(TEXT_MAX).refine(isShownAddress).nullable()
+/** A recording out of the library, in a format that every browser plays. */
+const recordingUrl = z
+  .string()
+  .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.(?:mp3|m4a))?$/, 'catalogue-editor.recording')
+  .nullable()
+const price = z
+  .number()
+  .min(PRICE_MIN, 'catalogue-editor.price-least')
+  .max(PRICE_MAX)
+  .refine((dollars) => dollarsToCents(dollars) !== undefined)
+/** An id or an alias in an address: Latin letters, digits and hyphens between them. */
+export const recordId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/i)
+const newId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/)
+const related = z.array(recordId).max(LIST_MAX)
+
+const version = z.number().int().min(1)
+/** The number of a version in an address, no larger than its column holds. */
+export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** A ritual's own terms by tier; null, and what is left out: those of the shop. */
+const ownTerms = termTable
+  .partial()
+  .nullable()
+  .transform((terms) => (terms && Object.keys(terms).length > 0 ? terms : null))
+
+const ritualCommon = { price, terms: ownTerms, mantra: optionalText, recording_url: recordingUrl, image_url: imageUrl }
+const articleCommon = { author: line, related, image_url: imageUrl }
+
+const ritualChanges = z.looseObject({ ru: ritualWords.partial(), en: ritualWords.partial(), ...ritualCommon }).partial()
+const articleChanges = z
+  .looseObject({ ru: articleWords.partial(), en: articleWords.partial(), ...articleCommon })
+  .partial()
+
+/** What is left out stays as it is; what a reading answers besides may be sent back with it. */
+export const ritualSaving = ritualChanges.extend({ version })
+export const articleSaving = articleChanges.extend({ version })
+export const ritualCreation = ritualChanges.extend({ id: newId.optional() })
+export const articleCreation = articleChanges.extend({ id: newId.optional() })
+
+const moment = z.iso.datetime({ offset: true }).refine(isInReach)
+
+export const publication = z.object({
+  published: z.boolean(),
+  /** When it is to be published by itself; a moment that has passed means now. */
+  at: moment.nullish(),
+  /** The version that is meant; another newest one is refused. */
+  version: version.optional(),
+})
+
+export const restoration = z.object({ version: version.optional() })
+export const newAlias = z.object({ alias: newId })
+export const orderOfDisplay = z.object({ ids: z.array(recordId).min(1).max(1000) })
+
+/** By fields of its own kind: one of the other's would be written down as nothing. */
+export const ritualSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('ritual'))).max(100) })
+export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('article'))).max(100) })
+
+const completeness = z.object({ filled: z.number(), total: z.number(), missing: z.array(z.string()) })
+export const person = z.object({ id: z.string(), email: z.string().nullable() }).nullable()
+const fieldValue = z.union([z.string(), z.array(z.string()), z.number(), serviceTerms, z.null()])
+
+const standing = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: z.enum(STATES),
+  published: z.boolean(),
+  /** Whose texts readers see, or saw last. */
+  publishedVersion: z.number().nullable(),
+  scheduled: z.object({ version: z.number(), at: z.string() }).nullable(),
+  position: z.number(),
+  completeness: z.object({ ru: completeness, en: completeness }),
+  editedAt: z.string().nullable(),
+})
+
+/** One line of a list; `hasProposal`: a release brought a text that waits to be decided. */
+const recordLine = standing.extend({
+  name: z.object({ ru: z.string(), en: z.string() }),
+  price: z.number().nullable(),
+  category: z.string().nullable(),
+  hasProposal: z.boolean(),
+})
+export const recordList = z.object({ items: z.array(recordLine), next: z.string().nullable() })
+
+/** What a release changed, field by field, and what staff have to decide. */
+export const proposal = z
+  .object({
+    fields: z.array(z.object({ path: z.string(), base: fieldValue, proposed: fieldValue, isOwn: z.boolean() })),
+  })
+  .nullable()
+
+const record = standing.extend({
+  aliases: z.array(z.string()),
+  category: z.string().nullable(),
+  editedBy: person,
+  proposal,
+})
+
+/** What readers may find in a stored text is wider than what is taken. */
+const plainWords = z.object({
+  name: z.string(),
+  intro: z.string(),
+  description: z.string(),
+  content: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  keywords: z.array(z.string()),
+})
+const plainRitualWords = plainWords.extend({
+  features: z.array(z.string()),
+  mantra_transliteration: z.string().nullable(),
+  mantra_translation: z.string().nullable(),
+})
+const plainArticleWords = plainWords.extend({ tags: z.array(z.string()) })
+const plainRitual = {
+  ru: plainRitualWords,
+  en: plainRitualWords,
+  price: z.number(),
+  /** Left out in versions from before there were any. */
+  terms: serviceTerms.nullish(),
+  mantra: z.string().nullable(),
+  /** Left out in versions from before there were any. */
+  recording_url: z.string().nullish(),
+  image_url: z.string().nullable(),
+}
+const plainArticle = {
+  ru: plainArticleWords,
+  en: plainArticleWords,
+  author: z.string(),
+  related: z.array(z.string()),
+  image_url: z.string().nullable(),
+}
+
+export const ritualRecord = record.extend(plainRitual)
+export const articleRecord = record.extend(plainArticle)
+
+export const versionLine = z.object({
+  n: z.number(),
+  at: z.string().nullable(),
+  by: person,
+  origin: z.enum(ORIGINS),
+  restoredFrom: z.number().nullable(),
+  /** What it changed of the one before. */
+  changed: z.array(z.string()),
+  isPublished: z.boolean(),
+})
+export const versionList = z.object({ items: z.array(versionLine), next: z.string().nullable() })
+export const ritualVersion = versionLine.extend(plainRitual)
+export const articleVersion = versionLine.extend(plainArticle)
+
+export type RecordLine = z.infer<typeof recordLine>
+export type RecordStanding = z.infer<typeof record>
+export type VersionLine = z.infer<typeof versionLine>

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { answered, answerWith, itAnswersForTheServer, renderInPanel } from '../../../../../../test/render-form.tsx'
+import { en } from '../../messages-admin.en.ts'
+import { AliasesTab } from './aliases-tab.tsx'
+import { NewRecordDialog } from './new-record-dialog.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+const dictionary = { 'catalogue-editor': en }
+const field = (label: string) => screen.getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+
+describe('a new record', () => {
+  const go = vi.fn()
+  const draw = () => renderInPanel(<NewRecordDialog kind="ritual" open onClose={() => undefined} />, { dictionary, go })
+  const english = () => field(en.create.nameEn)
+  const fill = async ({ type }: ReturnType<typeof draw>['user']) => await type(english(), 'Surya yagya')
+
+  itAnswersForTheServer({
+    draw,
+    fill,
+    button: () => button(en.create.submit),
+    field: english,
+    path: 'en.name',
+    answer: { id: 'surya' },
+  })
+
+  it('leaves its id to the shop, and opens', async () => {
+    const server = answerWith(answered({ id: 'surya-yagya' }))
+    const { user } = draw()
+    await fill(user)
+    await user.click(button(en.create.submit))
+    await waitFor(() => expect(go).toHaveBeenCalledWith(expect.stringContaining('/surya-yagya')))
+    expect(server.body()).toEqual({ ru: { name: '' }, en: { name: 'Surya yagya' } })
+  })
+
+  it('has an id of Latin letters, if any', async () => {
+    const server = answerWith(answered({}))
+    const { user } = draw()
+    await user.type(field(en.create.id), 'Сурья')
+    await user.click(button(en.create.submit))
+    await waitFor(() => expect(field(en.create.id).getAttribute('aria-invalid')).toBe('true'))
+    expect(server.calls).not.toHaveBeenCalled()
+  })
+})
+
+describe('another address of a record', () => {
+  const accept = vi.fn()
+  // The tab reads these parts of the editor alone.
+  const form = { kind: 'ritual', base: { id: 'surya', aliases: [] }, accept } as unknown as RecordForm
+  const draw = () => renderInPanel(<AliasesTab form={form} canChange />, { dictionary })
+  const alias = () => field(en.addresses.label)
+  const add = () => button(en.addresses.add)
+
+  itAnswersForTheServer({
+    draw,
+    fill: async ({ type }) => await type(alias(), 'sun'),
+    button: add,
+    field: alias,
+    path: 'alias',
+  })
+
+  it('is added, and its field is empty again', async () => {
+    const server = answerWith(answered({ id: 'surya' }))
+    const { user } = draw()
+    expect(add().hasAttribute('disabled')).toBe(true)
+    await user.type(alias(), ' sun ')
+    await user.click(add())
+    await waitFor(() => expect(accept).toHaveBeenCalledWith({ id: 'surya' }))
+    expect(server.body()).toEqual({ alias: 'sun' })
+    expect(screen.queryByDisplayValue('sun')).toBeNull()
+  })
+})

@@ -1,0 +1,189 @@
+import { centsToDollars } from '#base/money.ts'
+import type { TermTable } from '#base/terms.ts'
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
+import type { Fault } from '#base/refusal.ts'
+import type { Focus } from '#features/platform/media/model.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import type { Offered } from './model-terms.ts'
+import { weeksOf } from './rules-pricing.ts'
+import { findContradiction, offeredTerms, type OfferedRitual } from './rules-terms.ts'
+import { categoryOf } from './rules-text.ts'
+import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
+import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
+import type { ArticleContent, RitualContent } from './model-record.ts'
+
+/** What the library of files knows of those that a row names; null where it has none of them. */
+type Files = { focus: Focus | null; recording?: { seconds: number | null } | null }
+
+export function presentService(row: RitualRow, { focus, recording }: Files, shopTerms: TermTable): Service {
+  const { recordingUrl: url } = row
+  return {
+    ...presentSummary(row, shopTerms, focus),
+    article_content: row.contentRu,
+    article_content_en: row.contentEn,
+    ...(url !== null && recording && { recording: { url, seconds: recording.seconds } }),
+  }
+}
+
+export function presentSummary(
+  row: RitualSummaryRow,
+  shopTerms: TermTable,
+  focus: Focus | null = null,
+): ServiceSummary {
+  const { ru, en } = row
+  return {
+    id: row.id,
+    name: ru.name,
+    name_en: en.name,
+    description: ru.description,
+    description_en: en.description,
+    features: ru.features,
+    features_en: en.features,
+    price: centsToDollars(row.priceCents),
+    terms: offeredTerms(row.id, shopTerms, row.terms),
+    image_url: row.imageUrl,
+    ...imageFocus(focus),
+    category: presentCategory(row),
+    source: 'services',
+    article_intro: ru.intro,
+    article_intro_en: en.intro,
+    article_seo_title: ru.seo_title,
+    article_seo_title_en: en.seo_title,
+    article_seo_description: ru.seo_description,
+    article_seo_description_en: en.seo_description,
+    article_updated_at: row.updatedOn,
+    reading_time: row.readingTime,
+    mantra: row.mantra,
+    mantra_transliteration: ru.mantra_transliteration,
+    mantra_transliteration_en: en.mantra_transliteration,
+    mantra_translation: ru.mantra_translation,
+    mantra_translation_en: en.mantra_translation,
+    keywords: ru.keywords,
+    keywords_en: en.keywords,
+  }
+}
+
+/** By the words of a ritual; also of one no longer published. */
+export function presentCategory({ ru, en }: Pick<RitualSummaryRow, 'ru' | 'en'>): string {
+  return categoryOf({
+    name: ru.name,
+    name_en: en.name,
+    description: ru.description,
+    description_en: en.description,
+    features: ru.features,
+    features_en: en.features,
+  })
+}
+
+export function presentArticle(row: ArticleRow, { focus }: Files): Article {
+  const { ru, en } = row
+  return {
+    id: row.id,
+    name: ru.name,
+    name_en: en.name,
+    article_content: row.contentRu,
+    article_content_en: row.contentEn,
+    article_intro: ru.intro,
+    article_intro_en: en.intro,
+    description: ru.description,
+    description_en: en.description,
+    reading_time: row.readingTime,
+    article_status: 'published',
+    article_seo_title: ru.seo_title,
+    article_seo_title_en: en.seo_title,
+    article_seo_description: ru.seo_description,
+    article_seo_description_en: en.seo_description,
+    article_updated_at: row.updatedOn ?? '',
+    image_url: row.imageUrl,
+    ...imageFocus(focus),
+    author: row.author,
+    tags: ru.tags,
+    tags_en: en.tags,
+    related: row.related,
+  }
+}
+
+export function presentItem(
+  row: RitualSummaryRow | ArticleSummaryRow,
+  { focus }: Files,
+  source: CatalogueItem['source'],
+): CatalogueItem {
+  const { ru, en } = row
+  return {
+    id: row.id,
+    source,
+    name: ru.name,
+    name_en: en.name,
+    image_url: row.imageUrl,
+    ...imageFocus(focus),
+    category: 'priceCents' in row ? presentCategory(row) : null,
+    article_intro: ru.intro,
+    article_intro_en: en.intro,
+    description: ru.description,
+    description_en: en.description,
+    ...('author' in row && { tags: row.ru.tags, tags_en: row.en.tags }),
+  }
+}
+
+/** Said where it is not the middle, which is where a picture is cut anyway. */
+function imageFocus(focus: Focus | null): { image_focus?: Focus } {
+  return focus && (focus.x !== 0.5 || focus.y !== 0.5) ? { image_focus: focus } : {}
+}
+
+const MESSAGES = { ru, en }
+
+/** Names the two choices of a ritual that contradict each other, in both languages; undefined where none do. */
+export function termFault(path: string, ritual: OfferedRitual, names: Record<Lang, string>): Fault | undefined {
+  const found = findContradiction(ritual)
+  if (!found) return undefined
+  const { cheaper, dearer } = found
+  return {
+    path,
+    code: 'catalogue.terms-contradict',
+    values: {
+      nameRu: names.ru || names.en,
+      nameEn: names.en || names.ru,
+      cheaperRu: choiceText(cheaper, 'ru'),
+      cheaperEn: choiceText(cheaper, 'en'),
+      dearerRu: choiceText(dearer, 'ru'),
+      dearerEn: choiceText(dearer, 'en'),
+    },
+  }
+}
+
+function choiceText({ tier, duration, cents }: Offered, lang: Lang): string {
+  const { tiers, page } = MESSAGES[lang]
+  return [tier && tiers[tier].label, page.term(weeksOf(duration)), formatUsd(cents, lang)].filter(Boolean).join(', ')
+}
+
+type RitualTexts = Pick<
+  RitualRow,
+  'ru' | 'en' | 'contentRu' | 'contentEn' | 'priceCents' | 'terms' | 'mantra' | 'recordingUrl' | 'imageUrl'
+>
+
+type ArticleTexts = Pick<ArticleRow, 'ru' | 'en' | 'contentRu' | 'contentEn' | 'author' | 'related' | 'imageUrl'>
+
+/** What a ritual's row says to its readers. */
+export function presentRitualContent(row: RitualTexts): RitualContent {
+  return {
+    ru: { ...row.ru, content: row.contentRu },
+    en: { ...row.en, content: row.contentEn },
+    price: centsToDollars(row.priceCents),
+    terms: row.terms,
+    mantra: row.mantra,
+    recording_url: row.recordingUrl,
+    image_url: row.imageUrl,
+  }
+}
+
+export function presentArticleContent(row: ArticleTexts): ArticleContent {
+  return {
+    ru: { ...row.ru, content: row.contentRu },
+    en: { ...row.en, content: row.contentEn },
+    author: row.author,
+    related: row.related,
+    image_url: row.imageUrl,
+  }
+}

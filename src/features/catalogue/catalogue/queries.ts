@@ -1,0 +1,135 @@
+import { and, asc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { centsToDollars } from '#base/money.ts'
+import type { Fault } from '#base/refusal.ts'
+import type { Settings } from '#base/settings.ts'
+import type { Focus } from '#features/platform/media/model.ts'
+import { media } from '#features/platform/media/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { keptStatement } from '#server/database/prepared-statements.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.ts'
+import { presentArticle, presentItem, presentCategory, presentService, presentSummary, termFault } from './present.ts'
+import { offeredTerms } from './rules-terms.ts'
+import { aliases, articles, rituals, type RitualSummaryRow } from './tables.ts'
+
+const { contentRu: _ru, contentEn: _en, ...ritualSummary } = getTableColumns(rituals)
+const { contentRu: __ru, contentEn: __en, ...articleSummary } = getTableColumns(articles)
+
+const focus = { x: media.focusX, y: media.focusY }
+const recordings = alias(media, 'recording')
+/** Whether a file of the library is the one that an address names: `/media/{id}/960.webp`. */
+const isAt = (id: AnyPgColumn, address: AnyPgColumn): SQL => sql`${id} = split_part(${address}, '/', 3)`
+
+/** Public reads, and the settings, which say what terms are offered. */
+export type CatalogueReads = Pick<Shop, 'readDb' | 'settings'>
+
+/** Published rituals in order of display, without their articles (docs/contract.md, "Texts"). */
+export async function listServices({ readDb, settings }: CatalogueReads): Promise<ServiceSummary[]> {
+  const { terms } = settings().tiers
+  return (await listRitualRows(readDb)).map(({ row, focus }) => presentSummary(row, terms, focus))
+}
+
+/** One ritual with its article, by its id or an alias. */
+export async function findService({ readDb, settings }: CatalogueReads, id: string): Promise<Service | undefined> {
+  const [found] = await readDb
+    .select({ row: getTableColumns(rituals), focus, recording: { seconds: recordings.seconds, id: recordings.id } })
+    .from(rituals)
+    .leftJoin(media, isAt(media.id, rituals.imageUrl))
+    .leftJoin(recordings, isAt(recordings.id, rituals.recordingUrl))
+    .where(and(eq(rituals.id, await resolveId(readDb, 'ritual', id)), eq(rituals.published, true)))
+  return found && presentService(found.row, found, settings().tiers.terms)
+}
+
+export type Price = { id: string; priceCents: number; nameRu: string; nameEn: string }
+
+/** The price a month in cents, and the names, of those of `ids` that are published; what orders are priced from. */
+export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
+  return await keptStatement(db, 'prices', () => {
+    const { id, priceCents } = rituals
+    const names = { nameRu: sql<string>`${rituals.ru} ->> 'name'`, nameEn: sql<string>`${rituals.en} ->> 'name'` }
+    const isAsked = sql`${id} = any(${sql.placeholder('ids')})`
+    return db
+      .select({ id, priceCents, ...names })
+      .from(rituals)
+      .where(and(isAsked, eq(rituals.published, true)))
+  }).execute({ ids })
+}
+
+/** The categories of those of `ids` that are rituals, also of ones no longer published. */
+export async function listCategories(db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.select(ritualSummary).from(rituals).where(inArray(rituals.id, ids))
+  return new Map(rows.map((row) => [row.id, presentCategory(row)]))
+}
+
+export async function findArticle(db: Db, id: string): Promise<Article | undefined> {
+  const [found] = await db
+    .select({ row: getTableColumns(articles), focus })
+    .from(articles)
+    .leftJoin(media, isAt(media.id, articles.imageUrl))
+    .where(and(eq(articles.id, await resolveId(db, 'article', id)), eq(articles.published, true)))
+  return found && presentArticle(found.row, found)
+}
+
+/** Published articles in order of display, by name alone. */
+export async function listArticleNames(db: Db): Promise<{ id: string; ru: string; en: string }[]> {
+  return await db
+    .select({ id: articles.id, ru: sql<string>`${articles.ru}->>'name'`, en: sql<string>`${articles.en}->>'name'` })
+    .from(articles)
+    .where(eq(articles.published, true))
+    .orderBy(asc(articles.position), asc(articles.id))
+}
+
+/** Articles first, then the rituals that have an article of their own. */
+export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
+  const articleRows = await db
+    .select({ row: articleSummary, focus })
+    .from(articles)
+    .leftJoin(media, isAt(media.id, articles.imageUrl))
+    .where(eq(articles.published, true))
+    .orderBy(asc(articles.position), asc(articles.id))
+  const withArticle = await listRitualRows(db, or(ne(rituals.contentRu, ''), ne(rituals.contentEn, '')))
+  return [
+    ...articleRows.map(({ row, focus }) => presentItem(row, { focus }, 'articles')),
+    ...withArticle.map(({ row, focus }) => presentItem(row, { focus }, 'services')),
+  ]
+}
+
+/** Why the terms of these settings cannot be offered: the first ritual, published or not, of which a better choice would cost less. */
+export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Promise<Fault[]> {
+  const { id, priceCents, terms, position } = rituals
+  const names = { ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` }
+  const rows = await db
+    .select({ id, priceCents, terms, ...names })
+    .from(rituals)
+    .orderBy(asc(position), asc(id))
+  const faults = rows.flatMap((row) => {
+    const ritual = {
+      id: row.id,
+      price: centsToDollars(row.priceCents),
+      terms: offeredTerms(row.id, tiers.terms, row.terms),
+    }
+    return termFault('tiers.terms', ritual, { ru: row.ru, en: row.en }) ?? []
+  })
+  return faults.slice(0, 1)
+}
+
+/** The canonical id behind an alias; the id itself when it is none. */
+async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promise<string> {
+  const [row] = await db
+    .select()
+    .from(aliases)
+    .where(and(eq(aliases.kind, kind), eq(aliases.alias, id)))
+  return row?.target ?? id
+}
+
+type Found = { row: RitualSummaryRow; focus: Focus | null }
+
+async function listRitualRows(db: Db, condition?: SQL): Promise<Found[]> {
+  return await db
+    .select({ row: ritualSummary, focus })
+    .from(rituals)
+    .leftJoin(media, isAt(media.id, rituals.imageUrl))
+    .where(and(eq(rituals.published, true), condition))
+    .orderBy(asc(rituals.position), asc(rituals.id))
+}

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { heavyMarkdown } from '../../../../test/heavy-markdown.ts'
+import { MAX_HEADINGS, MAX_NESTING } from '#base/markdown-bounds.ts'
+import { hostileMarkup, hostileWriting } from '../../../../test/hostile-markdown.ts'
+import { renderMarkdown, writingFault } from './rules-markdown.ts'
+import { countWords } from './rules-text.ts'
+
+/** Elements a body may be made of, and the attributes of each. */
+const ALLOWED: Record<string, string[]> = {
+  ...Object.fromEntries(['p', 'strong', 'em', 'del', 'pre', 'blockquote', 'br', 'hr', 'sup'].map((name) => [name, []])),
+  ...Object.fromEntries(['thead', 'tbody', 'tr'].map((name) => [name, []])),
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, ['id']])),
+  a: ['href', 'target', 'rel', 'id', 'aria-label'],
+  code: ['class'],
+  img: ['src', 'alt', 'title', 'loading', 'decoding'],
+  ul: ['class'],
+  ol: ['class', 'start'],
+  li: ['id', 'class'],
+  table: [],
+  th: ['align'],
+  td: ['align'],
+  span: ['class'],
+  section: ['data-footnotes', 'class', 'tabindex', 'aria-label'],
+}
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>/g
+const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
+/** No scheme, or one that runs nothing. A scheme is looked for as a browser does: without controls and white space. */
+const SAFE_ADDRESS = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
+
+/** Everything in HTML that is not of the short list above; also whatever is not written strictly, since a browser may read it otherwise. */
+function faultsOf(html: string): string[] {
+  const faults: string[] = []
+  const rest = html.replace(TAG, (_tag, _closing: string, name: string, attributes: string) => {
+    if (!Object.hasOwn(ALLOWED, name)) faults.push(`element ${name}`)
+    for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+      if (!ALLOWED[name]?.includes(attribute)) faults.push(`attribute ${attribute} of ${name}`)
+      if (/^(?:href|src)$/.test(attribute) && !SAFE_ADDRESS.test(addressAsRead(value))) faults.push(`address ${value}`)
+    }
+    return ''
+  })
+  return rest.includes('<') ? [...faults, `loose markup ${rest}`] : faults
+}
+
+function addressAsRead(value: string): string {
+  const decoded = value
+    .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replace(/&amp;/g, '&')
+  // oxlint-disable-next-line no-control-regex -- browsers drop exactly these before they look for a scheme
+  return decoded.replace(/[\u0000-\u0020]/g, '')
+}
+
+describe('a hostile body is rendered inert', () => {
+  it.each([...hostileMarkup, ...hostileWriting])('%s', (_, markdown) => {
+    const { html, headings } = renderMarkdown(`Words before.\n\n${markdown}`, 'en')
+    expect(html).toMatch(/^<p>Words before\.<\/p>/)
+    expect(faultsOf(html)).toEqual([])
+    expect(headings.every(({ id }) => /^[a-z0-9а-яё-]+$/.test(id))).toBe(true)
+  })
+
+  it('which is shown by a check that knows the danger when it sees it', () => {
+    const harmless = hostileMarkup.filter(([, markdown]) => faultsOf(markdown).length === 0)
+    expect(harmless).toEqual([])
+    expect(hostileMarkup.length + hostileWriting.length).toBeGreaterThanOrEqual(60)
+    expect(
+      [
+        '<p onclick="x">',
+        '<a href="javascript:x">',
+        '<a href="JAVASCRIPT:x">',
+        '<a href="java&#x9;script:x">',
+        '<a href="data:text/html,x">',
+        '<img src="data:image/svg+xml,x">',
+        '<p style="color:red">',
+        '<p id="cookie">',
+        '<a name="body">',
+        '<!-- x -->',
+        '<IMG SRC="x">',
+        "<a href='x'>",
+        '<a href=x>',
+        '<a\nhref="x">',
+        '<p title="</p><script>">',
+        'x < y',
+      ].filter((html) => faultsOf(html).length === 0),
+    ).toEqual([])
+  })
+
+  it('and honest writing is not touched', () => {
+    const { html } = renderMarkdown(
+      '## One\n\nA **bold** [link](https://a.example/?x=1&y=2) and `a < b`.\n\n- item',
+      'en',
+    )
+    expect(html).toContain('<h2 id="one">One</h2>')
+    expect(html).toContain('<strong>bold</strong>')
+    expect(html).toContain('href="https://a.example/?x=1&#x26;y=2" target="_blank" rel="noopener noreferrer"')
+    expect(html).toContain('<code>a &#x3C; b</code>')
+    expect(faultsOf(html)).toEqual([])
+  })
+})
+
+it('a heading that is repeated is numbered, one that only begins alike is not', () => {
+  const { html, headings } = renderMarkdown('## One two\n\n## One\n\n#### Deep\n\n## Deep\n\n## One\n\n## One-2', 'en')
+  expect(headings.map(({ id }) => id)).toEqual(['one-two', 'one', 'deep-2', 'one-2', 'one2'])
+  expect(html).toContain('<h4 id="deep">')
+})
+
+it('a link leads out in a new tab without opener access, and says so', () => {
+  const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
+  expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
+  expect(html).toContain('href="/article/sankalpa?lang=ru"')
+  expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
+})
+
+it('a footnote is reached from its mark and leads back, in the same tab and in the language of the text', () => {
+  const { html, headings } = renderMarkdown('Said[^1], and said again[^1].\n\n[^1]: Where it is said.', 'ru')
+  const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(targets).toHaveLength(4)
+  expect(targets.filter((id) => !html.includes(` id="${id}"`))).toEqual([])
+  expect(html).not.toContain('_blank')
+  expect(html).toContain('aria-label="Вернуться к тексту"')
+  expect(headings).toEqual([{ level: 2, id: 'примечания', title: 'Примечания' }])
+})
+
+it('a link within the text stays in its tab', () => {
+  expect(renderMarkdown('[on](#one)\n\n## One', 'en').html).toContain('<a href="#one">on</a>')
+})
+
+it('Russian lines do not end in a preposition nor begin with a dash; code and English stay as they are', () => {
+  const text = 'Пандит — он и в доме, и у огня. Ягья\nна восходе `а в коде`'
+  expect(renderMarkdown(text, 'ru').html).toBe(
+    '<p>Пандит\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',
+  )
+  expect(renderMarkdown('A fire — a rite', 'en').html).toBe('<p>A fire — a rite</p>')
+})
+
+/** The longest text that is taken (catalogue-editor/model.ts). */
+const LONGEST = 120_000
+
+/** Processor time of this process, which waits for nobody. */
+function costOf(work: () => unknown): number {
+  const costs = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  return Math.min(...costs)
+}
+
+/** Plain prose of the same length, drawn here and now: a measure that is as slow as the machine. */
+const prose = (length: number) =>
+  'Огонь горит ровно. Жрец читает мантру. '
+    .repeat(20)
+    .concat('\n\n')
+    .repeat(length / 780)
+const COST_OF_PROSE = costOf(() => renderMarkdown(prose(LONGEST), 'ru'))
+
+describe.each(heavyMarkdown)('%s', (_, write) => {
+  it.each([4_000, 12_000, LONGEST])(
+    'cost little to draw, refuse and count, at %i characters',
+    { timeout: 120_000 },
+    (length) => {
+      const text = write(length)
+      const cost = costOf(() => [renderMarkdown(text, 'ru'), writingFault(text), countWords(text)])
+      expect(cost / (COST_OF_PROSE + 20)).toBeLessThan(12)
+    },
+  )
+})
+
+it.each([
+  ['quotations', '>'.repeat(MAX_NESTING + 1), 'too-deep'],
+  ['lists', '- '.repeat(MAX_NESTING + 1), 'too-deep'],
+  ['headings', '# a\n\n'.repeat(MAX_HEADINGS + 1), 'too-much'],
+  ['emphasis', `${'*a '.repeat(60)}${'b* '.repeat(60)}`, 'too-deep'],
+  ['brackets', '['.repeat(40), 'too-deep'],
+  ['columns', `${'|a'.repeat(40)}|\n${'|-'.repeat(40)}|`, 'too-much'],
+])('a text with too many %s is not taken', (_, text, fault) => expect(writingFault(text)).toBe(fault))
+
+it('a text that was stored before there were bounds is shown as it was typed', () => {
+  expect(renderMarkdown(`${'>'.repeat(100)}<b>a & b</b>\nc`, 'en').html).toBe(
+    `<p>${'>'.repeat(100)}&lt;b>a &amp; b&lt;/b><br>c</p>`,
+  )
+})
+
+it('as many headings of one name as are taken have ids of their own', () => {
+  const { headings } = renderMarkdown('# a\n\n'.repeat(MAX_HEADINGS), 'en')
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(MAX_HEADINGS)
+  expect(headings.at(-1)?.id).toBe(`a-${MAX_HEADINGS}`)
+})
+
+it('every text that the shop ships is taken', () => {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
+  expect(files.length).toBeGreaterThan(20)
+  const refused = files.filter((file) => writingFault(readFileSync(`content/${file}`, 'utf8')) !== undefined)
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
+import type { Service } from './schemas.ts'
+
+/** So many signs of Devanagari stand in one line of a card. */
+const CARD_LINE = 24
+
+/** Endings that older pages carried, with one dash or another or a bar before them. */
+const OLD_SUFFIX = /\s+[-–—|]\s+(?:Ведические ритуалы|Ведические практики|Ахути|Ahuti)\s*$/iu
+
+/** A title without an old ending: a page puts the shop's name after it. */
+export function bareTitle(title: string): string {
+  return title.replace(OLD_SUFFIX, '')
+}
+
+const CATEGORY_WORDS: [CategoryId, RegExp][] = [
+  [
+    'careerSuccess',
+    /карьер|бизнес|успе[хш]|финанс|деньг|денежн|богатств|изобил|достат|начинани|career|business|success|financ|money|wealth|prosper|abundance|new venture/i,
+  ],
+  ['healthHealing', /здоров|исцел|болезн|долголет|health|heal|illness|longevity|recovery/i],
+  [
+    'familyRelationships',
+    /семь|семей|брак|супру[гж]|отношен|любов|дет(?:и|ей|ям)(?![а-яё])|family|marriage|spouse|relationship|love|child/i,
+  ],
+  [
+    'protectionPurification',
+    /защит|очищ|препятств|планет|грах|васту|protect|purif|obstacle|cleans|planet|graha|vastu/i,
+  ],
+]
+
+type Described = Pick<Service, 'name' | 'name_en' | 'description' | 'description_en' | 'features' | 'features_en'>
+
+/** The first category whose words stand in a service's name, description or features (docs/contract.md, "Texts"). */
+export function categoryOf(service: Described): CategoryId {
+  const text = [
+    service.name,
+    service.name_en,
+    service.description,
+    service.description_en,
+    ...service.features,
+    ...service.features_en,
+  ].join(' ')
+  return CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? 'spiritualWisdom'
+}
+
+/** Minutes to read a text at 200 words a minute, rounded up, at least one (docs/contract.md, "Texts"). */
+export function readingTime(markdown: string): number {
+  return Math.max(1, Math.ceil(countWords(markdown) / 200))
+}
+
+/** Words of a text in Markdown as a reader meets them: without figures and what describes them, addresses, marks of notes and numbers of lists. */
+export function countWords(markdown: string): number {
+  const text = markdown
+    .replace(/!\[[^[\]]{0,1000}\]\([^()]{0,2000}\)/g, ' ')
+    .replace(/\]\([^()]{0,2000}\)/g, ']')
+    .replace(/\[\^[^[\]]{0,1000}\]:?/g, '')
+    .replace(/^[ \t]*\d{1,9}[.)]\s/gm, '')
+  return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** The anchor of a heading: lower case, Latin and Cyrillic letters, digits and spaces, spaces to hyphens (docs/contract.md, "Texts"). */
+export function headingId(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9а-яё\s]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+}
+
+/** Whether a plain line that begins with a number and a point is meant as a heading (docs/contract.md, "Texts"). */
+export function isNumberedHeading(line: string): boolean {
+  const opens = line.indexOf('(')
+  const hasBrackets = opens !== -1 && line.includes(')', opens)
+  if (!/^\d+\.\s/.test(line) || line.includes('—') || line.endsWith('.') || hasBrackets) return false
+  return line.endsWith(':') || line.length <= 60
+}
+
+/** A mantra in the lines it is recited in: each ends with its own bar, so that none stands alone. */
+export function linesOfMantra(mantra: string): string[] {
+  return (mantra.match(/[^।॥|]+[।॥|]*/g) ?? [])
+    .map((line) => line.trim().replace(/\s+(?=[।॥|])/g, '\u00a0'))
+    .filter((line) => line !== '')
+}
+
+/** A mantra for a card: the whole of it where it is one short line, else nothing. It is never cut where a box ends. */
+export function mantraForCard(mantra: string | null): string | undefined {
+  const text = mantra?.trim() ?? ''
+  return text !== '' && text.length <= CARD_LINE && linesOfMantra(text).length === 1 ? text : undefined
+}
+
+/** A transliteration that says the sounds twice, in Latin letters and in the reader's in brackets after them, line by line of each. */
+export function linesOfTransliteration(text: string): { latin: string[]; reading: string[] } {
+  const [, latin = text, reading = ''] = /^([^(]+)\(([^()]+)\)\s*$/.exec(text) ?? []
+  return { latin: linesOfMantra(latin), reading: reading === '' ? [] : reading.split(/(?<=,) /) }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { serviceTerms } from '#features/catalogue/catalogue/schemas.ts'
+import { SEARCH_LENGTH } from './model.ts'
+
+export const searchInput = z.object({
+  q: z.string().trim().min(1).max(SEARCH_LENGTH),
+  lang: z.enum(['ru', 'en']).optional(),
+})
+
+/** A ritual or an article that was found, in the reader's language. */
+const searchResult = z.object({
+  kind: z.enum(['ritual', 'article']),
+  id: z.string(),
+  name: z.string(),
+  /** One line on what it is. */
+  line: z.string(),
+  /** Of a ritual: dollars a month, the terms that it offers, and its category. */
+  price: z.number().nullable(),
+  terms: serviceTerms.nullable(),
+  category: z.string().nullable(),
+})
+
+export type SearchResult = z.infer<typeof searchResult>
+
+/** `query`: what was searched for; another than was asked where that had been typed in the wrong keyboard layout. */
+export const searchAnswer = z.object({ query: z.string(), results: z.array(searchResult) })
+
+export type SearchAnswer = z.infer<typeof searchAnswer>

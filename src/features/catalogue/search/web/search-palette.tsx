@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { isComposing } from '#ui/composing.ts'
+import { useNavigation } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { PaletteDialog, PaletteHead, paletteInput } from '#ui/palette.tsx'
+import { SEARCH_LENGTH } from '../model.ts'
+import type { SearchAnswer, SearchResult } from '../schemas.ts'
+import { articlePath, ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import styles from './search-palette.module.css'
+import { SearchFailed, SearchNothing, SearchStart } from './search-start.tsx'
+import { inGroups, SearchResults, SearchWaiting } from './search-results.tsx'
+import { searchMessages } from './messages.ts'
+import { type Search, useSearch } from './use-search.ts'
+
+type SearchPaletteProps = { open: boolean; onClose: () => void }
+
+/** The search over every page: a field with its results under it, by keyboard or pointer; on a phone the whole screen. */
+export function SearchPalette({ open, onClose }: SearchPaletteProps) {
+  const messages = searchMessages[useLang()]
+  return (
+    <PaletteDialog open={open} onClose={onClose} label={messages.title}>
+      <Palette onClose={onClose} />
+    </PaletteDialog>
+  )
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const lang = useLang()
+  const messages = searchMessages[lang]
+  const { go } = useNavigation()
+  const [text, setText] = useState(requestedQuery)
+  const [chosen, setChosen] = useState(0)
+  const { search, retry } = useSearch(text, lang)
+  const listId = useId()
+  const answer = answerOf(search)
+  const results = inGroups(answer?.results ?? [])
+  const active = results[Math.min(chosen, results.length - 1)]
+  const optionId = (result: SearchResult) => `${listId}-${result.kind}-${result.id}`
+
+  function type(value: string): void {
+    setText(value)
+    setChosen(0)
+  }
+
+  function open(result: SearchResult): void {
+    onClose()
+    go(pathOf(result))
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const opens = event.key === 'Enter' && search.status === 'found'
+    if (isComposing(event) || !active || !(opens || step)) return
+    // Closing gives the focus back to the button that opened: the same press must not reach it.
+    event.preventDefault()
+    if (opens) return open(active)
+    setChosen((results.length + Math.min(chosen, results.length - 1) + (step ?? 0)) % results.length)
+  }
+
+  return (
+    <>
+      <PaletteHead closeLabel={messages.close} onClose={onClose} isBusy={search.status === 'searching'}>
+        <input
+          {...paletteInput}
+          type="text"
+          role="combobox"
+          placeholder={messages.placeholder}
+          maxLength={SEARCH_LENGTH}
+          aria-label={messages.label}
+          aria-autocomplete="list"
+          aria-expanded={results.length > 0}
+          aria-controls={results.length > 0 ? listId : undefined}
+          aria-activedescendant={active && optionId(active)}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+      </PaletteHead>
+      <p role="status" className="visually-hidden">
+        {search.status === 'found' && results.length > 0 && messages.count(results.length)}
+      </p>
+      <div className={styles.body} aria-busy={search.status === 'searching' || undefined}>
+        {search.status === 'empty' && <SearchStart onPick={type} />}
+        {search.status === 'searching' && !answer && <SearchWaiting />}
+        {search.status === 'failed' && <SearchFailed offline={search.offline} onRetry={retry} />}
+        {answer && results.length > 0 && (
+          <SearchResults
+            id={listId}
+            answer={answer}
+            asked={text.trim()}
+            active={active}
+            optionId={optionId}
+            pathOf={pathOf}
+            onOpen={onClose}
+          />
+        )}
+        {search.status === 'found' && results.length === 0 && (
+          <SearchNothing query={search.answer.query} onPick={type} />
+        )}
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        {messages.keys.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+/** What the address asks for: `/?q=…` is where other sites' search boxes lead. */
+function requestedQuery(): string {
+  return new URLSearchParams(location.search).get('q')?.slice(0, SEARCH_LENGTH) ?? ''
+}
+
+function answerOf(search: Search): SearchAnswer | undefined {
+  if (search.status === 'found') return search.answer
+  return search.status === 'searching' ? search.last : undefined
+}
+
+function pathOf({ kind, id }: SearchResult): string {
+  return kind === 'ritual' ? ritualPath(id) : articlePath(id)
+}

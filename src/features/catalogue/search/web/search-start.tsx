@@ -1,0 +1,79 @@
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Contacts } from '#features/catalogue/catalogue/web/contacts.tsx'
+import styles from './search-palette.module.css'
+import { searchMessages } from './messages.ts'
+
+/** Before anything is typed: what others look for. */
+export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
+  const messages = searchMessages[useLang()]
+  return (
+    <section className={styles.start} aria-labelledby="search-start">
+      <h2 id="search-start" className={styles.group}>
+        {messages.emptyTitle}
+      </h2>
+      <Suggestions onPick={onPick} />
+    </section>
+  )
+}
+
+type NothingProps = { query: string; onPick: (query: string) => void }
+
+/** Nothing was found: other words to try, and a person to ask. */
+export function SearchNothing({ query, onPick }: NothingProps) {
+  const messages = searchMessages[useLang()]
+  const { data: shop } = useApiQuery('/api/shop')
+  return (
+    <section className={`${styles.start} ${styles.nothingFound}`}>
+      <div className={styles.part}>
+        <div role="status">
+          <h2 className={styles.nothing}>{messages.nothing(query)}</h2>
+        </div>
+        <p className={styles.hint}>{messages.nothingText}</p>
+      </div>
+      <div className={styles.part}>
+        <h3 className={styles.group}>{messages.emptyTitle}</h3>
+        <Suggestions onPick={onPick} />
+      </div>
+      {shop && <Contacts email={shop.providerEmail} messengerLink={shop.messengerLink} />}
+    </section>
+  )
+}
+
+export function SearchFailed({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+  const messages = searchMessages[useLang()]
+  return (
+    <div className={styles.start}>
+      <Notice tone={offline ? 'warn' : 'danger'} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
+        {offline ? messages.offline : messages.failed}
+      </Notice>
+    </div>
+  )
+}
+
+function Suggestions({ onPick }: { onPick: (query: string) => void }) {
+  const messages = searchMessages[useLang()]
+  return (
+    <ul data-plain className={styles.suggestions}>
+      {messages.suggestions.map((suggestion) => (
+        <li key={suggestion}>
+          <button
+            type="button"
+            className={styles.suggestion}
+            onClick={(event) => pick(event.currentTarget, suggestion)}
+          >
+            {suggestion}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+
+  /** The focus goes to the field, where the results can be walked through. */
+  function pick(button: HTMLElement, suggestion: string): void {
+    button.closest('[role=dialog]')?.querySelector('input')?.focus()
+    onPick(suggestion)
+  }
+}

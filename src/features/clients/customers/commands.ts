@@ -1,0 +1,219 @@
+import { eq, max } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import { phoneContext } from '#features/people/accounts/model.ts'
+import { findAccount, findConsent } from '#features/people/accounts/queries.ts'
+import { accounts, consents } from '#features/people/accounts/tables.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { eraseMessages } from '#features/platform/notifications/commands.ts'
+import { eraseOrders } from '#features/orders/orders/commands-delete.ts'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import { plans } from '#features/orders/plans/tables.ts'
+import {
+  endConsent,
+  eraseAccount,
+  logErased,
+  type PersonalPart,
+} from '#features/people/profiles/commands-personal-data.ts'
+import { profiles } from '#features/people/profiles/tables.ts'
+import { deleteEndedInvitation } from '#features/people/staff/commands.ts'
+import { isInvited } from '#features/people/staff/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { findPersonal, guestOrders, lastOrderConsent, lockCustomer } from './queries.ts'
+import { type CustomerId, readCustomerId } from './rules.ts'
+import type { Personal } from './schemas.ts'
+
+type Staff = { actorId: string }
+
+/** Opens what is masked of a customer, and writes down who looked. */
+export async function revealCustomer(
+  shop: Shop,
+  id: string,
+  { actorId, reason }: Staff & { reason?: string | undefined },
+): Promise<Personal> {
+  const customer = customerIdOf(id)
+  if (customer.kind === 'guest') throw new Refusal('conflict', 'customers.guest-keeps-nothing')
+  return await shop.db.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, customer.accountId))) throw unknown()
+    await writeAudit(tx, shop.now(), {
+      actorId,
+      action: 'customer.reveal',
+      subject: 'customer',
+      subjectId: id,
+      ...(reason ? { after: { reason } } : {}),
+    })
+    return await findPersonal({ db: tx, keys: shop.keys }, customer.accountId)
+  })
+}
+
+/**
+ * Joins two records of one person: the orders of the first become the second's, and what the second has not (profile, plan, a way to sign
+ * in) it takes over. Of two profiles or plans the second's stays.
+ */
+export async function mergeCustomers(
+  shop: Shop,
+  id: string,
+  { into, actorId, parts }: Staff & { into: string; parts: PersonalPart[] },
+): Promise<void> {
+  const from = customerIdOf(id)
+  const target = customerIdOf(into)
+  if (id === into) throw new Refusal('conflict', 'customers.same')
+  if (target.kind === 'guest') throw new Refusal('conflict', 'customers.into-guest')
+  await shop.db.transaction(async (tx) => {
+    // Always in the same order, so that two who merge crosswise do not wait for each other for ever.
+    const ids = [target.accountId, ...(from.kind === 'account' ? [from.accountId] : [])].toSorted()
+    for (const accountId of ids) {
+      if (!(await lockCustomer(tx, accountId))) throw unknown()
+      await assertNotInvited(tx, shop, accountId)
+    }
+    await deleteEndedInvitation(tx, shop.now(), target.accountId)
+    const moved =
+      from.kind === 'guest'
+        ? await moveGuest(tx, from, target.accountId)
+        : await moveAccount(tx, shop, { from, into: target }, parts)
+    if (from.kind === 'guest' && moved === 0) throw unknown()
+    await writeAudit(tx, shop.now(), {
+      actorId,
+      action: 'customer.merge',
+      subject: 'customer',
+      subjectId: into,
+      before: { merged: noted(from) },
+      after: { orders: moved },
+    })
+  })
+}
+
+async function moveGuest(tx: Db, { emailHash }: Extract<CustomerId, { kind: 'guest' }>, accountId: string) {
+  const moved = await tx
+    .update(orders)
+    .set({ accountId, mailbox: null })
+    .where(guestOrders(emailHash))
+    .returning({ id: orders.id })
+  return moved.length
+}
+
+type AccountId = Extract<CustomerId, { kind: 'account' }>
+
+async function moveAccount(
+  tx: Db,
+  shop: Shop,
+  { from, into }: { from: AccountId; into: AccountId },
+  parts: PersonalPart[],
+): Promise<number> {
+  const [first, second] = [from.accountId, into.accountId]
+  const source = await lockCustomer(tx, first)
+  const kept = await lockCustomer(tx, second)
+  if (!source || !kept) throw unknown()
+  await keepWithdrawn(tx, shop, { from: first, into: second }, parts)
+  const moved = await tx
+    .update(orders)
+    .set({ accountId: second, mailbox: null })
+    .where(ownedBy(source))
+    .returning({ id: orders.id })
+  for (const table of [profiles, plans]) {
+    const [own] = await tx.select({ id: table.id }).from(table).where(eq(table.accountId, second))
+    if (!own) await tx.update(table).set({ accountId: second }).where(eq(table.accountId, first))
+  }
+  await tx.update(consents).set({ accountId: second }).where(eq(consents.accountId, first))
+  for (const part of parts) await part.move?.(tx, { from: first, into: second })
+  await tx.delete(accounts).where(eq(accounts.id, first))
+  const phone = kept.phone === null && source.phone !== null ? shop.keys.open(source.phone, phoneContext(first)) : null
+  await tx
+    .update(accounts)
+    .set({
+      email: kept.email ?? source.email,
+      ...(phone === null
+        ? {}
+        : { phone: shop.keys.seal(phone, phoneContext(second)), phoneHash: shop.keys.hash('phone', phone) }),
+    })
+    .where(eq(accounts.id, second))
+  return moved.length
+}
+
+/**
+ * Consent that the record which stays took back, and has not given anew since, does not come back with the other's: what that one was
+ * trusted with before goes as well. Asked before anything of it changes hands. Consent that is ticked a second time stands with the order
+ * alone.
+ */
+async function keepWithdrawn(
+  tx: Db,
+  shop: Shop,
+  { from, into }: { from: string; into: string },
+  parts: PersonalPart[],
+): Promise<void> {
+  const [theirs, own] = [await findConsent(tx, from), await findConsent(tx, into)]
+  const withdrawals = await tx
+    .select({ last: max(consents.withdrawnAt) })
+    .from(consents)
+    .where(eq(consents.accountId, into))
+  const last = withdrawals[0]?.last
+  if (own.given || !last || theirs.givenAt === null || last < new Date(theirs.givenAt)) return
+  const account = await findAccount(tx, shop.keys, from)
+  if (!account) return
+  const again = await lastOrderConsent(tx, account)
+  if (!again || again <= last) await endConsent(tx, shop, account, parts)
+}
+
+/** Erases a person on their wish: only what accounting needs of the orders remains. */
+export async function eraseCustomer(shop: Shop, id: string, parts: PersonalPart[], { actorId }: Staff): Promise<void> {
+  const customer = customerIdOf(id)
+  if (customer.kind === 'account') {
+    await shop.db.transaction(async (tx) => {
+      const known = await lockCustomer(tx, customer.accountId)
+      const account = known && (await findAccount(tx, shop.keys, customer.accountId))
+      if (!account) throw unknown()
+      await assertNotInvited(tx, shop, account.id)
+      await eraseAccount(tx, shop, account, parts)
+      await noteErased(tx, shop, customer, actorId)
+    })
+    logErased(shop, customer.accountId)
+    return
+  }
+  await shop.db.transaction(async (tx) => {
+    const [order] = await tx.select({ email: orders.customerEmail }).from(orders).where(guestOrders(customer.emailHash))
+    if (!order) throw unknown()
+    // Before the orders, by which they are found.
+    for (const part of parts) await part.eraseGuest?.(tx, order.email)
+    await eraseOrders(tx, { id: '', email: order.email })
+    await eraseMessages(tx, [order.email])
+    await noteErased(tx, shop, customer, actorId)
+  })
+}
+
+/** Notes that somebody took a copy of what is kept of a customer. */
+export async function noteExport(shop: Shop, id: string, { actorId }: Staff): Promise<{ accountId: string }> {
+  const customer = customerIdOf(id)
+  if (customer.kind === 'guest') throw new Refusal('conflict', 'customers.guest-keeps-nothing')
+  await shop.db.transaction(async (tx) => {
+    if (!(await lockCustomer(tx, customer.accountId))) throw unknown()
+    await writeAudit(tx, shop.now(), { actorId, action: 'customer.export', subject: 'customer', subjectId: id })
+  })
+  return customer
+}
+
+async function noteErased(tx: Db, shop: Shop, customer: CustomerId, actorId: string): Promise<void> {
+  const subjectId = noted(customer)
+  await writeAudit(tx, shop.now(), { actorId, action: 'customer.erase', subject: 'customer', subjectId })
+}
+
+/** What the audit keeps for ever of whose record it was: an account's id leads nowhere once that is gone, a guest's always to the address. */
+function noted(customer: CustomerId): string {
+  return customer.kind === 'guest' ? 'guest' : customer.accountId
+}
+
+/**
+ * An invitation goes with its account: whoever may not withdraw it would have withdrawn it, and the audit would not say so. Whoever signs in
+ * by what a merge adds to an invited account would have its role.
+ */
+async function assertNotInvited(tx: Db, shop: Shop, accountId: string): Promise<void> {
+  if (await isInvited(tx, shop.now(), accountId)) throw new Refusal('conflict', 'customers.invited')
+}
+
+function customerIdOf(id: string): CustomerId {
+  const customer = readCustomerId(id)
+  if (!customer) throw unknown()
+  return customer
+}
+
+const unknown = () => new Refusal('not-found', 'customers.not-found')

@@ -1,0 +1,187 @@
+import { and, desc, eq, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
+import { accounts, consents } from '#features/people/accounts/tables.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { phoneContext } from '#features/people/accounts/model.ts'
+import { groupPlaces } from '#features/rites/group-rituals/tables.ts'
+import { orderPlans } from '#features/orders/order-plans/tables.ts'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import { givenBackCents } from '#features/money/payment-review/queries-returns.ts'
+import { findPlan } from '#features/orders/plans/queries.ts'
+import { findProfile } from '#features/people/profiles/queries.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
+import { readCursor, toPage } from '#server/http/paging.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { type CustomerSummary, maskPersonal, presentOrders, presentPersonal, presentSummary } from './present.ts'
+import { type FoundCustomers, searchCustomers } from './queries-search.ts'
+import { type CustomerId, readCustomerId } from './rules.ts'
+import type { CustomerRow, CustomerView, Personal } from './schemas.ts'
+
+/** Of a customer's orders, the newest. */
+const SHOWN = 100
+
+type Source = { db: Db; keys: Keyring }
+type Asked = { q?: string | undefined; limit: number; cursor?: string | undefined }
+
+/** Everybody who has an account as a customer, and everybody who ordered as a guest; who was here last stands first. */
+export async function listCustomers(
+  source: Source,
+  { q, limit, cursor }: Asked,
+): Promise<{ items: CustomerRow[]; next: string | null }> {
+  const rows = await selectCustomers(source, { q, after: readCursor(cursor, 'time', 'text'), limit: limit + 1 })
+  return toPage(rows, {
+    limit,
+    present: presentSummary,
+    cursorOf: ({ seenAt, id }) => [seenAt.toISOString(), id],
+  })
+}
+
+type Found = Omit<CustomerSummary, 'phone' | 'createdAt' | 'seenAt' | 'lastOrderAt'> & {
+  phone: string | null
+  createdAt: string
+  seenAt: string
+  lastOrderAt: string | null
+}
+type Selected = { q?: string | undefined; after?: string[] | undefined; limit: number; only?: CustomerId }
+
+/** One query: the people of the page first, then what each of them ordered, so that only those are added up. */
+async function selectCustomers({ db, keys }: Source, { q, after, limit, only }: Selected): Promise<CustomerSummary[]> {
+  const typed = q?.trim()
+  const found = typed ? await searchCustomers(keys, typed) : undefined
+  const further = after ? sql`where (people.seen_at, people.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
+  const rows = await db.execute(sql`
+    with people as (${peopleOf(only, found)}),
+    page as (
+      select * from people ${further}
+      order by people.seen_at desc, people.id desc limit ${limit}
+    )
+    select page.id, page.kind, page.email, page.phone, page.lang,
+      to_char(page.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      to_char(page.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "seenAt",
+      coalesce(nullif(page.name, ''), bought.name, '') as name,
+      coalesce(bought.orders, 0)::int as orders, coalesce(bought.paid, 0)::float8 as "paidCents",
+      to_char(bought.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt"
+    from page left join lateral (
+      select count(*) as orders,
+        sum(o.total_cents - ${givenBackCents(sql`o`)}) filter (where o.paid_at is not null) as paid,
+        max(o.created_at) as last, (array_agg(o.customer_name order by o.created_at desc))[1] as name
+      from customer_order o
+      where (page.kind = 'account' and o.account_id = page.id)
+        or (o.account_id is null and o.customer_email <> '' and o.customer_email = page.email)
+    ) bought on true
+    order by page.seen_at desc, page.id desc`)
+  return rowsOf<Found>(rows).map((row) => ({
+    ...row,
+    phone: row.phone === null ? '' : keys.open(row.phone, phoneContext(row.id)),
+    createdAt: new Date(row.createdAt),
+    seenAt: new Date(row.seenAt),
+    lastOrderAt: row.lastOrderAt === null ? null : new Date(row.lastOrderAt),
+  }))
+}
+
+/** An address that has an account is that account's, also where a guest ordered with it. */
+function peopleOf(only: CustomerId | undefined, found: FoundCustomers | undefined): SQL {
+  const account =
+    only?.kind === 'account' ? sql`and a.id = ${only.accountId}` : found && sql`and a.id in (${found.accounts})`
+  const guest =
+    only?.kind === 'guest'
+      ? sql`and md5(o.customer_email) = ${only.emailHash}`
+      : found && sql`and o.customer_email in (${found.emails})`
+  const fromAccounts = sql`
+    select a.id, 'account' as kind, a.email, a.phone, a.phone_hash, a.lang, a.created_at,
+      greatest(a.created_at, a.last_sign_in_at,
+        (select max(o.created_at) from customer_order o where o.account_id = a.id),
+        (select max(o.created_at) from customer_order o where o.account_id is null and o.customer_email = a.email)
+      ) as seen_at,
+      coalesce(p.first_name || ' ' || p.last_name, '') as name
+    from account a left join customer_profile p on p.account_id = a.id where a.role = 'customer' ${account ?? sql``}`
+  const fromOrders = sql`
+    select 'guest-' || md5(o.customer_email) as id, 'guest' as kind, o.customer_email as email, null as phone,
+      null as phone_hash, (array_agg(o.lang order by o.created_at desc))[1] as lang, min(o.created_at) as created_at,
+      max(o.created_at) as seen_at,
+      (array_agg(o.customer_name order by o.created_at desc))[1] as name
+    from customer_order o
+    where o.account_id is null and o.customer_email <> '' ${guest ?? sql``}
+      and not exists (select 1 from account a where a.email = o.customer_email)
+    group by o.customer_email`
+  if (only?.kind === 'account') return fromAccounts
+  return only?.kind === 'guest' ? fromOrders : sql`${fromAccounts} union all ${fromOrders}`
+}
+
+/** One customer, what is personal masked. */
+export async function findCustomer(source: Source, id: string): Promise<CustomerView | undefined> {
+  const only = readCustomerId(id)
+  if (!only) return undefined
+  const [summary] = await selectCustomers(source, { only, limit: 1 })
+  if (!summary) return undefined
+  const { db, keys } = source
+  const accountId = only.kind === 'account' ? only.accountId : undefined
+  const profile = accountId === undefined ? undefined : await findProfile(db, keys, accountId)
+  const plan = accountId === undefined ? undefined : await findPlan(db, keys, accountId)
+  return {
+    ...presentSummary(summary),
+    isMasked: true,
+    profile: profile
+      ? {
+          firstName: profile.firstName,
+          lastName: profile.lastName,
+          occupation: profile.occupation,
+          gender: profile.gender,
+          maritalStatus: profile.maritalStatus,
+          currentLocation: profile.currentLocation,
+        }
+      : null,
+    personal: maskPersonal(presentPersonal(profile, plan)),
+    planStart: plan?.startDate ?? null,
+    consents: accountId === undefined ? [] : await listConsents(db, accountId),
+    orderList: presentOrders(await ordersOf(source, only)),
+  }
+}
+
+/** What is masked in the view, opened. Whoever calls it writes down who looked. */
+export async function findPersonal({ db, keys }: Source, accountId: string): Promise<Personal> {
+  return presentPersonal(await findProfile(db, keys, accountId), await findPlan(db, keys, accountId))
+}
+
+async function listConsents(db: Db, accountId: string): Promise<CustomerView['consents']> {
+  const rows = await db.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(desc(consents.givenAt))
+  return rows.map(({ textVersion, givenAt, withdrawnAt }) => ({
+    textVersion,
+    givenAt: givenAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  }))
+}
+
+async function ordersOf({ db, keys }: Source, id: CustomerId): Promise<OrderRow[]> {
+  const account = id.kind === 'account' ? await findAccount(db, keys, id.accountId) : undefined
+  const whose = id.kind === 'guest' ? guestOrders(id.emailHash) : account && ownedBy(account)
+  return whose ? await db.select().from(orders).where(whose).orderBy(desc(orders.createdAt)).limit(SHOWN) : []
+}
+
+/** When consent was last given with an order or a place in a group; null where none of them needed it. */
+export async function lastOrderConsent(db: Db, owner: Owner): Promise<Date | null> {
+  const [last] = await db
+    .select({ plan: max(orderPlans.consentAt), place: max(groupPlaces.consentedAt) })
+    .from(orders)
+    .leftJoin(orderPlans, eq(orderPlans.id, orders.id))
+    .leftJoin(groupPlaces, eq(groupPlaces.id, orders.id))
+    .where(ownedBy(owner))
+  const { plan = null, place = null } = last ?? {}
+  return plan && place && place > plan ? place : (plan ?? place)
+}
+
+/** The orders of a guest, by the hash of the address. */
+export function guestOrders(emailHash: string): SQL | undefined {
+  return and(isNull(orders.accountId), ne(orders.customerEmail, ''), sql`md5(${orders.customerEmail}) = ${emailHash}`)
+}
+
+/** Holds a customer's account for the rest of the transaction; undefined when there is none, or it is no customer's. */
+export async function lockCustomer(tx: Db, accountId: string) {
+  const [row] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.role, 'customer')))
+    .for('update')
+  return row
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { found, Refusal } from '#base/refusal.ts'
+import { calendarDay } from '#base/time.ts'
+import { exportPersonalData, type PersonalPart } from '#features/people/profiles/commands-personal-data.ts'
+import { file } from '#server/http/responses.ts'
+import { pageQuery } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { eraseCustomer, mergeCustomers, noteExport, revealCustomer } from './commands.ts'
+import { findCustomer, listCustomers } from './queries.ts'
+import { customerList, customerView, mergeInput, revealAnswer, revealInput } from './schemas.ts'
+
+const byId = z.object({ id: z.string().max(60) })
+
+/** The people who order, for the staff (docs/contract.md, "Staff"). */
+export function customerRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
+  const access = 'staff'
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/customers',
+        access,
+        right: 'customers.read',
+        summary:
+          'Customers and guests, who was here last first; `q` is a part of the name or address, or a whole phone',
+        query: pageQuery.extend({ q: z.string().max(200).optional() }),
+        answers: { 200: customerList },
+      },
+      async ({ query }) => answer(200, await listCustomers(shop, query)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/customers/{id}',
+        access,
+        right: 'customers.read',
+        summary: 'One customer; birth data, wishes and participants are masked',
+        params: byId,
+        answers: { 200: customerView },
+      },
+      async ({ params }) => {
+        const found = await findCustomer(shop, params.id)
+        if (!found) throw new Refusal('not-found', 'customers.not-found')
+        return answer(200, found)
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/customers/{id}/reveal',
+        access,
+        right: 'customers.reveal',
+        summary: 'Opens what is masked; who looked is written down',
+        params: byId,
+        body: revealInput,
+        answers: { 200: revealAnswer },
+      },
+      async ({ caller, params, body }) => {
+        const personal = await revealCustomer(shop, params.id, { actorId: caller.accountId, reason: body.reason })
+        return answer(200, { personal })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/customers/{id}/merge',
+        access,
+        right: 'customers.change',
+        fresh: true,
+        summary: 'Joins this record of a person to another, which stays',
+        params: byId,
+        body: mergeInput,
+        answers: { 200: customerView },
+      },
+      async ({ caller, params, body }) => {
+        await mergeCustomers(shop, params.id, { into: body.into, actorId: caller.accountId, parts })
+        return answer(200, found(await findCustomer(shop, body.into), 'customers.not-found'))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/customers/{id}/export',
+        access,
+        right: 'customers.change',
+        fresh: true,
+        summary: 'Everything the shop keeps of a customer, as a file; that it was taken is written down',
+        params: byId,
+        answers: { 200: { media: 'application/json', schema: z.record(z.string(), z.unknown()) } },
+      },
+      async ({ caller, params }) => {
+        const customer = await noteExport(shop, params.id, { actorId: caller.accountId })
+        const name = `ahuti-customer-${calendarDay(shop.now())}.json`
+        return file(name, 'application/json; charset=utf-8', exportPersonalData(shop, customer, parts))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/admin/customers/{id}',
+        access,
+        right: 'customers.change',
+        fresh: true,
+        summary: 'Erases a person; only what accounting needs of the orders remains',
+        params: byId,
+        body: z.object({ confirm: z.literal(true) }),
+        answers: { 204: z.undefined() },
+      },
+      async ({ caller, params }) => {
+        await eraseCustomer(shop, params.id, parts, { actorId: caller.accountId })
+        return answer(204)
+      },
+    ),
+  ]
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { withoutUnseen } from '#base/text.ts'
+import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
+
+const customerBase = {
+  id: z.string(),
+  /** A guest ordered without signing in; the e-mail address is all that joins the orders. */
+  kind: z.enum(['account', 'guest']),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  lang: z.enum(['ru', 'en']),
+  createdAt: z.string(),
+  orders: z.number(),
+  /** What was paid and not given back, in dollars. */
+  paidUsd: z.number(),
+  lastOrderAt: z.string().nullable(),
+}
+
+const customerRow = z.object(customerBase)
+export type CustomerRow = z.infer<typeof customerRow>
+
+export const customerList = z.object({ items: z.array(customerRow), next: z.string().nullable() })
+
+/** What the rituals need to know of a person. Masked fields hold a mask where there is something. */
+const personal = z.object({
+  birthDate: z.string(),
+  birthTime: z.string(),
+  isTimeUncertain: z.string(),
+  birthPlace: z.string(),
+  additionalNotes: z.string(),
+  specialWishes: z.string(),
+  participants: z.string(),
+})
+export type Personal = z.infer<typeof personal>
+
+export const customerView = z.object({
+  ...customerBase,
+  /** True: `personal` is masked. */
+  isMasked: z.boolean(),
+  profile: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      occupation: z.string(),
+      gender: z.string(),
+      maritalStatus: z.string(),
+      currentLocation: z.string(),
+    })
+    .nullable(),
+  personal,
+  planStart: z.string().nullable(),
+  consents: z.array(z.object({ textVersion: z.string(), givenAt: z.string(), withdrawnAt: z.string().nullable() })),
+  orderList: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      totalUsd: z.number(),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type CustomerView = z.infer<typeof customerView>
+
+export const revealInput = z.object({
+  /** Why it is looked at; written down with who looked. */
+  reason: z.string().overwrite(withoutUnseen).trim().max(300).optional(),
+})
+
+export const revealAnswer = z.object({ personal })
+
+export const mergeInput = z.object({
+  /** The customer that stays. */
+  into: z.string().max(60),
+})

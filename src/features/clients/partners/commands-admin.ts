@@ -1,0 +1,195 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import { type Fault, invariant, Refusal, staleVersion } from '#base/refusal.ts'
+import { findAccountBy } from '#features/people/accounts/queries.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { listPrices } from '#features/catalogue/catalogue/queries.ts'
+import { isInvited } from '#features/people/staff/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Commission, CommissionRule } from './model.ts'
+import { presentRules } from './present.ts'
+import { lockPartner, type PartnerRow } from './queries.ts'
+import { listMonths } from './queries-statement.ts'
+import { findPartnerDetail } from './queries-admin.ts'
+import { payoutDue } from './rules.ts'
+import type { CommissionInput } from './schemas.ts'
+import type { Overrides, PartnerChange, PartnerDetail, PartnerInput, PayoutInput } from './schemas-admin.ts'
+import { partnerPayouts, partners } from './tables.ts'
+
+type Staff = { actorId: string }
+type PayoutRow = typeof partnerPayouts.$inferSelect
+
+/** Makes a partner of whoever signs in with an address, known to the shop or not yet. The staff's accounts stay the staff's. */
+export async function createPartner(shop: Shop, input: PartnerInput, { actorId }: Staff): Promise<PartnerDetail> {
+  const { email, name } = input
+  return await shop.db.transaction(async (tx) => {
+    const commission = await readCommission(tx, input)
+    const id = await becomePartner(tx, shop, email)
+    const now = shop.now()
+    const [made] = await tx
+      .insert(partners)
+      .values({ id, name, commission, isActive: true, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (!made) throw new Refusal('conflict', 'partners.exists')
+    await writeAudit(tx, now, {
+      actorId,
+      action: 'partner.create',
+      subject: 'partner',
+      subjectId: id,
+      after: presentRules(commission),
+    })
+    return await detailOf(tx, id)
+  })
+}
+
+async function becomePartner(tx: Db, shop: Shop, email: string): Promise<string> {
+  const account = await findAccountBy(tx, shop.keys, { kind: 'email', value: email })
+  if (account?.role === 'admin') throw new Refusal('conflict', 'partners.is-staff')
+  if (account) {
+    // Who takes up an invitation at this moment is one of the staff by the time the account is held.
+    const isFree = and(eq(accounts.id, account.id), ne(accounts.role, 'admin'))
+    const [made] = await tx.update(accounts).set({ role: 'partner' }).where(isFree).returning({ id: accounts.id })
+    if (!made) throw new Refusal('conflict', 'partners.is-staff')
+    await assertNotInvited(tx, shop, account.id)
+    return account.id
+  }
+  const id = newId()
+  await tx.insert(accounts).values({ id, email, role: 'partner', lang: 'ru', createdAt: shop.now() })
+  return id
+}
+
+/** A role that waits could not be taken up by a partner. Asked once the account is held, as it is while somebody is invited. */
+async function assertNotInvited(tx: Db, shop: Shop, id: string): Promise<void> {
+  if (await isInvited(tx, shop.now(), id)) throw new Refusal('conflict', 'partners.is-invited')
+}
+
+/** Changes what is given; who is no partner any more is a customer again, and its sessions end. */
+export async function changePartner(
+  shop: Shop,
+  id: string,
+  { version, ...change }: PartnerChange,
+  { actorId }: Staff,
+): Promise<PartnerDetail> {
+  return await shop.db.transaction(async (tx) => {
+    const partner = await lockPartner(tx, id)
+    if (!partner) throw unknownPartner()
+    if (version !== undefined && version !== partner.version) throw staleVersion(await detailOf(tx, id))
+    const commission = await changedCommission(tx, partner, change)
+    const isActive = change.active ?? partner.isActive
+    const name = change.name ?? partner.name
+    await tx
+      .update(partners)
+      .set({ name, commission, isActive, version: partner.version + 1 })
+      .where(eq(partners.id, id))
+    if (isActive !== partner.isActive) await changeRole(tx, shop, id, isActive)
+    await writeAudit(tx, shop.now(), {
+      actorId,
+      action: 'partner.change',
+      subject: 'partner',
+      subjectId: id,
+      before: { active: partner.isActive, ...presentRules(partner.commission) },
+      after: { active: isActive, ...presentRules(commission) },
+    })
+    return await detailOf(tx, id)
+  })
+}
+
+async function changeRole(tx: Db, shop: Shop, id: string, isActive: boolean): Promise<void> {
+  const [account] = await tx.select({ role: accounts.role }).from(accounts).where(eq(accounts.id, id)).for('update')
+  if (!account) throw new Refusal('conflict', 'partners.no-account')
+  // Who works for the shop by now keeps that role.
+  if (account.role === 'admin') {
+    if (isActive) throw new Refusal('conflict', 'partners.is-staff')
+    return
+  }
+  if (isActive) await assertNotInvited(tx, shop, id)
+  await tx
+    .update(accounts)
+    .set({ role: isActive ? 'partner' : 'customer' })
+    .where(eq(accounts.id, id))
+}
+
+/** Marks money as paid out for a month: at most what is due, for it and in all, so that nothing is paid twice or for what was given back. */
+export async function markPayout(shop: Shop, id: string, input: PayoutInput, { actorId }: Staff) {
+  const { month, amountUsd, note, payoutId = newId() } = input
+  return await shop.db.transaction(async (tx) => {
+    const partner = await lockPartner(tx, id)
+    if (!partner) throw unknownPartner()
+    const [same] = await tx.select().from(partnerPayouts).where(eq(partnerPayouts.id, payoutId))
+    if (same) return samePayout(same, id, input)
+    const { dueCents, deductedCents } = payoutDue(month, await listMonths(tx, id))
+    if (dueCents <= 0) {
+      const facts = { month, dueUsd: 0, deductedUsd: centsToDollars(deductedCents) }
+      throw new Refusal('conflict', deductedCents > 0 ? 'partners.all-deducted' : 'partners.nothing-due', { facts })
+    }
+    const amountCents = amountUsd === undefined ? dueCents : dollarsToCents(amountUsd)
+    if (amountCents === undefined) throw faulty('amountUsd', 'payments.amount-invalid')
+    if (amountCents > dueCents) throw faulty('amountUsd', 'partners.payout-too-much', { due: centsToDollars(dueCents) })
+    const now = shop.now()
+    const row = { id: payoutId, partnerId: id, month, amountCents, note, markedBy: actorId, markedAt: now }
+    await tx.insert(partnerPayouts).values(row)
+    const after = { month, amountUsd: centsToDollars(amountCents) }
+    await writeAudit(tx, now, { actorId, action: 'partner.payout', subject: 'partner', subjectId: id, after })
+    return presentPayout(row)
+  })
+}
+
+/** Who asks again under the same id gets the same payout: the answer to the first try may have been lost. */
+function samePayout(row: PayoutRow, partnerId: string, { month, amountUsd }: PayoutInput) {
+  const isSum = amountUsd === undefined || dollarsToCents(amountUsd) === row.amountCents
+  if (row.partnerId !== partnerId || row.month !== month || !isSum)
+    throw new Refusal('conflict', 'partners.payout-changed')
+  return presentPayout(row)
+}
+
+function presentPayout({ id, month, amountCents, note, markedBy, markedAt }: PayoutRow) {
+  return { id, month, amountUsd: centsToDollars(amountCents), note, markedBy, markedAt: markedAt.toISOString() }
+}
+
+type Rules = { commission: CommissionInput; overrides: Overrides }
+
+async function changedCommission(tx: Db, partner: PartnerRow, change: Partial<Rules>): Promise<Commission> {
+  const { usual, rituals } = partner.commission
+  return {
+    usual: change.commission ? ruleFrom(change.commission) : usual,
+    rituals: change.overrides ? await ritualRules(tx, change.overrides) : rituals,
+  }
+}
+
+async function readCommission(tx: Db, { commission, overrides }: Rules): Promise<Commission> {
+  return { usual: ruleFrom(commission), rituals: await ritualRules(tx, overrides) }
+}
+
+async function ritualRules(tx: Db, overrides: Overrides): Promise<Commission['rituals']> {
+  const ids = overrides.map(({ serviceId }) => serviceId)
+  const known = await listPrices(tx, ids)
+  const faults = ids.flatMap((id, index): Fault[] => {
+    const path = `overrides.${index}.serviceId`
+    if (!known.some((service) => service.id === id)) return [{ path, code: 'partners.ritual-unknown' }]
+    return ids.indexOf(id) < index ? [{ path, code: 'partners.ritual-twice' }] : []
+  })
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  return Object.fromEntries(overrides.map((rule) => [rule.serviceId, ruleFrom(rule)]))
+}
+
+/** The schema lets one of the two through, with two digits at most. */
+function ruleFrom({ percent, fixedUsd = 0 }: CommissionInput): CommissionRule {
+  if (percent !== undefined) return { kind: 'percent', hundredths: Math.round(percent * 100) }
+  return { kind: 'fixed', cents: Math.round(fixedUsd * 100) }
+}
+
+async function detailOf(tx: Db, id: string): Promise<PartnerDetail> {
+  const detail = await findPartnerDetail(tx, id)
+  invariant(detail, 'a partner that was just written can be read')
+  return detail
+}
+
+function faulty(path: string, code: string, values?: Record<string, number>): Refusal {
+  return new Refusal('invalid', 'http.invalid', { faults: [{ path, code, ...(values && { values }) }] })
+}
+
+export const unknownPartner = () => new Refusal('not-found', 'partners.not-found')

@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { dollarsToCents } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { calendarDay } from '#base/time.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { findOrder } from '#features/orders/orders/queries.ts'
+import { orderLines } from '#features/orders/orders/tables.ts'
+import { confirmManually } from '#features/money/payment-review/commands-manual.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { z } from 'zod'
+import type { PartnersContext } from './context.ts'
+import { unknownOrder } from './commands-orders.ts'
+import { partnerPaidEmail, partnerPerformedEmail } from './emails.ts'
+import { findPartner, findPartnerOf, findPartnerOrder } from './queries.ts'
+import { earn } from './rules.ts'
+import type { manualInput, PartnerOrderView } from './schemas.ts'
+import { partnerOrders, partners } from './tables.ts'
+
+/** A partner says that an own order was paid outside the shop: once, and above the policy's sum the staff must agree. */
+export async function reportPayment(
+  { shop, payments }: PartnersContext,
+  partnerId: string,
+  id: string,
+  { amountUsd, receivedAt, reference, note }: z.output<typeof manualInput>,
+  lang: Lang,
+): Promise<PartnerOrderView> {
+  if ((await findPartnerOf(shop.db, id)) !== partnerId) throw unknownOrder()
+  const amountCents = dollarsToCents(amountUsd)
+  if (amountCents === undefined)
+    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'amountUsd', code: 'payments.amount-invalid' }] })
+  const input = { orderId: id, amountCents, receivedOn: calendarDay(new Date(receivedAt)), reference, note }
+  await confirmManually(payments, { accountId: partnerId, role: 'partner' }, input).catch(inWordsOfTheCall)
+  const view = await findPartnerOrder(shop, partnerId, id, lang)
+  if (!view) throw unknownOrder()
+  return view
+}
+
+const NAMES: Record<string, string> = { amountCents: 'amountUsd', receivedOn: 'receivedAt' }
+
+/** Faults name the fields as this call has them. */
+function inWordsOfTheCall(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.details.faults) throw error
+  const faults = error.details.faults.map((fault) => ({ ...fault, path: NAMES[fault.path] ?? fault.path }))
+  throw new Refusal(error.kind, error.code, { ...error.details, faults })
+}
+
+/** Called in the transaction that settles: what the partner earned is fixed by the rule of this day. */
+export async function fixCommission(tx: Db, orderId: string): Promise<void> {
+  const partnerId = await findPartnerOf(tx, orderId)
+  const partner = partnerId === undefined ? undefined : await findPartner(tx, partnerId)
+  if (!partner) return
+  const { serviceId, unitCents, quantity, position } = orderLines
+  const lines = await tx
+    .select({ serviceId, unitCents, quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(position)
+  await tx
+    .update(partnerOrders)
+    .set(earn(partner.commission, lines))
+    .where(and(eq(partnerOrders.id, orderId), isNull(partnerOrders.earned)))
+}
+
+/** Called in the transaction that settles, when the commission stands: tells whose order it is, if a partner's. */
+export async function notifyPaid(tx: Db, shop: Shop, orderId: string): Promise<void> {
+  const found = await findAddressee(tx, orderId)
+  if (!found) return
+  const { order, partner, earnedCents } = found
+  const email = partnerPaidEmail(
+    { ...order, earnedCents: earnedCents ?? 0 },
+    inOfferedLang(shop, partner),
+    senderOf(shop),
+  )
+  await queueMessage(tx, shop, { ...email, dedupeKey: `partner paid ${orderId}` })
+}
+
+/** Called in the transaction in which an order becomes ready. */
+export async function notifyPerformed(tx: Db, shop: Shop, orderId: string): Promise<void> {
+  const found = await findAddressee(tx, orderId)
+  if (!found) return
+  const email = partnerPerformedEmail(found.order, inOfferedLang(shop, found.partner), senderOf(shop))
+  await queueMessage(tx, shop, { ...email, dedupeKey: `partner performed ${orderId}` })
+}
+
+/** The partner of a paid order; whoever is none any more is told nothing of it. */
+async function findAddressee(tx: Db, orderId: string) {
+  const { id, name, isActive } = partners
+  const [row] = await tx
+    .select({ id, name, isActive, email: accounts.email, lang: accounts.lang, earnedCents: partnerOrders.earnedCents })
+    .from(partnerOrders)
+    .innerJoin(partners, eq(partners.id, partnerOrders.partnerId))
+    .innerJoin(accounts, eq(accounts.id, partners.id))
+    .where(eq(partnerOrders.id, orderId))
+  const order = row?.isActive ? await findOrder(tx, orderId) : undefined
+  // A payment that came when the order could not be paid any more pays nothing.
+  if (!row || !order?.paidAt || row.email === null) return undefined
+  return { order, partner: { ...row, email: row.email }, earnedCents: row.earnedCents }
+}

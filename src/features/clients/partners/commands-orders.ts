@@ -1,0 +1,180 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { type Fault, invariant, Refusal } from '#base/refusal.ts'
+import { mailboxOf } from '#base/mailbox.ts'
+import { findAccountOf } from '#features/people/accounts/queries.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { reachesMailboxes, unprovedEmailLimit } from '#features/platform/notifications/rules.ts'
+import { insertOrder } from '#features/orders/orders/commands.ts'
+import { claimOf, oncePerKey } from '#features/orders/orders/commands-keys.ts'
+import { orderPhoneContext } from '#features/orders/orders/model.ts'
+import { presentPlaced } from '#features/orders/orders/present.ts'
+import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
+import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import { earliestStart, needsConsent, planFaults, tidyPlan } from '#features/orders/plans/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { Shop } from '#server/shop.ts'
+import { consentRequired, hasConsent, keepConsent, readPhone, unknownClient } from './commands-clients.ts'
+import { orderForYouEmail } from './emails.ts'
+import { clientContext, type OrderText, orderTextContext } from './model.ts'
+import type { ClientRowOf } from './present.ts'
+import { findPartner, findPartnerOrder, lockClient } from './queries.ts'
+import { ordersLimit } from './rules.ts'
+import type { PartnerOrderInput, PartnerOrderView } from './schemas.ts'
+import { partnerOrders } from './tables.ts'
+
+/**
+ * Places an order for a client at the prices of the catalogue. Whoever has an account with the client's address or number finds it there.
+ * The client gets the usual e-mail with the way to pay, where an address is known. Sent again under its idempotency key, it is the same order.
+ */
+export async function createPartnerOrder(
+  shop: Shop,
+  partnerId: string,
+  input: PartnerOrderInput,
+  { lang, key }: { lang: Lang; key?: string | undefined },
+): Promise<PartnerOrderView> {
+  const id = newId()
+  const about = { owner: partnerId, key: key ?? '', orderId: id, createdAt: shop.now() }
+  const claim = key === undefined ? undefined : claimOf(about, input)
+  const write = async (tx: Db) => {
+    const client = await lockClient(tx, partnerId, input.clientId)
+    const partner = await findPartner(tx, partnerId)
+    if (!client || !partner) throw unknownClient()
+    const now = shop.now()
+    await countOrder(tx, shop, partnerId, client)
+    const { lines, totalCents } = await priceLines(tx, input)
+    const plan = await planOf(tx, client, input, now)
+    const who = await contactsOf(tx, shop, client, id)
+    const order: OrderRow = {
+      id,
+      ...who,
+      customerName: `${client.firstName} ${client.lastName}`,
+      // A guest's unpaid orders are counted by it; these are not the guest's own doing.
+      mailbox: null,
+      lang: client.lang,
+      source: 'partner',
+      paymentMethod: '',
+      status: 'pending',
+      totalCents,
+      createdAt: now,
+      paidAt: null,
+      version: 1,
+    }
+    const said = { partnerName: partner.name, startDate: plan.startDate }
+    await insertOrder(tx, shop, order, lines, {
+      claim,
+      emailOf: (...[placed, items, sender]) => orderForYouEmail(placed, items, said, sender),
+    })
+    const seal = (text: string, name: OrderText) =>
+      text === '' ? null : shop.keys.seal(text, orderTextContext(id, name))
+    await tx.insert(partnerOrders).values({
+      id,
+      partnerId,
+      clientId: client.id,
+      startDate: plan.startDate,
+      specialWishes: seal(plan.specialWishes, 'specialWishes'),
+      participants: seal(plan.participants, 'participants'),
+      note: seal(input.note ?? '', 'note'),
+      createdAt: now,
+    })
+    return presentPlaced(order, lines, lang)
+  }
+  const { order } = await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(write))
+  return await viewOf(shop, partnerId, order.id, lang)
+}
+
+/** Every order writes to an address that nobody may have proved. */
+async function countOrder(tx: Db, { config, keys, now }: Shop, partnerId: string, { email }: ClientRowOf) {
+  if (!reachesMailboxes(config)) return
+  await countWithin(tx, now(), ordersLimit(partnerId))
+  if (email === '') return
+  const mailbox = keys.hash('mailbox', mailboxOf(email))
+  await countWithin(tx, now(), unprovedEmailLimit(mailbox))
+}
+
+/** When, with which wish and for whom, by the rules of a customer's plan; wishes and people with the client's consent only. */
+async function planOf(tx: Db, client: ClientRowOf, { plan = {}, consent }: PartnerOrderInput, now: Date) {
+  const { startDate, specialWishes = '', participants = '' } = plan
+  const wanted = tidyPlan({ startDate: startDate ?? earliestStart(now), specialWishes, participants })
+  const faults: Fault[] = planFaults(wanted, now).map((fault) => ({ ...fault, path: `plan.${fault.path}` }))
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  const isGiven = consent === true || plan.consent === true
+  if (needsConsent(wanted) && !hasConsent(client, isGiven)) throw consentRequired()
+  if (isGiven) await keepConsent(tx, client.id, now)
+  return { ...wanted, startDate: startDate ?? null }
+}
+
+/** Where the order's customer is reached, and whose account that is. */
+async function contactsOf(tx: Db, { keys }: Shop, client: ClientRowOf, orderId: string) {
+  const email = client.email
+  const phone =
+    client.phoneNumber === null
+      ? undefined
+      : await readPhone(keys.open(client.phoneNumber, clientContext(client.id, 'phoneNumber')))
+  const account = await findAccountOf(tx, keys, { email, phone })
+  return {
+    accountId: account?.id ?? null,
+    customerEmail: email,
+    customerPhone: phone === undefined ? null : keys.seal(phone, orderPhoneContext(orderId)),
+    customerPhoneHash: phone === undefined ? null : keys.hash('phone', phone),
+  }
+}
+
+/** Notes that the partner sent the link, the first time it is said. */
+export async function markLinkSent(shop: Shop, partnerId: string, id: string, lang: Lang): Promise<PartnerOrderView> {
+  await shop.db.transaction(async (tx) => {
+    const own = await lockOwn(tx, partnerId, id)
+    const order = await findOrder(tx, id)
+    if (order?.status !== 'pending') throw new Refusal('conflict', 'partners.not-pending')
+    if (own.sentAt === null) await tx.update(partnerOrders).set({ sentAt: shop.now() }).where(eq(partnerOrders.id, id))
+  })
+  return await viewOf(shop, partnerId, id, lang)
+}
+
+/** Holds a partner's own order; another's is answered like one that does not exist. */
+async function lockOwn(tx: Db, partnerId: string, id: string) {
+  const [own] = await tx
+    .select()
+    .from(partnerOrders)
+    .where(and(eq(partnerOrders.id, id), eq(partnerOrders.partnerId, partnerId)))
+    .for('update')
+  if (!own) throw unknownOrder()
+  return own
+}
+
+export const unknownOrder = () => new Refusal('not-found', 'orders.not-found')
+
+async function viewOf(shop: Shop, partnerId: string, id: string, lang: Lang): Promise<PartnerOrderView> {
+  const view = await findPartnerOrder(shop, partnerId, id, lang)
+  invariant(view, 'an order that was just written can be read')
+  return view
+}
+
+/**
+ * Gives orders that a partner or the staff made for somebody known by phone only to the account that proved the number since. By e-mail an
+ * account finds its orders itself.
+ */
+export async function claimOrdersByPhone({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const found = await db
+    .select({ id: orders.id, accountId: accounts.id })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.phoneHash, orders.customerPhoneHash))
+    .where(
+      and(
+        isNull(orders.accountId),
+        isNotNull(orders.customerPhoneHash),
+        eq(orders.customerEmail, ''),
+        inArray(orders.source, ['partner', 'staff']),
+      ),
+    )
+    .limit(200)
+  for (const accountId of new Set(found.map((row) => row.accountId))) {
+    const ids = found.filter((row) => row.accountId === accountId).map(({ id }) => id)
+    await db
+      .update(orders)
+      .set({ accountId })
+      .where(and(inArray(orders.id, ids), isNull(orders.accountId)))
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { centsToDollars } from '#base/money.ts'
+import type { Account } from '#features/people/accounts/model.ts'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
+import { openTexts, presentClient } from './present.ts'
+import { partnerClients, partnerOrders, partnerPayouts, partners } from './tables.ts'
+
+/** A guest has no account, and no id. */
+type Person = Pick<Account, 'id' | 'email' | 'phone'>
+
+/** The records that partners keep of a person, found by the contacts that were proved. */
+function recordsOf({ email, phone }: Person, keys: Keyring): SQL | undefined {
+  return or(
+    email === null ? undefined : eq(partnerClients.email, email),
+    phone === null ? undefined : inArray(partnerClients.phoneHash, keys.hashes('phone', phone)),
+  )
+}
+
+/**
+ * The orders that partners made for a person: by their record, and by whose the order is, which holds too once the record bears another
+ * address or went with its partner.
+ */
+function ordersOf(db: Db, person: Person, recordIds: string[]): SQL | undefined {
+  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(person))
+  return or(inArray(partnerOrders.id, own), inArray(partnerOrders.clientId, recordIds))
+}
+
+/** What partners keep of a person, for the person. */
+export async function collectFromPartners(db: Db, keys: Keyring, account: Account) {
+  const clients = await db.select().from(partnerClients).where(recordsOf(account, keys))
+  const ids = clients.map(({ id }) => id)
+  const made = await db
+    .select()
+    .from(partnerOrders)
+    .where(ordersOf(db, account, ids))
+  return {
+    partner: await collectOwn(db, account.id),
+    records: clients.map((row) => presentClient(row, keys)),
+    orders: made.map((row) => ({ orderId: row.id, startDate: row.startDate, ...openTexts(row, keys) })),
+  }
+}
+
+/** Of somebody who is a partner: the name, and what the staff noted with each payout. */
+async function collectOwn(db: Db, id: string) {
+  const [partner] = await db.select({ name: partners.name }).from(partners).where(eq(partners.id, id))
+  if (!partner) return null
+  const { month, amountCents, note, markedAt, partnerId } = partnerPayouts
+  const rows = await db.select({ month, amountCents, note, markedAt }).from(partnerPayouts).where(eq(partnerId, id))
+  const payouts = rows.map((row) => ({
+    month: row.month,
+    amountUsd: centsToDollars(row.amountCents),
+    note: row.note,
+    markedAt: row.markedAt.toISOString(),
+  }))
+  return { name: partner.name, payouts }
+}
+
+/** Clears what is kept under consent only, also by partners. */
+export async function eraseConsentedAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
+  const birth = { birthDate: null, birthTime: null, isTimeUncertain: false, birthPlace: null, additionalNotes: null }
+  const cleared = await tx
+    .update(partnerClients)
+    .set({ ...birth, consentVersion: null, consentAt: null })
+    .where(recordsOf(account, keys))
+    .returning({ id: partnerClients.id })
+  const ids = cleared.map(({ id }) => id)
+  await eraseTexts(tx, ordersOf(tx, account, ids))
+}
+
+/**
+ * Erases a person: the records that partners keep of them. Of a partner's own account its name, clients and what was noted with payouts;
+ * orders and payouts stay for the books.
+ */
+export async function eraseAtPartners(tx: Db, keys: Keyring, account: Account): Promise<void> {
+  await eraseRecords(tx, keys, account)
+  await tx.delete(partnerClients).where(eq(partnerClients.partnerId, account.id))
+  await tx.update(partnerPayouts).set({ note: '' }).where(eq(partnerPayouts.partnerId, account.id))
+  await tx.update(partners).set({ name: '', isActive: false }).where(eq(partners.id, account.id))
+}
+
+/** Erases the records that partners keep of a person, with or without an account, and what they wrote to the person's orders. */
+export async function eraseRecords(tx: Db, keys: Keyring, person: Person): Promise<void> {
+  const found = await tx.select({ id: partnerClients.id }).from(partnerClients).where(recordsOf(person, keys))
+  const ids = found.map(({ id }) => id)
+  await eraseTexts(tx, ordersOf(tx, person, ids))
+  if (ids.length > 0) await tx.delete(partnerClients).where(inArray(partnerClients.id, ids))
+}
+
+/** An order that was made anonymous keeps nothing of a person. */
+export async function pruneTexts({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const anonymous = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
+  const isKept = or(
+    isNotNull(partnerOrders.specialWishes),
+    isNotNull(partnerOrders.participants),
+    isNotNull(partnerOrders.note),
+  )
+  await eraseTexts(db, and(isKept, inArray(partnerOrders.id, anonymous)))
+}
+
+async function eraseTexts(db: Db, which: SQL | undefined): Promise<void> {
+  await db.update(partnerOrders).set({ specialWishes: null, participants: null, note: null }).where(which)
+}

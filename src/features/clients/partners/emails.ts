@@ -1,0 +1,97 @@
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
+import { composeEmail, emailDay, linkTo, says } from '#features/platform/notifications/emails.ts'
+import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { listed } from '#features/orders/orders/emails.ts'
+import type { EmailLine } from '#features/orders/orders/emails.ts'
+import { orderPath } from '#features/orders/orders/paths.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+import { dashboardOrderPath } from './paths.ts'
+
+const messages = { ru, en }
+
+const FOR_YOU = { kind: 'order-for-you', words: { ru: ru.forYou, en: en.forYou } }
+const PAID = { kind: 'partner-paid', words: { ru: ru.paid, en: en.paid } }
+const PERFORMED = { kind: 'partner-performed', words: { ru: ru.performed, en: en.performed } }
+export const PARTNER_WORDINGS = [FOR_YOU, PAID, PERFORMED]
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
+type EmailPartner = { id: string; name: string; email: string; lang: Lang }
+
+/**
+ * Sent to the client when a partner has placed an order: by whom it is, and where to pay. Wishes and people are left out, for nobody has
+ * proved the address yet.
+ */
+export function orderForYouEmail(
+  order: EmailOrder,
+  lines: EmailLine[],
+  { partnerName, startDate }: { partnerName: string; startDate: string | null },
+  sender: Sender,
+): Message {
+  const { id, customerEmail: to, customerName: name, lang } = order
+  const say = wordsOf(FOR_YOU, lang, sender, { number: orderTag(id), partner: partnerName, contact: to })
+  const starts: Block[] = startDate
+    ? [{ kind: 'rows', rows: [{ label: messages[lang].starts, value: emailDay(startDate, lang) }] }]
+    : []
+  const blocks: Block[] = [
+    says(partnerName === '' ? say.firstUnnamed : say.first),
+    listed(order, lines),
+    ...starts,
+    says(say.pay),
+    { kind: 'link', label: say.open, href: linkTo(orderPath(id), lang, sender) },
+    says(say.own),
+    says(say.last),
+  ]
+  return composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+}
+
+/** Sent to the partner, once, when an order of theirs is paid. */
+export function partnerPaidEmail(
+  order: EmailOrder & { earnedCents: number },
+  partner: EmailPartner,
+  sender: Sender,
+): Message {
+  const { lang } = partner
+  const say = wordsOf(PAID, lang, sender, { number: orderTag(order.id) })
+  const rows = [
+    { label: messages[lang].total, value: formatUsd(order.totalCents, lang) },
+    { label: messages[lang].commission, value: formatUsd(order.earnedCents, lang) },
+  ]
+  return toPartner(order, partner, say, { rows, after: [says(say.next)] }, sender)
+}
+
+/** Sent to the partner, once, when all rituals of an order of theirs have been performed. */
+export function partnerPerformedEmail(order: EmailOrder, partner: EmailPartner, sender: Sender): Message {
+  const say = wordsOf(PERFORMED, partner.lang, sender, { number: orderTag(order.id) })
+  return toPartner(order, partner, say, { rows: [], after: [] }, sender)
+}
+
+type Said = Record<'subject' | 'first' | 'firstSilent' | 'open' | 'questions', string>
+
+function toPartner(
+  order: EmailOrder,
+  partner: EmailPartner,
+  say: Said,
+  more: { rows: Row[]; after: Block[] },
+  sender: Sender,
+): Message {
+  const { lang, email: to, name } = partner
+  // The order of a deleted account has no name any more.
+  const client =
+    order.customerName === ''
+      ? []
+      : [{ label: messages[lang].client, value: order.customerName, isTyped: true as const }]
+  const rows: Row[] = [...client, ...more.rows]
+  const blocks: Block[] = [
+    says(order.customerEmail === '' ? say.firstSilent : say.first),
+    ...(rows.length > 0 ? [{ kind: 'rows' as const, rows }] : []),
+    ...more.after,
+    { kind: 'link', label: say.open, href: linkTo(dashboardOrderPath(partner.id, order.id), lang, sender) },
+    says(say.questions),
+  ]
+  const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  return { ...email, isPrivate: true, overLimit: 'sent' }
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { listLinesOf } from '#features/orders/orders/queries.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import { givenBackCents } from '#features/money/payment-review/queries-returns.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
+import { presentStatement } from './present-statement.ts'
+import { monthSpan } from './rules.ts'
+import type { Statement } from './schemas.ts'
+import { partnerOrders, partnerPayouts } from './tables.ts'
+
+/** What a partner's orders of a month earned, and what was paid out; an order is of the month in which it was paid (UTC). */
+export async function findStatement(db: Db, partnerId: string, month: string, lang: Lang): Promise<Statement> {
+  const { from, to } = monthSpan(month)
+  const rows = await db
+    .select({ order: orders, own: partnerOrders, givenBackCents: givenBackCents(sql`${orders}`) })
+    .from(partnerOrders)
+    .innerJoin(orders, eq(orders.id, partnerOrders.id))
+    .where(and(eq(partnerOrders.partnerId, partnerId), gte(orders.paidAt, from), lt(orders.paidAt, to)))
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+  const lines = await listLinesOf(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  const payouts = await listPayouts(db, partnerId, month)
+  return presentStatement({
+    month,
+    months: await listMonths(db, partnerId),
+    lang,
+    payouts,
+    rows: rows.map((row) => ({ ...row, lines: lines.get(row.order.id) ?? [] })),
+  })
+}
+
+async function listPayouts(db: Db, partnerId: string, month: string) {
+  return await db
+    .select()
+    .from(partnerPayouts)
+    .where(and(eq(partnerPayouts.partnerId, partnerId), eq(partnerPayouts.month, month)))
+    .orderBy(asc(partnerPayouts.markedAt))
+}
+
+export type MonthSum = { month: string; orders: number; paidCents: number; earnedCents: number; payoutCents: number }
+
+/** Every month in which something was paid for or paid out, the newest first. */
+export async function listMonths(db: Db, partnerId: string): Promise<MonthSum[]> {
+  const found = await db.execute(sql`
+    with paid as (
+      select to_char(paid_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as orders,
+        sum(paid) as paid, sum(earned) as earned
+      from (${keptOrders(sql`m.partner_id = ${partnerId}`)}) as kept where paid_at is not null group by 1
+    ), given as (
+      select month, sum(amount_cents) as payout from partner_payout where partner_id = ${partnerId} group by 1
+    )
+    select coalesce(paid.month, given.month) as month, coalesce(paid.orders, 0)::int as orders,
+      coalesce(paid.paid, 0)::float8 as "paidCents", coalesce(paid.earned, 0)::float8 as "earnedCents",
+      coalesce(given.payout, 0)::float8 as "payoutCents"
+    from paid full join given on given.month = paid.month order by 1 desc`)
+  return rowsOf<MonthSum>(found)
+}
+
+/**
+ * Orders of partners with what counts of each: `paid` of its price and `earned` of its commission. The rules of `countsForCommission` and
+ * `keptOf`, asked of the database. `condition` is about `m`, the row of \`partner_order\`.
+ */
+export function keptOrders(condition: SQL): SQL {
+  return sql`
+    select m.partner_id, o.paid_at, price.counts, case when price.counts then o.total_cents - price.back else 0 end as paid,
+      case when price.counts then line.earned else 0 end as earned
+    from partner_order as m join customer_order as o on o.id = m.id
+    cross join lateral (
+      select o.status not in ('refunded', 'cancelled') and o.paid_at is not null as counts, ${givenBackCents(sql`o`)} as back
+    ) as price
+    cross join lateral (
+      select sum(
+        case when price.back = 0 then cents
+        else div(cents * 2 * (o.total_cents - price.back) + o.total_cents, o.total_cents * 2::numeric) end
+      ) as earned
+      from (select (value ->> 'cents')::numeric as cents from jsonb_array_elements(m.earned)) as lines
+    ) as line
+    where ${condition}`
+}

@@ -1,0 +1,243 @@
+import { startingWith } from '#server/database/like.ts'
+import { originOf } from '#features/platform/notifications/rules.ts'
+import { and, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { listPrices } from '#features/catalogue/catalogue/queries.ts'
+import { listLinesOf } from '#features/orders/orders/queries.ts'
+import { orders, orderWords } from '#features/orders/orders/tables.ts'
+import type { ManualRow } from '#features/money/payment-review/queries.ts'
+import { manualConfirmations } from '#features/money/payment-review/tables.ts'
+import type { GivenPlan } from '#features/orders/plans/model.ts'
+import { knownBirth } from '#features/orders/plans/rules.ts'
+import { searchWords } from '#base/folding.ts'
+import type { Db } from '#server/database/database.ts'
+import { holdsTyped, holdWords, lacksWords } from '#server/database/words.ts'
+import { readCursor, toPage } from '#server/http/paging.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Commission, OrderState } from './model.ts'
+import {
+  type ClientRowOf,
+  type RitualNames,
+  openTexts,
+  presentClient,
+  presentClientRow,
+  presentOrder,
+  presentOrderView,
+} from './present.ts'
+import type { ClientRow, ClientView, OrderFilter, PartnerOrder, PartnerOrderView } from './schemas.ts'
+import { partnerClients, partnerOrders, partners } from './tables.ts'
+
+export type Page<Item> = { items: Item[]; next: string | null }
+type Asked = { limit: number; cursor?: string | undefined }
+type Source = Pick<Shop, 'db' | 'keys' | 'config'>
+
+export type PartnerRow = typeof partners.$inferSelect
+
+export async function findPartner(db: Db, partnerId: string): Promise<PartnerRow | undefined> {
+  const [row] = await db.select().from(partners).where(eq(partners.id, partnerId))
+  return row
+}
+
+/** Holds the partner for the rest of the transaction. */
+export async function lockPartner(tx: Db, partnerId: string): Promise<PartnerRow | undefined> {
+  const [row] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for('update')
+  return row
+}
+
+/** What the rituals with rules of their own are called. */
+export async function listRuledNames(db: Db, commissions: Commission[]): Promise<RitualNames> {
+  const ids = [...new Set(commissions.flatMap(({ rituals }) => Object.keys(rituals)))]
+  const found = ids.length === 0 ? [] : await listPrices(db, ids)
+  return new Map(found.map(({ id, nameRu, nameEn }) => [id, { ru: nameRu, en: nameEn }]))
+}
+
+/** A partner's clients, the newest first. */
+export async function listClients(
+  { db, keys }: Source,
+  partnerId: string,
+  { q, limit, cursor }: Asked & { q?: string | undefined },
+): Promise<Page<ClientRow>> {
+  const { createdAt, id, firstName, lastName, email } = partnerClients
+  const after = readCursor(cursor, 'time', 'text')
+  const further = after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})`
+  const name = sql`${firstName} || ' ' || ${lastName} || ' ' || ${email}`
+  const matching =
+    q && or(holdWords(partnerClients.words, searchWords(q)), and(isNull(partnerClients.words), holdsTyped(name, q)))
+  const rows = await db
+    .select({ client: partnerClients, orders: ordersOf() })
+    .from(partnerClients)
+    .where(and(eq(partnerClients.partnerId, partnerId), further, matching || undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+  return toPage(rows, {
+    limit,
+    present: (row) => presentClientRow(row, keys),
+    cursorOf: ({ client }) => [client.createdAt.toISOString(), client.id],
+  })
+}
+
+function ordersOf(): SQL<number> {
+  // Of one table alone, columns are written without its name: both have an id.
+  return sql<number>`(select count(*)::int from partner_order o where o.client_id = partner_client.id)`
+}
+
+async function findClientRow(db: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {
+  const [row] = await db.select().from(partnerClients).where(ownClient(partnerId, id))
+  return row
+}
+
+/** Holds the client for the rest of the transaction. */
+export async function lockClient(tx: Db, partnerId: string, id: string): Promise<ClientRowOf | undefined> {
+  const [row] = await tx.select().from(partnerClients).where(ownClient(partnerId, id)).for('update')
+  return row
+}
+
+export async function findClient(source: Source, partnerId: string, id: string): Promise<ClientView | undefined> {
+  const row = await findClientRow(source.db, partnerId, id)
+  return row && presentClient(row, source.keys)
+}
+
+/** Every question about a client or an order carries the partner: another's is answered like one that does not exist. */
+function ownClient(partnerId: string, id: string): SQL | undefined {
+  return and(eq(partnerClients.partnerId, partnerId), eq(partnerClients.id, id))
+}
+
+function ownOrder(partnerId: string, id: string): SQL | undefined {
+  return and(eq(partnerOrders.partnerId, partnerId), eq(partnerOrders.id, id))
+}
+
+const isReported = sql<boolean>`${manualConfirmations.status} is not distinct from 'awaiting'`
+
+function selectOrders(db: Db) {
+  return db
+    .select({ order: orders, own: partnerOrders, client: partnerClients, manual: manualConfirmations })
+    .from(partnerOrders)
+    .innerJoin(orders, eq(orders.id, partnerOrders.id))
+    .leftJoin(partnerClients, eq(partnerClients.id, partnerOrders.clientId))
+    .leftJoin(
+      manualConfirmations,
+      and(eq(manualConfirmations.orderId, partnerOrders.id), sql`${manualConfirmations.status} <> 'withdrawn'`),
+    )
+}
+
+/** A partner's orders, the newest first. */
+export async function listPartnerOrders(
+  source: Source,
+  partnerId: string,
+  { limit, cursor, lang, ...filter }: OrderFilter & Asked & { lang: Lang },
+): Promise<Page<PartnerOrder>> {
+  const { db } = source
+  const after = readCursor(cursor, 'time', 'text')
+  const { createdAt, id } = partnerOrders
+  const further = after && sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})`
+  const rows = await selectOrders(db)
+    .where(and(eq(partnerOrders.partnerId, partnerId), further, ...narrowedBy(filter)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+  const lines = await listLinesOf(
+    db,
+    rows.map(({ order }) => order.id),
+  )
+  return toPage(rows, {
+    limit,
+    present: (row) => presentOrder(row, lines.get(row.order.id) ?? [], lang, { origin: originOf(source.config) }),
+    cursorOf: ({ own }) => [own.createdAt.toISOString(), own.id],
+  })
+}
+
+function narrowedBy({ state, q, from, to }: OrderFilter): (SQL | undefined)[] {
+  return [
+    state && inState(state),
+    q ? isSearched(q) : undefined,
+    from ? sql`${partnerOrders.createdAt} >= ${instantOf(from)}::timestamptz` : undefined,
+    to
+      ? sql`${partnerOrders.createdAt} < ${instantOf(to)}::timestamptz + ${isDay(to) ? '24 hours' : '0'}::interval`
+      : undefined,
+  ]
+}
+
+function isSearched(q: string): SQL | undefined {
+  const isNumbered = like(orders.id, startingWith(q.replace(/^#/, '').toLowerCase()))
+  if (q.startsWith('#')) return isNumbered
+  const named = sql`exists (select 1 from ${orderWords} where ${orderWords.id} = ${orders.id}
+    and ${holdWords(orderWords.words, searchWords(q))})`
+  return or(named, and(lacksWords(orderWords, orders.id), holdsTyped(orders.customerName, q)), isNumbered)
+}
+
+/** `stateOf` of the rules, asked of the database. */
+function inState(state: OrderState): SQL | undefined {
+  if (state === 'awaiting-confirmation') return and(eq(orders.status, 'pending'), isReported)
+  if (state === 'link-ready' || state === 'link-sent') {
+    const isSent =
+      state === 'link-sent' ? sql`${partnerOrders.sentAt} is not null` : sql`${partnerOrders.sentAt} is null`
+    return and(eq(orders.status, 'pending'), sql`not (${isReported})`, isSent)
+  }
+  return eq(orders.status, state)
+}
+
+const isDay = (text: string) => text.length === 10
+const instantOf = (text: string) => new Date(isDay(text) ? `${text}T00:00:00Z` : text).toISOString()
+
+export async function findPartnerOrder(
+  source: Source,
+  partnerId: string,
+  id: string,
+  lang: Lang,
+): Promise<PartnerOrderView | undefined> {
+  const [row] = await selectOrders(source.db).where(ownOrder(partnerId, id))
+  if (!row) return undefined
+  const lines = await listLinesOf(source.db, [id])
+  const manual = row.manual ?? (await findDeclined(source.db, id))
+  return presentOrderView({ ...row, manual }, lines.get(id) ?? [], lang, {
+    keys: source.keys,
+    sender: { origin: originOf(source.config) },
+  })
+}
+
+/** The last report that the staff did not confirm. */
+async function findDeclined(db: Db, orderId: string): Promise<ManualRow | null> {
+  const [row] = await db
+    .select()
+    .from(manualConfirmations)
+    .where(eq(manualConfirmations.orderId, orderId))
+    .orderBy(desc(manualConfirmations.confirmedAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Whose an order is; undefined for one that no partner made. */
+export async function findPartnerOf(db: Db, orderId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ partnerId: partnerOrders.partnerId })
+    .from(partnerOrders)
+    .where(eq(partnerOrders.id, orderId))
+  return row?.partnerId
+}
+
+/** The condition that an order of the staff's list is a partner's. */
+export function madeBy(partnerId: string): SQL {
+  return sql`exists (select 1 from ${partnerOrders} where ${partnerOrders.id} = ${orders.id} and ${partnerOrders.partnerId} = ${partnerId})`
+}
+
+export async function countClients(db: Db, partnerId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(partnerClients).where(eq(partnerClients.partnerId, partnerId))
+  return row?.n ?? 0
+}
+
+/** What partners gave with orders for their clients: the day, the wish, the people, and the client's birth where it may be kept. */
+export async function listGivenPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ own: partnerOrders, client: partnerClients })
+    .from(partnerOrders)
+    .leftJoin(partnerClients, eq(partnerClients.id, partnerOrders.clientId))
+    .where(sql`${partnerOrders.id} = any(${sql.param(orderIds)}::text[])`)
+  return new Map(
+    rows.map(({ own, client }) => {
+      const { specialWishes, participants } = openTexts(own, keys)
+      const readBirth = () => (client ? knownBirth(presentClient(client, keys)) : { birthDate: '', birthTime: '' })
+      return [own.id, { startDate: own.startDate, specialWishes, participants, givenAt: own.createdAt, readBirth }]
+    }),
+  )
+}

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { readKey } from '#features/orders/orders/commands-keys.ts'
+import { priceLines } from '#features/orders/orders/queries.ts'
+import { presentLines } from '#features/orders/orders/present.ts'
+import { totalOf } from '#features/orders/orders/rules.ts'
+import { idempotencyKey } from '#features/orders/orders/schemas.ts'
+import { centsToDollars } from '#base/money.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { pageQuery } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
+import { changeClient, createClient, unknownClient } from './commands-clients.ts'
+import { reportPayment } from './commands-money.ts'
+import { createPartnerOrder, markLinkSent, unknownOrder } from './commands-orders.ts'
+import type { PartnersContext } from './context.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import { presentCommission } from './present.ts'
+import { tableRowsOf } from './present-statement.ts'
+import {
+  findClient,
+  findPartner,
+  findPartnerOrder,
+  listClients,
+  listRuledNames,
+  listPartnerOrders,
+  type PartnerRow,
+} from './queries.ts'
+import { findStatement } from './queries-statement.ts'
+import { monthOf } from './rules.ts'
+import * as schemas from './schemas.ts'
+
+const messages = { ru, en }
+
+/** A partner's own calls (docs/contract.md, "Partners"). What is another's is answered like what does not exist. */
+export function partnerRoutes(context: PartnersContext): Route[] {
+  const { shop } = context
+  const access = 'partner'
+
+  /** Checked again: a caller recognised just before the staff switched the partner off still carries the role. */
+  async function partnerOf({ accountId }: Caller): Promise<PartnerRow> {
+    const partner = await findPartner(shop.db, accountId)
+    if (!partner?.isActive) throw new Refusal('forbidden', 'http.forbidden')
+    return partner
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/partner/me',
+        access,
+        summary: 'The partner who calls, and what is earned by which rule',
+        answers: { 200: schemas.partnerView },
+      },
+      async ({ caller }) => {
+        const { id, name, commission } = await partnerOf(caller)
+        const names = await listRuledNames(shop.db, [commission])
+        const { secondPersonFromCents, partnerDayCents } = context.payments.policy()
+        const approval = {
+          approvalFromUsd: centsToDollars(secondPersonFromCents),
+          approvalDayFromUsd: centsToDollars(partnerDayCents),
+        }
+        return answer(200, { id, name, ...approval, ...presentCommission(commission, names) })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/partner/clients',
+        access,
+        summary: 'The partner’s own clients, the newest first, without birth data',
+        query: pageQuery.extend(schemas.clientFilter.shape),
+        answers: { 200: schemas.clientPage },
+      },
+      async ({ caller, query }) => {
+        const { id } = await partnerOf(caller)
+        return answer(200, await listClients(shop, id, query))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/partner/clients',
+        access,
+        summary: 'Writes down a client; `consent` says that the client agreed to the keeping of birth data',
+        body: schemas.clientInput,
+        answers: { 201: schemas.clientView },
+      },
+      async ({ caller, body, lang }) => {
+        const { id } = await partnerOf(caller)
+        return answer(201, await createClient(shop, id, body, lang))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/partner/clients/{id}',
+        access,
+        summary: 'One client with every field that the partner wrote',
+        params: schemas.byId,
+        answers: { 200: schemas.clientView },
+      },
+      async ({ caller, params }) => {
+        const { id } = await partnerOf(caller)
+        const client = await findClient(shop, id, params.id)
+        if (!client) throw unknownClient()
+        return answer(200, client)
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/partner/clients/{id}',
+        access,
+        summary: 'Changes the fields that are given',
+        params: schemas.byId,
+        body: schemas.clientChange,
+        answers: { 200: schemas.clientView },
+      },
+      async ({ caller, params, body }) => {
+        const { id } = await partnerOf(caller)
+        return answer(200, await changeClient(shop, id, params.id, body))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/partner/quote',
+        access,
+        summary: 'What an order would cost; nothing is ordered',
+        body: schemas.quoteInput,
+        answers: { 200: schemas.quoteAnswer },
+      },
+      async ({ caller, body, lang }) => {
+        await partnerOf(caller)
+        const { lines } = await priceLines(shop.db, body)
+        const quote = {
+          items: presentLines(lines, lang),
+          total: centsToDollars(totalOf(lines)),
+          currency: 'USD',
+        } as const
+        return answer(200, quote)
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/partner/orders',
+        access,
+        summary: 'The partner’s own orders, the newest first',
+        query: pageQuery.extend(schemas.orderFilter.shape),
+        answers: { 200: schemas.partnerOrderPage },
+      },
+      async ({ caller, query, lang }) => {
+        const { id } = await partnerOf(caller)
+        return answer(200, await listPartnerOrders(shop, id, { ...query, lang }))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/partner/orders',
+        access,
+        summary: 'Places an order for a client, priced by the shop; answers the link to send',
+        body: schemas.partnerOrderInput,
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+        answers: { 201: schemas.partnerOrderView },
+      },
+      async ({ caller, body, lang, header }) => {
+        const { id } = await partnerOf(caller)
+        const order = await createPartnerOrder(shop, id, body, { lang, key: readKey(header('idempotency-key')) })
+        return answer(201, order, { location: `/api/partner/orders/${order.id}` })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/partner/orders/{id}',
+        access,
+        summary: 'One order with what the partner wrote to it',
+        params: schemas.byId,
+        answers: { 200: schemas.partnerOrderView },
+      },
+      async ({ caller, params, lang }) => {
+        const { id } = await partnerOf(caller)
+        const order = await findPartnerOrder(shop, id, params.id, lang)
+        if (!order) throw unknownOrder()
+        return answer(200, order)
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/partner/orders/{id}/sent',
+        access,
+        summary: 'The link was sent to the client; a second time changes nothing',
+        params: schemas.byId,
+        answers: { 200: schemas.partnerOrderView },
+      },
+      async ({ caller, params, lang }) => {
+        const { id } = await partnerOf(caller)
+        return answer(200, await markLinkSent(shop, id, params.id, lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/partner/orders/{id}/manual-payment',
+        access,
+        summary: 'The client paid outside the shop: once; above the policy’s sum the staff must agree',
+        params: schemas.byId,
+        body: schemas.manualInput,
+        answers: { 200: schemas.partnerOrderView },
+      },
+      async ({ caller, params, body, lang }) => {
+        const { id } = await partnerOf(caller)
+        return answer(200, await reportPayment(context, id, params.id, body, lang))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/partner/statement',
+        access,
+        summary: 'What was earned in a month (UTC), by default this one, and what was paid out',
+        query: schemas.statementQuery,
+        answers: { 200: schemas.statement },
+      },
+      async ({ caller, query, lang }) => {
+        const { id } = await partnerOf(caller)
+        return answer(200, await findStatement(shop.db, id, query.month ?? monthOf(shop.now()), lang))
+      },
+    ),
+    ...TABLE_FORMATS.map((format) =>
+      route(
+        {
+          method: 'get',
+          path: `/api/partner/statement.${format.ending}`,
+          access,
+          summary: `The same as a table (${format.ending}), a row for each ritual`,
+          query: schemas.statementQuery,
+          answers: { 200: { media: format.media } },
+        },
+        async ({ caller, query, lang }) => {
+          const { id } = await partnerOf(caller)
+          const month = query.month ?? monthOf(shop.now())
+          const { tableTitles, statuses } = messages[lang]
+          const found = await findStatement(shop.db, id, month, lang)
+          return tableFile(format, lang, {
+            name: `ahuti-statement-${month}`,
+            titles: tableTitles,
+            rows: tableRowsOf(found, (code) => statuses[code] ?? code),
+          })
+        },
+      ),
+    ),
+  ]
+}

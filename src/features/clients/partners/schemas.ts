@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { isInReach } from '#base/time.ts'
+import { LANGS } from '#base/i18n.ts'
+import { isId } from '#base/ids.ts'
+import { isStorable, withoutUnseen } from '#base/text.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#features/orders/orders/model.ts'
+import { placedOrder } from '#features/orders/orders/schemas.ts'
+import { MANUAL_STATUSES } from '#features/money/payment-review/model.ts'
+import { planInput } from '#features/orders/plans/schemas.ts'
+import { profileChange, profileInput, profileView } from '#features/people/profiles/schemas.ts'
+import { ORDER_STATES, PAYOUT_STATES } from './model.ts'
+
+export const text = (most: number) => z.string().overwrite(withoutUnseen).trim().max(most).refine(isStorable)
+
+/** Whatever it looks like, what is not the partner's own does not exist. */
+export const byId = z.object({ id: z.string().max(100).refine(isStorable) })
+
+export const clientFilter = z.object({ q: text(200).optional().describe('A part of the name or the e-mail address') })
+
+const clientRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  orders: z.number(),
+  createdAt: z.string(),
+})
+export type ClientRow = z.infer<typeof clientRow>
+
+export const clientPage = z.object({ items: z.array(clientRow), next: z.string().nullable() })
+
+const lang = z.enum(LANGS).describe('Of the e-mails and pages that the client gets')
+
+/** The profile form's fields; by default the client reads the language of the call. */
+export const clientInput = profileInput.extend({
+  lang: lang.optional(),
+  clientId: z
+    .string()
+    .refine(isId)
+    .optional()
+    .describe(
+      'The id that the client gets; who sends it twice, because the first answer was lost, writes down one client',
+    ),
+})
+export type ClientInput = z.output<typeof clientInput>
+
+export const clientChange = profileChange.extend({ lang: lang.optional() })
+export type ClientChange = z.output<typeof clientChange>
+
+export const clientView = profileView.extend({
+  lang,
+  /** That the client agreed to the keeping of birth data, wishes and participants, as the partner confirmed. */
+  consent: z.object({ given: z.boolean(), givenAt: z.string().nullable() }),
+})
+export type ClientView = z.infer<typeof clientView>
+
+const items = z
+  .array(
+    z.object({
+      id: z.string().min(1).max(160).refine(isStorable).describe('As in `POST /api/orders`'),
+      duration: z.number('orders.duration-unknown').describe('Months, as in `POST /api/orders`'),
+      quantity: z
+        .number('orders.quantity-range')
+        .int('orders.quantity-range')
+        .min(1, 'orders.quantity-range')
+        .max(MAX_QUANTITY, 'orders.quantity-range')
+        .default(1),
+    }),
+    'orders.empty',
+  )
+  .min(1, 'orders.empty')
+  .max(MAX_LINES, 'orders.too-many-lines')
+
+export const quoteInput = z.object({ items })
+
+export const quoteAnswer = z.object({
+  items: placedOrder.shape.items,
+  total: z.number(),
+  currency: z.literal('USD'),
+})
+
+export const partnerOrderInput = z.object({
+  clientId: z.string('partners.client-required').min(1, 'partners.client-required').max(100).refine(isStorable),
+  items,
+  /** Any part of it may be left out; a customer's plan needs its day. */
+  plan: planInput.omit({ customerEmail: true }).partial().optional(),
+  note: text(2000).optional(),
+  consent: z.boolean().optional().describe('The client agreed to the keeping of wishes and participants'),
+})
+export type PartnerOrderInput = z.infer<typeof partnerOrderInput>
+
+const moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
+  .refine(isInReach, 'payments.date-invalid')
+
+export const orderFilter = z.object({
+  state: z.enum(ORDER_STATES).optional(),
+  q: text(200)
+    .optional()
+    .describe('The first digits of a number, with or without `#`, or a part of the name or the e-mail address'),
+  from: moment.optional(),
+  to: moment.optional().describe('A day is included whole'),
+})
+export type OrderFilter = z.infer<typeof orderFilter>
+
+const partnerOrder = placedOrder.extend({
+  /** Until the order is paid, what becomes of its link; then the order's own status. */
+  state: z.enum(ORDER_STATES),
+  /** What the client is sent. */
+  link: z.string(),
+  client: z.object({ id: z.string().nullable(), name: z.string(), email: z.string() }),
+  /** The language in which the client is written to. */
+  lang: z.enum(LANGS),
+  sentAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  /**
+   * Money that the partner reported. `withdrawn` (not confirmed; report again) appears only in the view of a single
+   * order.
+   */
+  reported: z
+    .object({
+      amountUsd: z.number(),
+      receivedAt: z.string(),
+      reference: z.string(),
+      status: z.enum(MANUAL_STATUSES),
+    })
+    .nullable(),
+})
+export type PartnerOrder = z.infer<typeof partnerOrder>
+
+export const partnerOrderPage = z.object({ items: z.array(partnerOrder), next: z.string().nullable() })
+
+/** With what the partner wrote to it; what the customer adds later is the customer's own. */
+export const partnerOrderView = partnerOrder.extend({
+  plan: z.object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.string() }),
+  note: z.string(),
+})
+export type PartnerOrderView = z.infer<typeof partnerOrderView>
+
+export const manualInput = z.object({
+  amountUsd: z
+    .number('payments.amount-invalid')
+    .positive('payments.amount-invalid')
+    .max(10_000_000, 'payments.amount-invalid'),
+  receivedAt: moment,
+  reference: text(200)
+    .min(1, 'payments.reference-required')
+    .regex(/^[^\p{Cc}]*$/u),
+  note: text(2000).default(''),
+})
+
+export const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
+
+export const statementQuery = z.object({ month: z.string().regex(MONTH, 'partners.month-invalid').optional() })
+
+/** A rule on the wire: one of the two. */
+export const commissionInput = z
+  .object({
+    percent: z.number().min(0).max(100).multipleOf(0.01).optional(),
+    fixedUsd: z.number().min(0).max(100_000).multipleOf(0.01).optional(),
+  })
+  .refine(({ percent, fixedUsd }) => (percent === undefined) !== (fixedUsd === undefined), 'partners.commission-one')
+export type CommissionInput = z.infer<typeof commissionInput>
+
+export const commissionView = z.object({ percent: z.number().optional(), fixedUsd: z.number().optional() })
+
+const statementLine = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  paidAt: z.string(),
+  client: z.string(),
+  status: placedOrder.shape.status,
+  items: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      totalUsd: z.number(),
+      /** The rule that held when the order was paid. */
+      commission: commissionView,
+      commissionUsd: z.number(),
+    }),
+  ),
+  totalUsd: z.number(),
+  /** Of the total. */
+  givenBackUsd: z.number(),
+  /** Nothing of what was given back. */
+  commissionUsd: z.number(),
+})
+
+export const statement = z.object({
+  month: z.string(),
+  currency: z.literal('USD'),
+  lines: z.array(statementLine),
+  totalUsd: z.number(),
+  commissionUsd: z.number(),
+  payout: z.object({
+    state: z.enum(PAYOUT_STATES),
+    paidUsd: z.number(),
+    dueUsd: z.number(),
+    /** Earned and kept back, because it was paid out in another month for orders that were given back since. */
+    deductedUsd: z.number(),
+    payouts: z.array(z.object({ amountUsd: z.number(), paidAt: z.string() })),
+  }),
+})
+export type Statement = z.infer<typeof statement>
+
+export const partnerView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Above this sum, money that is reported waits for the staff. */
+  approvalFromUsd: z.number(),
+  /** Above this sum in 24 hours, each further report waits for the staff. */
+  approvalDayFromUsd: z.number(),
+  commission: commissionView,
+  overrides: z.array(
+    commissionView.extend({ serviceId: z.string(), name: z.object({ ru: z.string(), en: z.string() }) }),
+  ),
+})
+export type PartnerView = z.infer<typeof partnerView>

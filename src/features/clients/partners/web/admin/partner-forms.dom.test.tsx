@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  itAnswersForTheServer,
+  refused,
+  renderInPanel,
+} from '../../../../../../test/render-form.tsx'
+import { errorSentences } from '../../../../../app/messages/error-messages.ts'
+import { en } from '../../messages-admin.en.ts'
+import type { PartnerDetail } from '../../schemas-admin.ts'
+import { NewPartnerDialog } from './new-partner-dialog.tsx'
+import { PartnerForm } from './partner-form.tsx'
+import { PartnerMonths } from './partner-months.tsx'
+
+const sentences: Record<string, string> = errorSentences.en
+const shared = {
+  dictionary: { partnersAdmin: en, partners: en },
+  known: { '/api/services': [{ id: 'homa', name: 'Хома', name_en: 'Homa' }] },
+}
+type User = ReturnType<typeof renderInPanel>['user']
+
+const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+const name = () => screen.getByLabelText(en.name)
+const figure = () => screen.getByLabelText(en.value.percent)
+
+// The forms read these parts of a partner alone.
+const PARTNER = {
+  id: 'p1',
+  name: 'Temple',
+  commission: { percent: 10 },
+  overrides: [],
+  active: true,
+  version: 4,
+  months: [
+    {
+      month: '2026-10',
+      dueUsd: 40.5,
+      deductedUsd: 0,
+      payoutsUsd: 0,
+      orders: 2,
+      paidUsd: 400,
+      commissionUsd: 40.5,
+      state: 'due',
+    },
+  ],
+} as unknown as PartnerDetail
+
+describe('a new partner', () => {
+  const email = () => screen.getByLabelText(en.email)
+  const go = vi.fn()
+  const draw = () => renderInPanel(<NewPartnerDialog open onClose={() => undefined} />, { ...shared, go })
+  async function fill({ type }: User): Promise<void> {
+    await type(email(), 'temple@example.com')
+    await type(name(), 'Temple')
+  }
+
+  itAnswersForTheServer({ draw, fill, button: () => button(en.add), field: email, path: 'email', answer: { id: 'p1' } })
+
+  it('needs a name, an address and a share that can be read', async () => {
+    const server = answerWith(answered({ id: 'p1' }))
+    const { user } = draw()
+    await user.clear(figure())
+    await user.type(figure(), 'ten')
+    await user.click(button(en.add))
+    await waitFor(() => expect(descriptionOf(email())).toContain(sentences['partners.email-invalid']))
+    expect(descriptionOf(name())).toContain(sentences['partners.name-short'])
+    expect(figure().getAttribute('aria-invalid')).toBe('true')
+    await user.clear(figure())
+    await user.type(figure(), '12')
+    await waitFor(() => expect(figure().getAttribute('aria-invalid')).toBeNull())
+    expect(server.calls).not.toHaveBeenCalled()
+  })
+
+  it('is sent with the rule, and then opened', async () => {
+    const server = answerWith(answered({ id: 'p1' }))
+    const { user } = draw()
+    await fill(user)
+    await user.click(button(en.add))
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/partners/p1'))
+    expect(server.body()).toEqual({ email: 'temple@example.com', name: 'Temple', commission: { percent: 10 } })
+  })
+})
+
+describe('what is agreed with a partner', () => {
+  const onReload = vi.fn()
+  const onSaved = vi.fn()
+  const draw = () => renderInPanel(<PartnerForm partner={PARTNER} onSaved={onSaved} onReload={onReload} />, shared)
+
+  itAnswersForTheServer({
+    draw,
+    fill: async ({ type }) => await type(name(), ' of Agni'),
+    button: () => button(en.save),
+    field: name,
+    path: 'name',
+  })
+
+  it('has rules of single rituals, and each needs a ritual', async () => {
+    const server = answerWith(answered(PARTNER))
+    const { user } = draw()
+    await user.click(button(en.addException))
+    const ritual = screen.getByLabelText(en.ritual)
+    await user.selectOptions(screen.getAllByLabelText(en.kind)[1] ?? ritual, 'fixed')
+    await user.type(screen.getByLabelText(en.value.fixed), '5')
+    await user.click(button(en.save))
+    await waitFor(() => expect(ritual.getAttribute('aria-invalid')).toBe('true'))
+    expect(server.calls).not.toHaveBeenCalled()
+    await user.selectOptions(ritual, 'homa')
+    await user.click(button(en.save))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(PARTNER))
+    expect(server.body()).toEqual({
+      version: 4,
+      name: 'Temple',
+      commission: { percent: 10 },
+      overrides: [{ serviceId: 'homa', fixedUsd: 5 }],
+      active: true,
+    })
+  })
+
+  it('shows under a rule what the server says of it', async () => {
+    answerWith(refused({ status: 422, errors: [{ path: 'commission.percent', message: 'Too much' }] }))
+    const { user } = draw()
+    await user.click(button(en.save))
+    await waitFor(() => expect(descriptionOf(figure())).toContain('Too much'))
+  })
+
+  it('offers to read again what somebody else has changed', async () => {
+    answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }))
+    const { user } = draw()
+    await user.click(button(en.save))
+    await user.click(await screen.findByRole('button', { name: en.reload }))
+    expect(onReload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a payout', () => {
+  const amount = () => screen.getByLabelText(en.amount)
+  const draw = () => renderInPanel(<PartnerMonths partner={PARTNER} onReload={() => undefined} />, shared)
+  const open = async ({ click }: User) => await click(button(en.payout))
+  const mark = () => screen.getAllByRole('button', { name: en.payout, hidden: true }).at(-1) ?? document.body
+
+  itAnswersForTheServer({ draw, fill: open, button: mark, field: amount, path: 'amountUsd' })
+
+  it('is of the sum that is due, unless another is typed that can be read', async () => {
+    const server = answerWith(answered({}))
+    const { user } = draw()
+    await open(user)
+    await user.clear(amount())
+    await user.click(mark())
+    await waitFor(() => expect(descriptionOf(amount())).toContain(sentences['payments.amount-invalid']))
+    await user.type(amount(), '40.50')
+    await user.click(mark())
+    await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())
+    expect(server.body()).toMatchObject({ month: '2026-10', amountUsd: 40.5, note: '' })
+  })
+})

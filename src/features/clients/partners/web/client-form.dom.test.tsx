@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { en as profile } from '#features/people/profiles/messages.en.ts'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  itAnswersForTheServer,
+  renderInPanel,
+} from '../../../../../test/render-form.tsx'
+import { en } from '../messages-page.en.ts'
+import { ClientForm } from './client-form.tsx'
+
+function open() {
+  const onSaved = vi.fn()
+  return { ...renderInPanel(<ClientForm onSaved={onSaved} />, { dictionary: { partners: en, profile } }), onSaved }
+}
+
+const field = (name: keyof typeof profile.fields) => screen.getByLabelText(profile.fields[name])
+const save = () => screen.getByRole('button', { name: en.save })
+
+itAnswersForTheServer({
+  draw: open,
+  fill: async (user) => {
+    await user.type(field('firstName'), 'Anna')
+    await user.type(field('lastName'), 'Smith')
+  },
+  button: save,
+  field: () => field('lastName'),
+  path: 'lastName',
+})
+
+it('says how many fields are missing or wrong, and leads to them', async () => {
+  const server = answerWith(answered({}))
+  const { user } = open()
+  await user.type(field('email'), 'anna')
+  await user.click(save())
+  await waitFor(() => expect(descriptionOf(field('email'))).toContain(profile.faults['accounts.email-invalid']))
+  const summary = screen.getAllByRole('alert')[0]
+  expect(summary?.textContent).toContain(en.clients.check(3))
+  expect(document.activeElement?.contains(summary ?? null)).toBe(true)
+  await user.click(screen.getByRole('button', { name: profile.faults['accounts.email-invalid'] }))
+  expect(document.activeElement).toBe(field('email'))
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('masks a date of birth, asks for consent to it and sends it', async () => {
+  const server = answerWith(answered({ id: 'c1' }))
+  const { user, onSaved } = open()
+  await user.type(field('firstName'), 'Anna')
+  await user.type(field('lastName'), 'Smith')
+  await user.type(field('birthDate'), '01021990')
+  await user.click(save())
+  const consent = screen.getByRole('checkbox', { name: new RegExp(en.consent.label) })
+  await waitFor(() => expect(descriptionOf(consent)).toBe(en.consent.missing))
+  await user.click(consent)
+  await waitFor(() => expect(descriptionOf(consent)).toBe(''))
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ id: 'c1' }))
+  expect(server.body()).toMatchObject({ firstName: 'Anna', birthDate: '01.02.1990', lang: 'en', consent: true })
+})

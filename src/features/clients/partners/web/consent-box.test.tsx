@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { consent } from '#features/people/profiles/messages-consent.en.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { NavigationContext } from '#ui/link.tsx'
+import { MessagesProvider } from '#ui/messages.tsx'
+import { en } from '../messages-page.en.ts'
+import { ConsentBox } from './consent-box.tsx'
+
+function Part() {
+  const form = useRuleForm({ defaultValues: { consent: false }, faultsOf: () => ({}) })
+  return (
+    <Form form={form} onSubmit={async () => undefined}>
+      <ConsentBox />
+    </Form>
+  )
+}
+
+it('what a client agrees to is read in a new tab, beside the form that was filled in', () => {
+  const navigation = { href: (to: string) => `${to}?lang=en`, go: () => undefined }
+  const html = renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ partners: en, profile: { consent } }}>
+      <NavigationContext value={navigation}>
+        <Part />
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+  const link = /<a href="\/privacy\?lang=en" target="_blank" rel="noopener">(.*?)<\/a>/
+  expect(link.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(`${en.consent.more} (opens in a new tab)`)
+})

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
+import { useField } from '#ui/forms/use-field.ts'
+import { useNavigation } from '#ui/link.tsx'
+import { useMessages } from './messages.ts'
+import styles from './partner.module.css'
+
+/** That the client agreed, at `consent` in the form around it; never ticked beforehand. */
+export function ConsentBox() {
+  const { consent } = useMessages()
+  const { newTab } = useProfileMessages().consent
+  const { href } = useNavigation()
+  const { value, error, onChange } = useField('consent')
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name="consent"
+          checked={value === true}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          {consent.label} {/* Not a `Link`: what was typed would be gone with the page. */}
+          <a href={href('/privacy')} target="_blank" rel="noopener">
+            {consent.more} <span className="visually-hidden">{newTab}</span>
+          </a>
+        </span>
+      </label>
+      <p id={id} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

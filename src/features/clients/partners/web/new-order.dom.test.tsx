@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { en as catalogue } from '#features/catalogue/catalogue/messages.en.ts'
+import { en as plans } from '#features/orders/plans/messages.en.ts'
+import { en as profile } from '#features/people/profiles/messages.en.ts'
+import { answered, answerWith, descriptionOf, lost, refused, renderInPanel } from '../../../../../test/render-form.tsx'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import { en } from '../messages-page.en.ts'
+import { NewOrder } from './new-order.tsx'
+
+const messages = en.create
+const client = { id: 'c1', firstName: 'Anna', lastName: 'Smith', consent: { given: false, givenAt: null } }
+const CLIENT = '/api/partner/clients/c1?lang=en'
+
+/** Places are answered in turn by `places`; what else is asked for meanwhile is known. */
+function open(...places: (() => Response | Promise<Response>)[]) {
+  const others = (path: string) => {
+    if (path.startsWith('/api/partner/quote')) return Response.json({ items: [], total: 21, currency: 'USD' })
+    return Response.json(path === CLIENT ? client : [])
+  }
+  const orders = answerWith(...places)
+  const send = (path: string, init?: RequestInit) =>
+    path.startsWith('/api/partner/orders') ? orders.calls(path, init) : Promise.resolve(others(path))
+  vi.stubGlobal('fetch', send)
+  const go = vi.fn()
+  const drawn = renderInPanel(<NewOrder clientId="c1" root="/partner" />, {
+    dictionary: { partners: en, catalogue, plans, profile },
+    known: {
+      '/api/services': [{ id: 'ganesha', name: 'Ганеша', name_en: 'Ganesha' }],
+      [CLIENT]: client,
+    },
+    go,
+  })
+  return { ...drawn, go, orders, submit: screen.getByRole('button', { name: messages.submit }) }
+}
+
+const line = (number: number) => within(screen.getByRole('group', { name: messages.line(number) }))
+
+it('says that a ritual is missing, and sends nothing', async () => {
+  const { user, submit, orders } = open(answered({}))
+  await user.click(submit)
+  await screen.findByText(messages.needsRitual)
+  expect(orders.calls).not.toHaveBeenCalled()
+})
+
+it('asks for consent to wishes, and sends what is typed', async () => {
+  const { user, submit, orders, go } = open(answered({ id: 'o1' }))
+  await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
+  await user.type(screen.getByLabelText(plans.form.wishes), 'Health')
+  await user.click(submit)
+  const consent = screen.getByRole('checkbox', { name: new RegExp(en.consent.label) })
+  await waitFor(() => expect(descriptionOf(consent)).toBe(en.consent.missing))
+  await user.click(consent)
+  await user.click(submit)
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/partner?tab=orders&order=o1'))
+  expect(orders.body()).toMatchObject({
+    clientId: 'c1',
+    items: [{ id: 'ganesha-basic', quantity: 1 }],
+    plan: { specialWishes: 'Health', participants: '' },
+    consent: true,
+  })
+})
+
+it('shows a fault at its own line, also below one in which nothing is chosen, and at its participant', async () => {
+  const errors = [
+    { path: 'items.0.quantity', message: 'From 1 to 99' },
+    { path: 'items.0.id', message: 'No such ritual' },
+    { path: 'plan.startDate', message: 'No such day' },
+    { path: 'plan.participants.0.birthDate', message: 'No such birthday' },
+  ]
+  const { user, submit } = open(refused({ status: 422, errors }))
+  await user.click(screen.getByRole('button', { name: messages.add }))
+  await user.selectOptions(line(2).getByLabelText(messages.ritual), 'ganesha')
+  await user.click(screen.getByRole('button', { name: plans.form.add }))
+  await user.click(screen.getByRole('button', { name: plans.form.add }))
+  const birthDate = () => screen.getAllByLabelText(plans.form.birthDate)[1] ?? submit
+  await user.type(screen.getAllByLabelText(plans.form.firstName)[1] ?? submit, 'Olga')
+  await user.click(screen.getByRole('checkbox', { name: new RegExp(en.consent.label) }))
+  await user.click(submit)
+  await waitFor(() => expect(descriptionOf(line(2).getByLabelText(messages.quantity))).toBe('From 1 to 99'))
+  expect(descriptionOf(line(2).getByLabelText(messages.ritual))).toBe('No such ritual')
+  expect(descriptionOf(line(1).getByLabelText(messages.quantity))).toBe('')
+  expect(descriptionOf(screen.getByLabelText(messages.date))).toContain('No such day')
+  expect(descriptionOf(birthDate())).toBe('No such birthday')
+  expect(document.activeElement).toBe(line(2).getByLabelText(messages.ritual))
+})
+
+it('keeps what is typed when the connection is lost, and places one order for a double press', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { user, submit, orders, go } = open(lost(), () => answer.promise)
+  await user.selectOptions(line(1).getByLabelText(messages.ritual), 'ganesha')
+  await user.type(screen.getByLabelText(messages.note), 'Soon')
+  await user.click(submit)
+  await waitFor(() => expect(screen.getByText(panel.notSaved)).toBeDefined())
+  expect(screen.getByDisplayValue('Soon')).toBe(screen.getByLabelText(messages.note))
+  await user.dblClick(submit)
+  expect(submit.getAttribute('aria-busy')).toBe('true')
+  answer.resolve(answered({ id: 'o1' })())
+  await waitFor(() => expect(go).toHaveBeenCalledOnce())
+  expect(orders.calls).toHaveBeenCalledTimes(2)
+})

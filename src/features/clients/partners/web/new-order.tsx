@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
+import { type Row, rowFaultPath, writtenRows } from '#features/orders/plans/web/plan-rows.ts'
+import { WishesField } from '#features/orders/plans/web/wishes-field.tsx'
+import { useApi } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldRefusal, Form } from '#ui/forms/form.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { Icon } from '#ui/icon.tsx'
+import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
+import { Link, useNavigation } from '#ui/link.tsx'
+import { shopDayOf } from '#ui/local-day.ts'
+import { useLang } from '#ui/messages.tsx'
+import { Price } from '#ui/price.tsx'
+import { withPaths } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useClient } from './partner-calls.ts'
+import { ChooseClient } from './choose-client.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { cents } from './partner-format.ts'
+import { useMessages } from './messages.ts'
+import { type DraftLine, EMPTY_LINE, itemsOf, lineFaultPath, OrderLines } from './order-lines.tsx'
+import type { PartProps } from './dashboard-props.ts'
+import styles from './partner.module.css'
+import { useOrderTotal } from './use-order-total.ts'
+
+type NewOrderProps = PartProps & { clientId: string }
+
+type OrderValues = {
+  items: DraftLine[]
+  startDate: string
+  specialWishes: string
+  participants: Row[]
+  note: string
+  consent: boolean
+}
+
+const NOTHING: OrderValues = {
+  items: [EMPTY_LINE],
+  startDate: '',
+  specialWishes: '',
+  participants: [],
+  note: '',
+  consent: false,
+}
+
+/** Choosing for whom comes first: whether the client has agreed decides what may be written down. */
+export function NewOrder({ clientId, root }: NewOrderProps) {
+  const messages = useMessages()
+  return (
+    <section className={styles.part}>
+      <Link href={`${root}?tab=orders`} className={styles.back}>
+        <Icon name="arrow-left" size={16} /> {messages.back.orders}
+      </Link>
+      <h2 className="type-h3">{messages.create.title}</h2>
+      {clientId === '' ? <ChooseClient root={root} /> : <OrderForm clientId={clientId} root={root} />}
+    </section>
+  )
+}
+
+function OrderForm({ clientId, root }: NewOrderProps) {
+  const { create: messages, consent: consentMessages, back } = useMessages()
+  const lang = useLang()
+  const { go } = useNavigation()
+  const { data: client } = useClient(clientId)
+  const api = useApi()
+  const [keyOf] = useState(keepIdempotencyKey)
+  const [today] = useState(() => shopDayOf(new Date()))
+  const form = useRuleForm<OrderValues>({ defaultValues: NOTHING, faultsOf })
+
+  function needsConsent({ specialWishes, participants }: OrderValues): boolean {
+    return !client?.consent.given && (specialWishes.trim() !== '' || writtenRows(participants).length > 0)
+  }
+
+  function faultsOf(values: OrderValues) {
+    return { consent: needsConsent(values) && !values.consent ? consentMessages.missing : undefined }
+  }
+
+  async function place(values: OrderValues): Promise<void> {
+    const { startDate, specialWishes, note } = values
+    const items = itemsOf(values.items)
+    if (items.length === 0) throw new FieldRefusal('items', messages.needsRitual)
+    const rows = writtenRows(values.participants)
+    const body = {
+      clientId,
+      items,
+      plan: { specialWishes, participants: serialiseParticipants(rows), ...(startDate && { startDate }) },
+      note,
+      ...(needsConsent(values) && { consent: true }),
+    }
+    try {
+      const made = await api.post('/api/partner/orders', { query: { lang }, body }, { headers: keyOf(body) })
+      showToast({ title: messages.done })
+      go(`${root}?tab=orders&order=${made.id}`)
+    } catch (error) {
+      throw withPaths(error, (path) => lineFaultPath(rowFaultPath(path.replace(/^plan\./, ''), rows), values.items))
+    }
+  }
+
+  const values = form.watch()
+  return (
+    <Form form={form} onSubmit={place} className={styles.form} aria-label={messages.title}>
+      <p className={styles.client}>
+        <span>
+          {messages.client}: <strong>{client ? `${client.firstName} ${client.lastName}` : '…'}</strong>
+        </span>
+        <Link href={`${root}?tab=orders&order=new`}>{messages.otherClient}</Link>
+      </p>
+      <fieldset className={styles.section}>
+        <legend>{messages.rituals}</legend>
+        <OrderLines />
+      </fieldset>
+      <fieldset className={styles.section}>
+        <legend>{messages.plan}</legend>
+        <TextField
+          name="startDate"
+          className={styles.day}
+          type="date"
+          label={messages.date}
+          hint={messages.dateHint}
+          min={today}
+        />
+        <WishesField />
+        <ParticipantsFields profile={null} />
+      </fieldset>
+      <TextAreaField name="note" rows={2} label={messages.note} />
+      {needsConsent(values) && <ConsentBox />}
+      <FormFailure besideFaults />
+      <div className={styles.bar}>
+        <Total items={itemsOf(values.items)} />
+        <Button as={Link} href={`${root}?tab=orders`}>
+          {back.orders}
+        </Button>
+        <SubmitButton>{messages.submit}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The sum by the shop's own prices, as it changes. */
+function Total({ items }: { items: ReturnType<typeof itemsOf> }) {
+  const { create: messages } = useMessages()
+  const lang = useLang()
+  const { total, isCounting } = useOrderTotal(items)
+  return (
+    <p className={styles.sum} role="status">
+      {total === undefined ? (
+        isCounting ? (
+          messages.counting
+        ) : (
+          messages.noTotal
+        )
+      ) : (
+        <>
+          {messages.total} <Price cents={cents(total)} lang={lang} />
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react'
+import { SignInCard } from '#features/people/accounts/web/sign-in-card.tsx'
+import { readCurrentUser, useCurrentUser } from '#features/people/profiles/web/current-user.ts'
+import { Link, useNavigation } from '#ui/link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { forgetQueries } from '#ui/query-client.ts'
+import { dashboardPath } from '../paths.ts'
+import { useMessages } from './messages.ts'
+import { isOfPartner } from './partner-calls.ts'
+import { PartnerFailed, PartnerWaiting } from './partner-states.tsx'
+import styles from './partner.module.css'
+
+/** Where partners sign in; whoever is one already is led on. */
+export function PartnerLogin() {
+  const messages = useMessages()
+  const client = useQueryClient()
+  const { go } = useNavigation()
+  const { data: user, isError, refetch } = useCurrentUser()
+  const isAlive = useIsAlive()
+  const partnerId = user?.role === 'partner' ? user.id : undefined
+  const leadOn = useEffectEvent((id: string) => go(dashboardPath(id)))
+  useEffect(() => {
+    if (partnerId !== undefined) leadOn(partnerId)
+  }, [partnerId])
+
+  async function enter(): Promise<boolean> {
+    // Whoever was signed in before may have been another.
+    forgetQueries(client, isOfPartner)
+    return await readCurrentUser(client).then(
+      (known) => known !== null,
+      () => true,
+    )
+  }
+
+  if (isError && !user) return <PartnerFailed onRetry={() => void refetch()} />
+  if (user === undefined || !isAlive || partnerId !== undefined) return <PartnerWaiting />
+  if (user === null)
+    return <SignInCard prefill="" title={messages.loginTitle} lead={messages.loginLead} onSignedIn={enter} />
+  return (
+    <div className={styles.alone}>
+      <Notice
+        tone="info"
+        title={messages.notPartner}
+        action={
+          <Button as={Link} href="/user-profile">
+            {messages.toAccount}
+          </Button>
+        }
+      >
+        {messages.notPartnerText}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { orderDigits } from '#base/ids.ts'
+import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { setApiData } from '#ui/api.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
+import { Price } from '#ui/price.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import type { PartnerOrderView } from '../schemas.ts'
+import { usePartnerOrder } from './partner-calls.ts'
+import { cents } from './partner-format.ts'
+import { formatDayShort } from '#ui/moment-format.ts'
+import { ManualPayment } from './manual-payment.tsx'
+import { useMessages } from './messages.ts'
+import { Missing } from './partner-states.tsx'
+import { StateBadge } from './orders-tab.tsx'
+import type { PartProps } from './dashboard-props.ts'
+import styles from './partner.module.css'
+import { PaymentLink } from './payment-link.tsx'
+
+/** One order: what becomes of its link, what was ordered, and money that came otherwise. */
+export function PartnerOrder({ id, root }: PartProps & { id: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const client = useQueryClient()
+  const query = usePartnerOrder(id)
+  const keep = (order: PartnerOrderView) =>
+    setApiData(client, '/api/partner/orders/{id}', { path: { id }, query: { lang } }, order)
+  return (
+    <section className={styles.part}>
+      <Link href={`${root}?tab=orders`} className={styles.back}>
+        <Icon name="arrow-left" size={16} /> {messages.back.orders}
+      </Link>
+      <Loaded query={query} missing={<Missing title={messages.noOrder} text={messages.noOrderText} />}>
+        {(order) => (
+          <>
+            <header className={styles.title}>
+              <h2 className="type-h3">{messages.orders.title(orderDigits(order.id))}</h2>
+              <StateBadge state={order.state} />
+            </header>
+            <p role="status">{messages.stateTexts[order.state]}</p>
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <Contents order={order} />
+                <About order={order} root={root} />
+              </div>
+              <div className={styles.column}>
+                {order.status === 'pending' && order.state !== 'awaiting-confirmation' && (
+                  <PaymentLink order={order} onChange={keep} />
+                )}
+                {(order.status === 'pending' || reportStands(order)) && (
+                  <ManualPayment order={order} onChange={keep} onReload={query.refetch} />
+                )}
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** That money was reported, and nobody declined the report. */
+function reportStands({ reported }: PartnerOrderView): boolean {
+  return reported !== null && reported.status !== 'withdrawn'
+}
+
+function Contents({ order }: { order: PartnerOrderView }) {
+  const { orders: messages } = useMessages()
+  const lang = useLang()
+  return (
+    <Card as="section" className={styles.card}>
+      <h3>{messages.contents}</h3>
+      <ul data-plain className={styles.lines}>
+        {order.items.map(({ id, name, duration, price, quantity }) => (
+          <li key={id}>
+            <span>
+              {printedName(name)}
+              <small>
+                {messages.weeks(duration)}
+                {quantity > 1 && ` × ${quantity}`}
+              </small>
+            </span>
+            <Price cents={cents(price * quantity)} lang={lang} />
+          </li>
+        ))}
+        <li className={styles.total}>
+          <span>{messages.total}</span>
+          <Price cents={cents(order.total)} lang={lang} />
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function About({ order, root }: PartProps & { order: PartnerOrderView }) {
+  const { orders: messages } = useMessages()
+  const lang = useLang()
+  const { client, plan } = order
+  const people = parseParticipants(plan.participants).map(({ firstName, lastName }) =>
+    `${firstName} ${lastName}`.trim(),
+  )
+  return (
+    <Card as="section" className={styles.card}>
+      <Facts
+        facts={[
+          {
+            term: messages.client,
+            value: client.id ? (
+              <Link href={`${root}?tab=clients&client=${client.id}`}>
+                <bdi>{client.name}</bdi>
+              </Link>
+            ) : (
+              client.name
+            ),
+          },
+          { term: messages.placed, value: formatDayShort(order.createdAt, lang) },
+          { term: messages.sent, value: order.sentAt && formatDayShort(order.sentAt, lang) },
+          { term: messages.paid, value: order.paidAt && formatDayShort(order.paidAt, lang) },
+          { term: messages.startDate, value: plan.startDate && formatDayShort(`${plan.startDate}T12:00:00`, lang) },
+          { term: messages.participants, value: people.length > 0 ? <Names names={people} /> : null },
+          {
+            term: messages.wishes,
+            value: plan.specialWishes && (
+              <span className={styles.text} dir="auto">
+                {plan.specialWishes}
+              </span>
+            ),
+          },
+          { term: messages.note, value: order.note && <span className={styles.text}>{order.note}</span> },
+        ]}
+      />
+    </Card>
+  )
+}

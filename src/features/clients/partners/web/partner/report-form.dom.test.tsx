@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { en as reviewEn } from '#features/money/payment-review/messages-errors.en.ts'
+import { en as settlementsEn } from '#features/money/settlements/messages-errors.en.ts'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  itAnswersForTheServer,
+  refused,
+  renderInPanel,
+} from '../../../../../../test/render-form.tsx'
+import { en } from '../../messages-page.en.ts'
+import type { PartnerOrderView } from '../../schemas.ts'
+import { ReportForm } from './report-form.tsx'
+
+const messages = en.manual
+const order = { id: 'o1', total: 82.5 } as PartnerOrderView
+
+function open() {
+  const onChange = vi.fn()
+  const onReload = vi.fn()
+  const part = <ReportForm order={order} onChange={onChange} onReload={onReload} onCancel={() => undefined} />
+  return { ...renderInPanel(part, { dictionary: { partners: en } }), onChange, onReload }
+}
+
+const reference = () => screen.getByLabelText(messages.reference)
+const submit = () => screen.getByRole('button', { name: messages.submit })
+
+itAnswersForTheServer({
+  draw: open,
+  fill: async (user) => await user.type(reference(), 'R-1'),
+  button: submit,
+  field: reference,
+  path: 'reference',
+})
+
+it('says what is missing or wrong, and goes to the first of it', async () => {
+  const server = answerWith(answered({}))
+  const { user } = open()
+  const amount = screen.getByLabelText(messages.amount)
+  await user.clear(amount)
+  await user.type(amount, 'many')
+  await user.click(submit())
+  await waitFor(() => expect(descriptionOf(amount)).toBe(settlementsEn.errors['payments.amount-invalid']))
+  expect(descriptionOf(reference())).toBe(reviewEn.errors['payments.reference-required'])
+  expect(document.activeElement).toBe(amount)
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('reports what is typed, the sum as a number', async () => {
+  const server = answerWith(answered({ id: 'o1' }))
+  const { user, onChange } = open()
+  await user.type(reference(), 'R-1')
+  await user.click(submit())
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ id: 'o1' }))
+  expect(server.body()).toMatchObject({ amountUsd: 82.5, reference: 'R-1', note: '' })
+})
+
+it('leads to the present state when the order has changed meanwhile', async () => {
+  answerWith(refused({ status: 409, code: 'payments.manual-done', message: 'Already reported' }))
+  const { user, onReload } = open()
+  await user.type(reference(), 'R-1')
+  await user.click(submit())
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain(messages.conflict)
+  await user.click(screen.getByRole('button', { name: messages.reload }))
+  expect(onReload).toHaveBeenCalledOnce()
+})

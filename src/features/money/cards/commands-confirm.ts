@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { amount } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { CardContext } from './context.ts'
+import { settle } from '#features/money/settlements/commands.ts'
+import type { CardMismatch } from '#features/money/settlements/model-attention.ts'
+import type { CardReport } from './model.ts'
+import { type CardAttemptRow, findAttempt, findAttentionBefore, lockAttempt } from './queries.ts'
+import {
+  cardProvider,
+  type CheckoutEvaluation,
+  holdsMoney,
+  evaluateCheckout,
+  justChecked,
+  staysFirst,
+} from './rules.ts'
+import { cardAttempts, providerEvents } from './tables.ts'
+
+/** Asks the provider about an attempt now and believes only that answer. Throws when the provider does not give one. */
+export async function confirmCard(context: CardContext, id: string): Promise<CardAttemptRow> {
+  const attempt = await findAttempt(context.shop.db, id)
+  if (!attempt) throw new Refusal('not-found', 'payments.not-found')
+  const { ref, status } = attempt
+  const provider = cardProvider(context.cards.providers, attempt.provider)
+  if (ref === null || !provider || holdsMoney(status)) return attempt
+  return (await applyReport(context, id, ref, await provider.fetch(ref))).attempt
+}
+
+/** What a customer's "check the payment" does: asks now unless it was just asked; a provider that is away changes nothing. */
+export async function checkCard(context: CardContext, id: string): Promise<CardAttemptRow> {
+  const { shop } = context
+  const attempt = await findAttempt(shop.db, id)
+  if (!attempt) throw new Refusal('not-found', 'payments.not-found')
+  if (attempt.status !== 'open' || justChecked(attempt.checkedAt, shop.now())) return attempt
+  return await confirmCard(context, id).catch((error: unknown) => {
+    shop.log.warn({ err: error, attemptId: id }, 'the card provider did not answer; the payment is asked about again')
+    return attempt
+  })
+}
+
+/** What became of an attempt, and whether its order still waits for money. */
+type Applied = { attempt: CardAttemptRow; payable: boolean }
+
+/** Writes down what a provider answered, in one transaction with the settlement and the message it answers. */
+export async function applyReport(
+  { shop, orders }: CardContext,
+  id: string,
+  ref: string,
+  report: CardReport,
+  eventId?: string,
+): Promise<Applied> {
+  const known = await findAttempt(shop.db, id)
+  if (!known) throw new Refusal('not-found', 'payments.not-found')
+  return await shop.db.transaction(async (tx) => {
+    // Always the order first, then its attempt: whoever opens a checkout locks in the same order.
+    const due = await orders.lockDue(tx, known.orderId)
+    const attempt = (await lockAttempt(tx, id)) ?? known
+    const payable = due?.payable ?? false
+    if (eventId !== undefined && !(await claimEvent(tx, attempt, eventId, shop.now()))) return { attempt, payable }
+    const evaluated = evaluateCheckout(attempt, ref, report)
+    const evaluation =
+      evaluated === 'settle' && payable && due?.dueCents !== attempt.priceCents ? 'wrong-amount' : evaluated
+    const change = await changeBy(tx, { shop, orders }, attempt, evaluation)
+    const own = evaluation === 'wrong-checkout' ? attempt.ref : (attempt.ref ?? ref)
+    const [changed] = await tx
+      .update(cardAttempts)
+      .set({ ...change, ref: own, checkedAt: shop.now() })
+      .where(eq(cardAttempts.id, id))
+      .returning()
+    return { attempt: changed ?? attempt, payable }
+  })
+}
+
+/** False when another process has dealt with this message. */
+export async function claimEvent(
+  tx: Db,
+  { provider }: Pick<CardAttemptRow, 'provider'>,
+  eventId: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .insert(providerEvents)
+    .values({ provider, eventId, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ eventId: providerEvents.eventId })
+  return taken.length === 1
+}
+
+type Change = Partial<Pick<CardAttemptRow, 'status' | 'attention' | 'closedAt'>>
+
+async function changeBy(
+  tx: Db,
+  { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
+  attempt: CardAttemptRow,
+  evaluation: CheckoutEvaluation,
+): Promise<Change> {
+  const closedAt = attempt.closedAt ?? shop.now()
+  switch (evaluation) {
+    case 'keep':
+      return {}
+    case 'declined':
+    case 'expired':
+      return { status: evaluation, closedAt }
+    case 'settle':
+      return { ...(await settleAttempt(tx, { shop, orders }, attempt)), closedAt }
+    case 'wrong-amount':
+    case 'wrong-currency':
+    case 'wrong-order':
+    case 'wrong-checkout':
+    case 'order-not-payable':
+      return { ...(await needsPerson(tx, { shop, orders }, attempt, evaluation)), closedAt }
+  }
+}
+
+/** The order takes its price in dollars; money that it does not take is kept as what it is, cents or kopecks. */
+async function settleAttempt(
+  tx: Db,
+  { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
+  attempt: CardAttemptRow,
+): Promise<Change> {
+  const { orderId, id: reference, currency, priceCents, amountCents } = attempt
+  const common = { orderId, method: 'card' as const, reference, settledAt: shop.now() }
+  const paid = amount('USD', BigInt(priceCents))
+  const held = { ...common, currency, paid: amount(currency, BigInt(amountCents)) }
+  const result = await settle(tx, orders, { ...common, currency: 'USD', paid, transactionHash: null }, held)
+  if (result === 'refused') return await needsPerson(tx, { shop, orders }, attempt, 'order-not-payable')
+  return { status: result === 'surplus' ? 'surplus' : 'paid' }
+}
+
+async function needsPerson(
+  tx: Db,
+  { shop, orders }: Pick<CardContext, 'shop' | 'orders'>,
+  attempt: CardAttemptRow,
+  attention: CardMismatch,
+): Promise<Change> {
+  const { id: reference, orderId, status, provider } = attempt
+  const stays = staysFirst(attempt)
+  // Found once more by another message, or in the provider's list.
+  if ((stays ? await findAttentionBefore(tx, attempt) : attempt.attention) === attention) return {}
+  shop.log.warn({ attemptId: reference, attention }, 'a card payment needs a person')
+  const dedupeKey = `review ${reference} ${attention}`
+  await orders.onEvent(tx, { kind: 'review', orderId, method: 'card', reference, attention, dedupeKey })
+  if (!stays) return { status: holdsMoney(status) ? status : 'review', attention }
+  // Noted, so that it stands there when the bank is done.
+  await writeAudit(tx, shop.now(), {
+    actorId: provider,
+    action: 'payments.mismatch',
+    subject: 'order',
+    subjectId: orderId,
+    before: { attention: attempt.attention },
+    after: { method: 'card', reference, attention },
+  })
+  return {}
+}

@@ -1,0 +1,305 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { invariant } from '#base/refusal.ts'
+import { auditEntries } from '#features/platform/audit/tables.ts'
+import { DAY, HOUR, SECOND } from '#base/time.ts'
+import { makeOrder } from '../../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import {
+  openStripeServer,
+  pay,
+  SECRET_KEY,
+  signedEvent,
+  type StripeServer,
+  WEBHOOK_SECRET,
+} from '../../../../test/stripe-server.ts'
+import type { CardContext } from './context.ts'
+import { refundCard } from './commands-refund.ts'
+import type { Staff } from '#features/money/settlements/model.ts'
+import { listReview, listSurplus } from '#features/money/payment-review/queries.ts'
+import { cardAttempts } from './tables.ts'
+import { refunds } from '#features/money/settlements/tables.ts'
+
+let shop: TestShop
+let server: StripeServer
+const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
+
+beforeAll(async () => {
+  server = await openStripeServer()
+  shop = await openTestShop({
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: server.url,
+  })
+  await Promise.all(shop.jobs.map((job) => job.work()))
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+beforeEach(() => server.setState('well'))
+
+const WHOLE = 164_00
+const context = () => shop.payments as CardContext
+const sendWebhook = async (ref: string, type: string, more: { id?: string } = {}) => {
+  const { body, headers } = signedEvent(ref, type, more)
+  return (await shop.call('POST', '/api/webhooks/stripe', body, headers)).status
+}
+const attemptOf = async (id: string) =>
+  (await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, id)))[0]
+const orderStatus = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body.status
+const timeline = async (orderId: string) =>
+  (await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId))).map(
+    ({ action }) => action,
+  )
+const reviewed = async (id: string) =>
+  (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id).map(({ attention }) => attention)
+const reasonsNotified = async (orderId: string): Promise<string[]> => {
+  const { body } = await shop.call('GET', '/api/sandbox/messages?to=orders@ahuti.example')
+  const subject = `Нужно решение по платежу: заказ #${orderId.slice(0, 8)}`
+  return body
+    .filter((one: { subject: string }) => one.subject === subject)
+    .map((one: { text: string }) => /Причина: (.*)/.exec(one.text)?.[1])
+    .toReversed()
+}
+const advance = async (ms: number) => await shop.call('POST', '/api/sandbox/clock/advance', { seconds: ms / SECOND })
+const recheck = async (after: number) => {
+  await advance(after)
+  await shop.jobs.find(({ name }) => name === 'recheck-refunds')?.work()
+}
+
+const compare = async () => await shop.jobs.find(({ name }) => name === 'compare-card-lists')?.work()
+
+/** Another checkout of a paid attempt is paid too. */
+function payTwice(id: string): void {
+  const session = [...server.sessions.values()].find(({ metadata }) => metadata.attempt === id)
+  invariant(session, 'the attempt has its checkout')
+  const other = structuredClone({ ...session, id: `${session.id}_2` })
+  Object.assign(other.payment_intent ?? {}, { id: `pi_${other.id}` })
+  server.sessions.set(other.id, other)
+}
+
+async function paid(before: (orderId: string) => Promise<void> = async () => {}, charged: object = {}) {
+  const orderId: string = (await shop.call('POST', '/api/orders', makeOrder())).body.id
+  const { body } = await shop.call('POST', '/api/card/payment?lang=en', { orderId })
+  const session = server.sessionAt(body.url)
+  await before(orderId)
+  pay(session)
+  Object.assign(session, charged)
+  await sendWebhook(session.id, 'checkout.session.completed')
+  return { orderId, id: body.id as string, intent: `pi_${session.id}` }
+}
+
+async function payByCoin(orderId: string): Promise<void> {
+  const coin = { currency: 'USDT_TRC20' }
+  const { body } = await shop.call('POST', '/api/crypto/payment', { ...coin, orderId, amountUsd: 164 })
+  await shop.call('POST', '/api/sandbox/chain/transfer', { ...coin, address: body.address, amount: '164' })
+  await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
+}
+
+let count = 0
+/** A bank takes the payment's money back, as Stripe tells of it. */
+function dispute(intent: string, status = 'needs_response'): string {
+  count += 1
+  const id = `dp_${count}`
+  const common = { object: 'dispute' as const, amount: WHOLE, currency: 'usd', reason: 'fraudulent' }
+  server.disputes.set(id, { id, ...common, payment_intent: intent, status })
+  return id
+}
+
+describe('a disputed card payment', () => {
+  it('goes to review, is mailed to the orders mailbox and stands in the order’s timeline', async () => {
+    const { orderId, id, intent } = await paid()
+    expect(await sendWebhook(dispute(intent), 'charge.dispute.created')).toBe(200)
+    expect(await attemptOf(id)).toMatchObject({ status: 'paid', attention: 'disputed' })
+    expect(await reviewed(id)).toEqual(['disputed'])
+    expect(await reasonsNotified(orderId)).toEqual([
+      'клиент оспаривает оплату в банке; ответьте в кабинете Stripe до срока',
+    ])
+    expect(await timeline(orderId)).toEqual(['payments.dispute-open'])
+    expect(await orderStatus(orderId)).toBe('completed')
+  })
+
+  it('is mailed once, however often Stripe repeats its message', async () => {
+    const { orderId, intent } = await paid()
+    const ref = dispute(intent)
+    await sendWebhook(ref, 'charge.dispute.created', { id: `evt_${ref}` })
+    await sendWebhook(ref, 'charge.dispute.created', { id: `evt_${ref}` })
+    await sendWebhook(ref, 'charge.dispute.funds_withdrawn')
+    expect(await reasonsNotified(orderId)).toHaveLength(1)
+    expect(await timeline(orderId)).toHaveLength(1)
+  })
+
+  it('is mailed again when it was lost, and leaves review when it was won', async () => {
+    const lost = await paid()
+    const won = await paid()
+    const [a, b] = [dispute(lost.intent), dispute(won.intent)]
+    await sendWebhook(a, 'charge.dispute.created')
+    await sendWebhook(b, 'charge.dispute.created')
+    Object.assign(server.disputes.get(a) ?? {}, { status: 'lost' })
+    Object.assign(server.disputes.get(b) ?? {}, { status: 'won' })
+    await sendWebhook(a, 'charge.dispute.closed')
+    await sendWebhook(b, 'charge.dispute.closed')
+    expect(await reviewed(lost.id)).toEqual(['dispute-lost'])
+    expect(await reasonsNotified(lost.orderId)).toHaveLength(2)
+    expect(await reviewed(won.id)).toEqual([])
+    expect(await timeline(won.orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
+  })
+
+  it('that was won leaves what was wrong with the payment before, in review and not mailed anew', async () => {
+    const { orderId, id, intent } = await paid(async () => {}, { amount_total: WHOLE + 1 })
+    const ref = dispute(intent)
+    await sendWebhook(ref, 'charge.dispute.created')
+    expect(await reviewed(id)).toEqual(['disputed'])
+    Object.assign(server.disputes.get(ref) ?? {}, { status: 'won' })
+    await sendWebhook(ref, 'charge.dispute.closed')
+    expect(await attemptOf(id)).toMatchObject({ status: 'review', attention: 'wrong-amount' })
+    expect(await reviewed(id)).toEqual(['wrong-amount'])
+    expect(await reasonsNotified(orderId)).toHaveLength(2)
+    expect(await timeline(orderId)).toEqual(['payments.dispute-open', 'payments.dispute-won'])
+  })
+
+  it('stays in review though a second checkout of its attempt was paid, which is mailed once', async () => {
+    const { orderId, id, intent } = await paid()
+    await sendWebhook(dispute(intent), 'charge.dispute.created')
+    payTwice(id)
+    for (const _ of [1, 2]) await compare()
+    expect(await reviewed(id)).toEqual(['disputed'])
+    expect(await reasonsNotified(orderId)).toHaveLength(2)
+  })
+
+  it('that was won leaves the second checkout that was paid meanwhile, which the log tells once', async () => {
+    const { orderId, id, intent } = await paid()
+    const ref = dispute(intent)
+    await sendWebhook(ref, 'charge.dispute.created')
+    payTwice(id)
+    const warn = vi.spyOn(shop.shop.log, 'warn')
+    for (const _ of [1, 2, 3]) await compare()
+    const told = warn.mock.calls.filter(([facts]) => (facts as { attemptId?: string }).attemptId === id)
+    warn.mockRestore()
+    Object.assign(server.disputes.get(ref) ?? {}, { status: 'won' })
+    await sendWebhook(ref, 'charge.dispute.closed')
+    expect([await reviewed(id), told.length]).toEqual([['wrong-checkout'], 1])
+    expect(await reasonsNotified(orderId)).toHaveLength(2)
+  })
+
+  it('whose message cannot be looked up at Stripe now is handled when Stripe sends it again', async () => {
+    const { id, intent } = await paid()
+    const ref = dispute(intent)
+    server.setState('down')
+    expect(await sendWebhook(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(503)
+    server.setState('well')
+    expect(await sendWebhook(ref, 'charge.dispute.created', { id: 'evt_again' })).toBe(200)
+    expect((await attemptOf(id))?.attention).toBe('disputed')
+  })
+
+  it('about a payment of another site changes nothing', async () => {
+    expect(await sendWebhook(dispute('pi_of_nobody'), 'charge.dispute.created')).toBe(200)
+  })
+})
+
+describe('a second paid checkout of an attempt', () => {
+  it('goes to review, and is told once, however often the lists are compared', async () => {
+    const { orderId, id } = await paid()
+    payTwice(id)
+    const warn = vi.spyOn(shop.shop.log, 'warn')
+    for (const _ of [1, 2, 3]) await compare()
+    expect(await reviewed(id)).toEqual(['wrong-checkout'])
+    expect(await reasonsNotified(orderId)).toHaveLength(1)
+    const told = warn.mock.calls.filter(([facts]) => (facts as { attemptId?: string }).attemptId === id)
+    warn.mockRestore()
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('a warning of fraud by the card’s bank', () => {
+  it('goes to review before a dispute comes, and never replaces one', async () => {
+    const { orderId, id, intent } = await paid()
+    const warning = {
+      object: 'radar.early_fraud_warning' as const,
+      actionable: true,
+      fraud_type: 'made_with_stolen_card',
+    }
+    server.warnings.set('issfr_1', { id: 'issfr_1', ...warning, payment_intent: intent })
+    await sendWebhook('issfr_1', 'radar.early_fraud_warning.created')
+    expect(await reviewed(id)).toEqual(['fraud-warning'])
+    await sendWebhook(dispute(intent), 'charge.dispute.created')
+    await sendWebhook('issfr_1', 'radar.early_fraud_warning.created')
+    expect(await reviewed(id)).toEqual(['disputed'])
+    expect(await reasonsNotified(orderId)).toHaveLength(2)
+  })
+})
+
+describe('a refund that the bank sends back', () => {
+  const refund = async (attemptId: string) =>
+    await refundCard(context(), anna, { attemptId, amountCents: WHOLE, reason: 'the customer asked' })
+  const rowsOf = async (id: string) =>
+    await shop.shop.db.select().from(refunds).where(eq(refunds.reference, id)).orderBy(refunds.requestedAt)
+  const fail = (ref: string | null) => {
+    const made = server.made.find(({ id }) => id === ref)
+    Object.assign(made ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+  }
+
+  it.each(['refund.failed', 'refund.updated', 'charge.refund.updated'])(
+    'by the message %s has failed, calls a person and can be asked for anew',
+    async (type) => {
+      const { orderId, id } = await paid()
+      const { providerRef } = await refund(id)
+      expect(await orderStatus(orderId)).toBe('refunded')
+      fail(providerRef)
+      expect(await sendWebhook(providerRef ?? '', type)).toBe(200)
+      expect(await rowsOf(id)).toMatchObject([{ status: 'failed', lastFault: 'expired_or_canceled_card' }])
+      expect(await reviewed(id)).toEqual(['refund-failed'])
+      expect(await reasonsNotified(orderId)).toHaveLength(1)
+      expect(await timeline(orderId)).toEqual(['payments.refund', 'payments.refund-failed'])
+      expect(await refund(id)).toMatchObject({ status: 'done' })
+    },
+  )
+
+  it('is found without a message within a day, for thirty days', async () => {
+    const { id } = await paid()
+    const { providerRef } = await refund(id)
+    for (let day = 0; day < 29; day += 1) await recheck(DAY)
+    expect(await rowsOf(id)).toMatchObject([{ status: 'done' }])
+    fail(providerRef)
+    await recheck(DAY)
+    expect(await rowsOf(id)).toMatchObject([{ status: 'failed', recheckAt: null }])
+  })
+
+  it('is not asked about after thirty days', async () => {
+    const { id } = await paid()
+    await refund(id)
+    await recheck(31 * DAY)
+    const requests = server.requests.length
+    await recheck(2 * DAY)
+    expect(server.requests.length).toBe(requests)
+    expect((await rowsOf(id))[0]).toMatchObject({ status: 'done', recheckAt: null })
+  })
+
+  it('is asked about later when the card service is away', async () => {
+    const { id } = await paid()
+    const { providerRef } = await refund(id)
+    server.setState('down')
+    await recheck(DAY)
+    expect(await rowsOf(id)).toMatchObject([{ status: 'done' }])
+    server.setState('well')
+    fail(providerRef)
+    await recheck(7 * HOUR)
+    expect(await rowsOf(id)).toMatchObject([{ status: 'failed' }])
+  })
+
+  it('makes a returned surplus owed again', async () => {
+    const { id } = await paid(payByCoin)
+    const { providerRef } = await refund(id)
+    const owed = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
+    expect(await owed()).toEqual([])
+    fail(providerRef)
+    await sendWebhook(providerRef ?? '', 'refund.failed')
+    expect(await owed()).toMatchObject([{ amount: '164' }])
+  })
+
+  it('changes nothing when the shop never asked for it', async () => {
+    server.made.push({ id: 're_by_hand', payment_intent: 'pi_1', status: 'succeeded', metadata: {} })
+    expect(await sendWebhook('re_by_hand', 'refund.updated')).toBe(200)
+  })
+})

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { after, DAY } from '#base/time.ts'
+import { readConfig } from '#server/config.ts'
+import { openAnswerServer, type Reply } from '../../../../test/answer-server.ts'
+import { makeOrder } from '../../../../test/make.ts'
+import { prepareFolder } from '../../../../test/prepared-database.ts'
+import { createPostgres, engine, openShopOn, openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { openYookassaServer, SHOP_ID, YOOKASSA_KEY } from '../../../../test/yookassa-server.ts'
+import { roubleMemory } from './commands-rates.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => await shop.close())
+
+it('the last rate of the rouble is a row: whoever starts later reads it, and the next takes its place', async () => {
+  const day = new Date('2026-11-20T00:00:00Z')
+  const [first, later] = [roubleMemory(shop.shop), roubleMemory(shop.shop)]
+  const before = await later.load()
+  await first.save({ rate: 78_12340000n, day, source: 'cbr' })
+  const kept = await later.load()
+  await first.save({ rate: 79_00000000n, day: after(day, DAY), source: 'nbrb' })
+  expect([before, kept, await later.load()]).toEqual([
+    undefined,
+    { rate: 78_12340000n, day, source: 'cbr' },
+    { rate: 79_00000000n, day: after(day, DAY), source: 'nbrb' },
+  ])
+})
+
+const today = (locale: string) => new Date().toLocaleDateString(locale, { timeZone: 'Europe/Moscow' })
+
+/** What the Bank of Russia sets for today: 78.1234 roubles for a dollar. */
+function documentOfToday(): Reply {
+  const dollar =
+    '<Valute ID="R01235"><NumCode>840</NumCode><CharCode>USD</CharCode><Nominal>1</Nominal><Name>x</Name><Value>78,1234</Value></Valute>'
+  return {
+    type: 'application/xml',
+    body: `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="${today('ru-RU')}" name="x">${dollar}</ValCurs>`,
+  }
+}
+
+/** The National Bank of Belarus: 3.125 of its roubles for a dollar, 4 for a hundred Russian ones. */
+function rateOfBelarus(path: string): Reply {
+  const isDollar = path.includes('/USD?')
+  const named = isDollar ? { Cur_Abbreviation: 'USD', Cur_Scale: 1 } : { Cur_Abbreviation: 'RUB', Cur_Scale: 100 }
+  const rate = { Cur_OfficialRate: isDollar ? 3.125 : 4, Date: `${today('sv-SE')}T00:00:00` }
+  return { body: JSON.stringify({ ...named, ...rate }) }
+}
+
+it('a shop that is started anew while both banks are away asks for as many roubles as before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ahuti-rates-'))
+  if (engine === 'pglite') await prepareFolder(folder)
+  const away: Reply = { status: 503, body: 'busy' }
+  let [russia, belarus] = [true, false]
+  const banks = await openAnswerServer(({ path }) => {
+    if (path.startsWith('/nbrb')) return belarus ? rateOfBelarus(path) : away
+    return russia ? documentOfToday() : away
+  })
+  const yookassa = await openYookassaServer()
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    ...(engine === 'postgres' ? await createPostgres() : { DATA_DIR: folder }),
+    YOOKASSA_SHOP_ID: SHOP_ID,
+    YOOKASSA_SECRET_KEY: YOOKASSA_KEY,
+    YOOKASSA_API_URL: yookassa.url,
+    YOOKASSA_RUB_PER_USD: 'cbr',
+    CBR_RATE_URL: `${banks.url}/cbr`,
+    NBRB_RATE_URL: `${banks.url}/nbrb`,
+  })
+  /** Opens a card payment of 164 dollars in a shop that lives for it alone. */
+  const sell = async (): Promise<{ status: number; amount: string }> => {
+    const opened = await openShopOn(config)
+    const { id: orderId } = (await opened.call('POST', '/api/orders', makeOrder())).body
+    const { status, body } = await opened.call('POST', '/api/card/payment?lang=ru', { orderId })
+    await opened.close()
+    return { status, amount: body.amount }
+  }
+  const before = await sell()
+  russia = false
+  const asked = banks.requests.length
+  const afterwards = await sell()
+  const triedBoth = new Set(banks.requests.slice(asked).map(({ path }) => path.split(/[/?]/)[1]))
+  belarus = true
+  const stoodIn = await sell()
+  await Promise.all([banks.close(), yookassa.close()])
+  rmSync(folder, { recursive: true })
+  expect([before, afterwards]).toEqual([
+    { status: 201, amount: '12812.24' },
+    { status: 201, amount: '12812.24' },
+  ])
+  expect([...triedBoth].toSorted()).toEqual(['cbr', 'nbrb'])
+  expect(stoodIn).toEqual({ status: 201, amount: '12812.5' })
+})

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SCENARIOS, runScenarios } from '../../../../test/money/run-scenarios.ts'
+import { prepareModel } from '../../../../test/money/world.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await prepareModel(shop.shop.db)
+})
+afterAll(async () => await shop.close())
+
+describe('settlements, coins and cards', () => {
+  it(`keeps its books in ${SCENARIOS} random scenarios in which coins, cards and people pay the same orders`, async () => {
+    expect(await runScenarios(shop, 'cards')).toBe(SCENARIOS)
+  }, 900_000)
+})

@@ -1,0 +1,171 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId, orderDigits } from '#base/ids.ts'
+import { invariant, Refusal } from '#base/refusal.ts'
+import { after } from '#base/time.ts'
+import type { Db } from '#server/database/database.ts'
+import { queuedTransaction } from '#server/database/queued-transaction.ts'
+import type { Shop } from '#server/shop.ts'
+import { confirmCard } from './commands-confirm.ts'
+import type { CardContext } from './context.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import type { CheckoutOffer, CardProvider } from './model.ts'
+import { isOffered } from '#features/platform/settings/rules.ts'
+import type { CardPaymentInput } from './schemas.ts'
+import { type CardAttemptRow, countAttempts, findAttempt, findLiveAttempt } from './queries.ts'
+import { CARD_ATTEMPTS_PER_ORDER, CARD_LIFETIME, cardProvider, kopecksFor, nextCheck, stillOffered } from './rules.ts'
+import { cardAttempts } from './tables.ts'
+
+/** Seconds after which a card provider that is away may be back. */
+const CARD_BACK_AFTER = 15
+
+/** More than any card pays, and as much as the table holds. */
+const MOST_HUNDREDTHS = 2 ** 31 - 1
+
+const messages = { ru, en }
+
+export type OpenedAttempt = { attempt: CardAttemptRow & { url: string }; isNew: boolean }
+
+/**
+ * Gives an order a hosted checkout. While an earlier one can still be paid, it comes back, unless the customer has chosen another card
+ * service; one that is not handed out any more is closed with its provider first, where the provider can do that.
+ */
+export async function openCardAttempt(
+  context: CardContext,
+  { orderId, provider: chosen }: CardPaymentInput,
+  { lang, country }: { lang: Lang; country?: string | undefined },
+): Promise<OpenedAttempt> {
+  const provider = cardProvider(context.cards.providers, chosen)
+  if (!provider || !isOffered(context.shop.settings(), 'card', country))
+    throw new Refusal('conflict', 'payments.card-not-offered')
+  const request = { orderId, provider, isChosen: chosen !== undefined, rate: await rateFor(context, provider), lang }
+  const first = await claimAttempt(context, request)
+  if (!first.stale) return await openCheckout(context, first.attempt, first.isNew)
+  await closeCheckout(context, first.attempt)
+  const second = await claimAttempt(context, request)
+  if (second.stale) throw cardUnavailable()
+  return await openCheckout(context, second.attempt, second.isNew)
+}
+
+/** Roubles for a dollar × 10⁸; undefined when the provider needs them and there is no rate. */
+async function rateFor({ shop, cards }: CardContext, { currency }: CardProvider): Promise<bigint | undefined> {
+  if (currency === 'USD') return undefined
+  return await cards.roubles?.perUsd().catch((error: unknown) => {
+    shop.log.error({ err: error }, 'there is no rate for the rouble')
+    return undefined
+  })
+}
+
+type CheckoutRequest = {
+  orderId: string
+  provider: CardProvider
+  isChosen: boolean
+  rate: bigint | undefined
+  lang: Lang
+}
+type Taken = { attempt: CardAttemptRow; isNew: boolean; stale: boolean }
+
+/** The order's live attempt, or a new one. The order's lock makes parallel calls wait for each other. */
+async function claimAttempt(context: CardContext, request: CheckoutRequest): Promise<Taken> {
+  const { shop, orders, cards } = context
+  const { orderId, provider, isChosen } = request
+  return await queuedTransaction(shop.db, orderId, async (tx) => {
+    const due = await orders.lockDue(tx, orderId)
+    if (!due) throw new Refusal('not-found', 'payments.order-not-found')
+    if (!due.payable) throw new Refusal('conflict', 'payments.order-not-payable')
+    const live = await findLiveAttempt(tx, orderId)
+    if (live) {
+      const isWanted = isChosen ? live.provider === provider.name : cardProvider(cards.providers, live.provider)
+      if (isWanted && stillOffered(live, due.dueCents, shop.now())) return { attempt: live, isNew: false, stale: false }
+    }
+    // Before an earlier one is closed: where no other would take its place, it stays open.
+    if (due.offersEnded) throw new Refusal('conflict', 'payments.order-not-payable')
+    if (provider.needsReceipt && !(await orders.findReceiptContact(tx, orderId)))
+      throw new Refusal('conflict', 'payments.receipt-contact')
+    if (live) return { attempt: live, isNew: false, stale: true }
+    if ((await countAttempts(tx, orderId)) >= CARD_ATTEMPTS_PER_ORDER) {
+      throw new Refusal('conflict', 'payments.too-many-attempts')
+    }
+    return { attempt: await insertAttempt(tx, shop.now(), due.dueCents, request), isNew: true, stale: false }
+  })
+}
+
+async function insertAttempt(
+  tx: Db,
+  now: Date,
+  dueCents: number,
+  { orderId, provider, rate, lang }: CheckoutRequest,
+): Promise<CardAttemptRow> {
+  const { name, currency } = provider
+  if (currency === 'RUB' && rate === undefined) throw cardUnavailable()
+  const amountCents = rate === undefined ? dueCents : kopecksFor(dueCents, rate)
+  if (amountCents > MOST_HUNDREDTHS) throw cardUnavailable()
+  const times = { createdAt: now, expiresAt: after(now, CARD_LIFETIME), nextCheckAt: nextCheck(0, now) }
+  const [attempt] = await tx
+    .insert(cardAttempts)
+    .values({ id: newId(), orderId, provider: name, priceCents: dueCents, amountCents, currency, lang, ...times })
+    .returning()
+  invariant(attempt, 'an inserted attempt comes back')
+  return attempt
+}
+
+/** Asks the provider for the checkout, unless it is known. The provider gives the same one to every call with this attempt's id. */
+async function openCheckout(context: CardContext, attempt: CardAttemptRow, isNew: boolean): Promise<OpenedAttempt> {
+  if (attempt.url !== null) return { attempt: { ...attempt, url: attempt.url }, isNew }
+  const { shop, cards } = context
+  const provider = cardProvider(cards.providers, attempt.provider)
+  if (!provider) throw cardUnavailable()
+  const checkout = await provider.create(await offerOf(context, attempt)).catch((error: unknown) => {
+    shop.log.error({ err: error, attemptId: attempt.id }, 'the card provider opened no checkout')
+    throw cardUnavailable()
+  })
+  const { ref, url, expiresAt } = checkout
+  await shop.db
+    .update(cardAttempts)
+    .set({ ref, url, expiresAt })
+    .where(and(eq(cardAttempts.id, attempt.id), isNull(cardAttempts.url)))
+  const opened = await findAttempt(shop.db, attempt.id)
+  invariant(opened?.url, 'an attempt whose checkout was opened has its address')
+  return { attempt: { ...opened, url: opened.url }, isNew }
+}
+
+async function offerOf({ shop, orders }: CardContext, attempt: CardAttemptRow): Promise<CheckoutOffer> {
+  const { id, orderId, amountCents, lang, expiresAt } = attempt
+  const origin = shop.config.PUBLIC_ORIGIN ?? `http://localhost:${shop.config.PORT}`
+  const title = messages[lang].cardTitle(orderDigits(orderId))
+  const receiptTo = await orders.findReceiptContact(shop.db, orderId)
+  const returnUrl = `${origin}/order/${orderId}?lang=${lang}`
+  return { id, orderId, amountCents, lang, expiresAt, title, receiptTo, returnUrl }
+}
+
+/**
+ * Closes a checkout that nobody is given any more, and takes in what was paid there until now. Where the provider cannot close it, it
+ * is still asked about until it has come to an end: money that comes there pays the order, or is surplus.
+ */
+async function closeCheckout(context: CardContext, attempt: CardAttemptRow): Promise<void> {
+  const { shop, cards } = context
+  const { id, ref } = attempt
+  const provider = cardProvider(cards.providers, attempt.provider)
+  if (!provider || ref === null) {
+    if (ref !== null) shop.log.warn({ attemptId: id }, 'a checkout of a provider no longer in use is given up')
+    return await abandon(shop, id, 'expired')
+  }
+  try {
+    const isClosed = await provider.expire(ref)
+    const { status } = await confirmCard(context, id)
+    if (!isClosed && status === 'open') await abandon(shop, id, 'open')
+  } catch (error) {
+    shop.log.error({ err: error, attemptId: id }, 'the card provider closed no checkout')
+    throw cardUnavailable()
+  }
+}
+
+async function abandon({ db, now }: Shop, id: string, status: 'open' | 'expired'): Promise<void> {
+  const isLive = and(eq(cardAttempts.id, id), isNull(cardAttempts.closedAt))
+  await db.update(cardAttempts).set({ status, closedAt: now() }).where(isLive)
+}
+
+function cardUnavailable(): Refusal {
+  return new Refusal('unavailable', 'payments.card-unavailable', { retryAfter: CARD_BACK_AFTER })
+}

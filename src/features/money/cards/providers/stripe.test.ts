@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { after, HOUR } from '#base/time.ts'
+import {
+  expire,
+  failLater,
+  openStripeServer,
+  pay,
+  payLater,
+  SECRET_KEY,
+  signedEvent,
+  type StripeServer,
+  WEBHOOK_SECRET,
+} from '../../../../../test/stripe-server.ts'
+import type { CardListed, CheckoutOffer, CardProvider } from '../model.ts'
+import { stripeProvider } from './stripe.ts'
+
+let server: StripeServer
+let stripe: CardProvider
+
+beforeAll(async () => {
+  server = await openStripeServer()
+  stripe = stripeProvider({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: server.url })
+})
+afterAll(async () => await server.close())
+beforeEach(() => server.setState('well'))
+
+const offer = (): CheckoutOffer => {
+  const orderId = newId()
+  const returnUrl = `https://ahuti.example/order/${orderId}?lang=ru`
+  const expiresAt = after(new Date(), HOUR)
+  return {
+    id: newId(),
+    orderId,
+    amountCents: 300_00,
+    lang: 'ru',
+    title: 'Заказ #12345678',
+    receiptTo: undefined,
+    expiresAt,
+    returnUrl,
+  }
+}
+
+async function checkout() {
+  const made = offer()
+  const { ref, url } = await stripe.create(made)
+  return { made, ref, session: server.sessionAt(url) }
+}
+
+describe('a checkout', () => {
+  it('is asked for in the payer’s language, by card alone, in dollars, with the order’s id and without the ritual’s name', async () => {
+    const { made } = await checkout()
+    const { form, key } = server.requests.at(-1) ?? {}
+    expect(key).toBe(made.id)
+    expect(form).toMatchObject({
+      mode: 'payment',
+      locale: 'ru',
+      client_reference_id: made.orderId,
+      'metadata[order]': made.orderId,
+      'metadata[attempt]': made.id,
+      'allowed_payment_method_types[0]': 'card',
+      'adaptive_pricing[enabled]': 'false',
+      'line_items[0][price_data][unit_amount]': '30000',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][product_data][name]': 'Заказ #12345678',
+      expires_at: String(Math.floor(made.expiresAt.getTime() / 1000)),
+      success_url: made.returnUrl,
+      cancel_url: made.returnUrl,
+    })
+  })
+
+  it('asked for again under the same id is the same', async () => {
+    const made = offer()
+    expect(await stripe.create(made)).toEqual(await stripe.create(made))
+  })
+})
+
+describe('the status of a checkout', () => {
+  it('names the order and the amount', async () => {
+    const { made, ref } = await checkout()
+    expect(await stripe.fetch(ref)).toEqual({
+      status: 'open',
+      amountCents: 300_00,
+      currency: 'USD',
+      orderId: made.orderId,
+      attemptId: made.id,
+    })
+  })
+
+  it.each([
+    ['paid', pay],
+    ['open', payLater],
+    ['expired', expire],
+  ])('is %s', async (status, happen) => {
+    const { ref, session } = await checkout()
+    happen(session)
+    expect((await stripe.fetch(ref)).status).toBe(status)
+  })
+
+  it('is failed when an asynchronous payment fails', async () => {
+    const { ref, session } = await checkout()
+    payLater(session)
+    failLater(session)
+    expect((await stripe.fetch(ref)).status).toBe('failed')
+  })
+
+  it('is never paid when Stripe says that no payment was required', async () => {
+    const { ref, session } = await checkout()
+    Object.assign(session, { status: 'complete', payment_status: 'no_payment_required' })
+    expect((await stripe.fetch(ref)).status).toBe('failed')
+  })
+
+  it('names no order when its reference and its metadata disagree', async () => {
+    const { ref, session } = await checkout()
+    session.client_reference_id = newId()
+    expect((await stripe.fetch(ref)).orderId).toBeUndefined()
+  })
+
+  it.each([
+    ['down', /down/],
+    ['html', /Invalid JSON/],
+    ['nonsense', /invalid/i],
+    ['endless', /connection/],
+  ] as const)('is unknown when Stripe is %s', async (state, reason) => {
+    const { ref } = await checkout()
+    server.setState(state)
+    await expect(stripe.fetch(ref)).rejects.toThrow(reason)
+  })
+
+  it('is unknown when Stripe does not answer in time', async () => {
+    const { ref } = await checkout()
+    server.setState('silent')
+    const began = performance.now()
+    await expect(stripe.fetch(ref)).rejects.toThrow(/aborted|timeout|connection/i)
+    expect(performance.now() - began).toBeLessThan(20_000)
+  })
+})
+
+describe('closing a checkout', () => {
+  it('expires one that is open, and leaves one that is paid', async () => {
+    const open = await checkout()
+    await stripe.expire(open.ref)
+    expect(open.session.status).toBe('expired')
+    const paid = await checkout()
+    pay(paid.session)
+    await stripe.expire(paid.ref)
+    expect(paid.session.status).toBe('complete')
+  })
+
+  it('fails when Stripe fails', async () => {
+    const { ref } = await checkout()
+    server.setState('down')
+    await expect(stripe.expire(ref)).rejects.toThrow('down')
+  })
+})
+
+describe('a message', () => {
+  const read = ({ body, headers }: ReturnType<typeof signedEvent>) => stripe.parseWebhook(body, (name) => headers[name])
+
+  it('names the checkout to ask about', () => {
+    expect(read(signedEvent('cs_1', 'checkout.session.expired', { id: 'evt_1' }))).toEqual({
+      eventId: 'evt_1',
+      ref: 'cs_1',
+    })
+  })
+
+  it('of any other type is ignored', () => {
+    expect(read(signedEvent('cus_1', 'customer.created'))).toBeUndefined()
+  })
+
+  it.each([
+    ['signed with another secret', () => signedEvent('cs_1', undefined, { secret: 'whsec_other' })],
+    ['older than 300 seconds', () => signedEvent('cs_1', undefined, { secondsAgo: 310 })],
+    ['changed on the way', () => ({ ...signedEvent('cs_1'), body: signedEvent('cs_2').body })],
+    ['without a signature', () => ({ ...signedEvent('cs_1'), headers: {} })],
+    ['that is empty', () => ({ ...signedEvent('cs_1'), body: '' })],
+  ])('%s is refused', (_, make) => {
+    expect(() => read(make())).toThrow('payments.webhook-signature')
+  })
+
+  it('that is 290 seconds old is accepted', () => {
+    expect(read(signedEvent('cs_1', undefined, { secondsAgo: 290 }))).toMatchObject({ ref: 'cs_1' })
+  })
+})
+
+describe('a refund at Stripe', () => {
+  const wanted = (ref: string, key: string) =>
+    ({ ref, key, amountCents: 120_00, isWhole: false, title: 'Заказ #12345678', receiptTo: undefined }) as const
+
+  it('returns the amount of the payment once for a key, also when Stripe has forgotten the key', async () => {
+    const { ref, session } = await checkout()
+    pay(session)
+    const first = await stripe.refund(wanted(ref, 'refund-1'))
+    expect(first).toEqual({ status: 'done', ref: 're_1', note: null })
+    expect(await stripe.refund(wanted(ref, 'refund-1'))).toEqual(first)
+    expect([...server.refunds]).toEqual([
+      ['refund-1', { payment_intent: `pi_${ref}`, amount: '12000', 'metadata[refund]': 'refund-1' }],
+    ])
+  })
+
+  it.each([
+    ['pending', 'pending'],
+    ['failed', 'failed'],
+    ['refused', 'failed'],
+  ] as const)('that Stripe answers %s is %s', async (answered, status) => {
+    const { ref, session } = await checkout()
+    pay(session)
+    server.refundAs(answered)
+    expect((await stripe.refund(wanted(ref, `refund-${answered}`))).status).toBe(status)
+    server.refundAs('succeeded')
+  })
+
+  it('is not known to have failed while Stripe is away', async () => {
+    const { ref, session } = await checkout()
+    pay(session)
+    server.setState('down')
+    await expect(stripe.refund(wanted(ref, 'refund-3'))).rejects.toThrow('down')
+  })
+
+  it('of a checkout that nobody paid is refused', async () => {
+    const { ref } = await checkout()
+    await expect(stripe.refund(wanted(ref, 'refund-2'))).rejects.toThrow('without a payment')
+  })
+})
+
+describe('the list of checkouts', () => {
+  it('has every checkout with its status', async () => {
+    const { made, ref, session } = await checkout()
+    pay(session)
+    const listed: CardListed[] = []
+    for await (const one of stripe.list(after(new Date(), -HOUR))) listed.push(one)
+    expect(listed.find((one) => one.ref === ref)?.report).toMatchObject({ status: 'paid', attemptId: made.id })
+  })
+})

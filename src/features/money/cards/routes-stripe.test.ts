@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeOrder } from '../../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import {
+  expire,
+  failLater,
+  openStripeServer,
+  pay,
+  payLater,
+  SECRET_KEY,
+  signedEvent,
+  type StripeServer,
+  WEBHOOK_SECRET,
+} from '../../../../test/stripe-server.ts'
+import { cardAttempts, providerEvents } from './tables.ts'
+import { settlements, surpluses } from '#features/money/settlements/tables.ts'
+
+let shop: TestShop
+let server: StripeServer
+
+beforeAll(async () => {
+  server = await openStripeServer()
+  shop = await openTestShop({
+    STRIPE_SECRET_KEY: SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: server.url,
+  })
+  await Promise.all(shop.jobs.map((job) => job.work()))
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+beforeEach(() => {
+  server.setState('well')
+  server.beforeAnswering(async () => {})
+})
+
+const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
+const open = async (orderId: string) => await shop.call('POST', '/api/card/payment?lang=en', { orderId })
+const statusOf = async (id: string) => (await shop.call('GET', `/api/card/payment/${id}`)).body.status
+const orderStatus = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body.status
+const sendWebhook = async ({ body, headers }: ReturnType<typeof signedEvent>) =>
+  await shop.call('POST', '/api/webhooks/stripe', body, headers)
+const settlementsOf = async (orderId: string) =>
+  await shop.shop.db.select().from(settlements).where(eq(settlements.orderId, orderId))
+const surplusesOf = async (orderId: string) =>
+  await shop.shop.db.select().from(surpluses).where(eq(surpluses.orderId, orderId))
+const attemptOf = async (id: string) =>
+  (await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, id)))[0]
+
+const compare = async () => await shop.jobs.find(({ name }) => name === 'compare-card-lists')?.work()
+
+async function opened() {
+  const orderId = await placeOrder()
+  const { body } = await open(orderId)
+  return { orderId, id: body.id as string, session: server.sessionAt(body.url) }
+}
+
+async function requestCoin(orderId: string): Promise<() => Promise<unknown>> {
+  const coin = { currency: 'USDT_TRC20' }
+  const { body } = await shop.call('POST', '/api/crypto/payment', { ...coin, orderId, amountUsd: 164 })
+  await shop.call('POST', '/api/sandbox/chain/transfer', { ...coin, address: body.address, amount: '164' })
+  return async () => await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
+}
+
+describe('a message of Stripe', () => {
+  it('completes the order, from any origin and of any type, with its signature alone', async () => {
+    const { orderId, id, session } = await opened()
+    pay(session)
+    const { status, body } = await sendWebhook(signedEvent(session.id))
+    expect([status, body]).toEqual([200, { received: true }])
+    expect(await statusOf(id)).toBe('completed')
+    expect(await orderStatus(orderId)).toBe('completed')
+  })
+
+  it('pays nothing by itself: a session that Stripe shows unpaid stays unpaid', async () => {
+    const { orderId, id, session } = await opened()
+    expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
+    expect(await statusOf(id)).toBe('waiting')
+    expect(await orderStatus(orderId)).toBe('pending')
+  })
+
+  it.each([
+    ['bad signature: signed with another secret', { secret: 'whsec_other' }],
+    ['old timestamp: signed five minutes ago', { secondsAgo: 301 }],
+  ])('%s is 400 and changes nothing', async (_, flaw) => {
+    const { id, session } = await opened()
+    pay(session)
+    const { status, body } = await sendWebhook(signedEvent(session.id, undefined, flaw))
+    expect(status).toBe(400)
+    expect(body.code).toBe('payments.webhook-signature')
+    expect(await statusOf(id)).toBe('waiting')
+  })
+
+  it('over 64 KB is 413', async () => {
+    const { headers } = signedEvent('cs_1')
+    expect((await sendWebhook({ headers, body: 'x'.repeat(70_000) })).status).toBe(413)
+  })
+
+  it('that comes twice is handled once', async () => {
+    const { id, session } = await opened()
+    pay(session)
+    const event = signedEvent(session.id, undefined, { id: `evt_twice_${id}` })
+    await sendWebhook(event)
+    const requests = server.requests.length
+    expect((await sendWebhook(event)).status).toBe(200)
+    expect(server.requests.length).toBe(requests)
+    const rows = await shop.shop.db
+      .select()
+      .from(providerEvents)
+      .where(eq(providerEvents.eventId, `evt_twice_${id}`))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('may come out of order: expired after paid changes nothing, and paid after expired counts', async () => {
+    const { id, session } = await opened()
+    pay(session)
+    await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
+    await sendWebhook(signedEvent(session.id, 'checkout.session.completed'))
+    expect(await statusOf(id)).toBe('completed')
+  })
+
+  it('session expired, then paid: counts', async () => {
+    const { orderId, id, session } = await opened()
+    expire(session)
+    await sendWebhook(signedEvent(session.id, 'checkout.session.expired'))
+    expect(await statusOf(id)).toBe('expired')
+    pay(session)
+    await sendWebhook(signedEvent(session.id))
+    expect(await statusOf(id)).toBe('completed')
+    expect(await orderStatus(orderId)).toBe('completed')
+  })
+
+  it.each([
+    ['amount', 'wrong-amount', { amount_total: 163_99 }],
+    ['currency', 'wrong-currency', { currency: 'rub' }],
+    ['order', 'wrong-order', { client_reference_id: 'f'.repeat(32) }],
+  ])(
+    'wrong amount, currency, order: about a wrong %s settles nothing and calls a person',
+    async (_, attention, wrong) => {
+      const { orderId, id, session } = await opened()
+      pay(session)
+      Object.assign(session, wrong)
+      expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
+      expect(await attemptOf(id)).toMatchObject({ status: 'review', attention })
+      expect(await settlementsOf(orderId)).toEqual([])
+    },
+  )
+
+  it('asynchronous failure: about a payment that fails later declines it', async () => {
+    const { orderId, id, session } = await opened()
+    payLater(session)
+    await sendWebhook(signedEvent(session.id))
+    expect(await statusOf(id)).toBe('waiting')
+    failLater(session)
+    await sendWebhook(signedEvent(session.id, 'checkout.session.async_payment_failed'))
+    expect(await statusOf(id)).toBe('declined')
+    expect(await orderStatus(orderId)).toBe('pending')
+    expect((await open(orderId)).status).toBe(201)
+  })
+
+  it('webhook before create returns: finds its attempt all the same', async () => {
+    const orderId = await placeOrder()
+    server.beforeAnswering(async (session) => {
+      pay(session)
+      expect((await sendWebhook(signedEvent(session.id))).status).toBe(200)
+    })
+    const { body } = await open(orderId)
+    expect(await statusOf(body.id)).toBe('completed')
+    expect((await attemptOf(body.id))?.ref).toBe(server.sessionAt(body.url).id)
+  })
+
+  it.each(['down', 'html', 'nonsense'] as const)(
+    'while Stripe is %s is 503, and counts when it comes again',
+    async (state) => {
+      const { id, session } = await opened()
+      pay(session)
+      const event = signedEvent(session.id)
+      server.setState(state)
+      expect((await sendWebhook(event)).status).toBe(503)
+      expect(await statusOf(id)).toBe('waiting')
+      server.setState('well')
+      expect((await sendWebhook(event)).status).toBe(200)
+      expect(await statusOf(id)).toBe('completed')
+    },
+  )
+
+  it('about a session that is not the shop’s is accepted and changes nothing', async () => {
+    const { session } = await opened()
+    server.sessions.set('cs_foreign', { ...session, id: 'cs_foreign', metadata: {} })
+    expect((await sendWebhook(signedEvent('cs_foreign'))).status).toBe(200)
+  })
+})
+
+describe('while Stripe is away', () => {
+  it.each(['down', 'html', 'nonsense'] as const)(
+    '(%s) no page is opened, and the same attempt gets one later',
+    async (state) => {
+      const orderId = await placeOrder()
+      server.setState(state)
+      const refused = await open(orderId)
+      expect(refused.body).toMatchObject({ status: 503, code: 'payments.card-unavailable' })
+      expect(refused.headers.get('retry-after')).toBe('15')
+      server.setState('well')
+      expect((await open(orderId)).status).toBe(200)
+      const attempts = await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.orderId, orderId))
+      expect(attempts).toHaveLength(1)
+    },
+  )
+
+  it('a customer who asks gets the last known status', async () => {
+    const { id } = await opened()
+    server.setState('down')
+    const { status, body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
+    expect([status, body.status]).toEqual([200, 'waiting'])
+  })
+})
+
+describe('a lost message', () => {
+  it('is replaced by the customer’s own question on coming back', async () => {
+    const { orderId, id, session } = await opened()
+    pay(session)
+    const { body } = await shop.call('POST', `/api/card/payment/${id}/confirmation`)
+    expect(body).toMatchObject({ id, orderId, status: 'completed' })
+  })
+})
+
+describe('the comparison with Stripe’s own list', () => {
+  it('settles payments whose message never came, also of an expired session', async () => {
+    const silent = await opened()
+    const late = await opened()
+    expire(late.session)
+    await sendWebhook(signedEvent(late.session.id, 'checkout.session.expired'))
+    pay(silent.session)
+    pay(late.session)
+    await compare()
+    expect(await statusOf(silent.id)).toBe('completed')
+    expect(await orderStatus(late.orderId)).toBe('completed')
+  })
+
+  it('settles nothing for a session that is not the shop’s, and changes nothing while Stripe is away', async () => {
+    const { orderId, session } = await opened()
+    const foreign = { ...session, id: 'cs_other', client_reference_id: 'x', metadata: {} }
+    server.sessions.set('cs_other', foreign)
+    pay(foreign)
+    await compare()
+    server.setState('nonsense')
+    await compare()
+    expect(await settlementsOf(orderId)).toEqual([])
+    server.sessions.delete('cs_other')
+  })
+})
+
+describe('card payments at the same moment', () => {
+  it('20 messages, a coin payment and another request make one settlement, and the rest is surplus', async () => {
+    const { orderId, id, session } = await opened()
+    const mine = await requestCoin(orderId)
+    pay(session)
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => sendWebhook(signedEvent(session.id))),
+      mine(),
+      open(orderId),
+      shop.call('POST', `/api/card/payment/${id}/confirmation`),
+    ])
+    const [settlement, ...others] = await settlementsOf(orderId)
+    expect(others).toEqual([])
+    const surplus = await surplusesOf(orderId)
+    expect([settlement?.method, ...surplus.map(({ method }) => method)].toSorted()).toEqual(['card', 'crypto'])
+    expect(await orderStatus(orderId)).toBe('completed')
+    expect(['completed', 'surplus']).toContain(await statusOf(id))
+  })
+
+  it('the same message 20 times at once is handled once', async () => {
+    const { orderId, id, session } = await opened()
+    pay(session)
+    const event = signedEvent(session.id)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(event)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await settlementsOf(orderId)).toMatchObject([
+      { method: 'card', reference: id, currency: 'USD', paid: 16_400n },
+    ])
+    expect(await surplusesOf(orderId)).toEqual([])
+  })
+
+  it('a page that runs out while it is paid still pays the order, and no second page is given', async () => {
+    const { orderId, id, session } = await opened()
+    await shop.shop.db.update(cardAttempts).set({ expiresAt: shop.shop.now() }).where(eq(cardAttempts.id, id))
+    pay(session)
+    expect((await open(orderId)).body).toMatchObject({ status: 409, code: 'payments.order-not-payable' })
+    expect(await statusOf(id)).toBe('completed')
+  })
+})
+
+it('the simulated checkout does not exist beside a real provider', async () => {
+  expect((await shop.call('GET', `/api/sandbox/card/${'0'.repeat(32)}`)).body.code).toBe('http.no-such-call')
+})

@@ -1,0 +1,364 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { makeOrder } from '../../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import {
+  cancelRoubles,
+  notice,
+  openYookassaServer,
+  payRoubles,
+  SHOP_ID,
+  YOOKASSA_KEY,
+  type YookassaServer,
+} from '../../../../test/yookassa-server.ts'
+import { orderPhoneContext } from '#features/orders/orders/model.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import { cardAttempts } from './tables.ts'
+import { settlements, surpluses } from '#features/money/settlements/tables.ts'
+
+let shop: TestShop
+let server: YookassaServer
+
+beforeAll(async () => {
+  server = await openYookassaServer()
+  shop = await openTestShop({
+    YOOKASSA_SHOP_ID: SHOP_ID,
+    YOOKASSA_SECRET_KEY: YOOKASSA_KEY,
+    YOOKASSA_API_URL: server.url,
+    YOOKASSA_RUB_PER_USD: '92.50',
+    YOOKASSA_SPREAD_PERCENT: '1.5',
+    YOOKASSA_VAT_CODE: '1',
+    YOOKASSA_TAX_SYSTEM: '2',
+  })
+  await Promise.all(shop.jobs.map((job) => job.work()))
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+beforeEach(() => {
+  server.setState('well')
+  server.beforeAnswering(async () => {})
+})
+
+/** 164 dollars at 92.50 with 1.5 % on it. */
+const PRICE = '15397.55'
+
+const placeOrder = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
+const open = async (orderId: string) => await shop.call('POST', '/api/card/payment?lang=ru', { orderId })
+const view = async (id: string) => (await shop.call('GET', `/api/card/payment/${id}`)).body
+const statusOf = async (id: string) => (await view(id)).status
+const orderOf = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body
+/** From anywhere, as anybody could. */
+const sendWebhook = async (body: string) =>
+  await shop.call('POST', '/api/webhooks/yookassa', body, { origin: 'https://anybody.example' })
+const advance = async (seconds: number) => await shop.call('POST', '/api/sandbox/clock/advance', { seconds })
+const work = async (name: string) => await shop.jobs.find((job) => job.name === name)?.work()
+const settlementsOf = async (orderId: string) =>
+  await shop.shop.db.select().from(settlements).where(eq(settlements.orderId, orderId))
+const surplusesOf = async (orderId: string) =>
+  await shop.shop.db.select().from(surpluses).where(eq(surpluses.orderId, orderId))
+const attemptsOf = async (orderId: string) =>
+  await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.orderId, orderId))
+const attemptOf = async (id: string) =>
+  (await shop.shop.db.select().from(cardAttempts).where(eq(cardAttempts.id, id)))[0]
+
+async function opened() {
+  const orderId = await placeOrder()
+  const { body } = await open(orderId)
+  return { orderId, id: body.id as string, url: body.url as string, payment: server.paymentAt(body.url) }
+}
+
+async function payByCoin(orderId: string): Promise<void> {
+  const coin = { currency: 'USDT_TRC20' }
+  const { body } = await shop.call('POST', '/api/crypto/payment', { ...coin, orderId, amountUsd: 164 })
+  await shop.call('POST', '/api/sandbox/chain/transfer', { ...coin, address: body.address, amount: '164' })
+  await shop.call('POST', '/api/sandbox/chain/mine', { ...coin, blocks: 19 })
+}
+
+describe('a page of YooKassa', () => {
+  it('has an exact sum in roubles, which does not change while it is open', async () => {
+    const orderId = await placeOrder()
+    const { status, body } = await open(orderId)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ provider: 'yookassa', currency: 'RUB', amount: PRICE })
+    expect(server.paymentAt(body.url).amount).toEqual({ value: PRICE, currency: 'RUB' })
+    expect((await open(orderId)).body).toEqual(body)
+    expect(await view(body.id)).toEqual({ ...body, orderId, status: 'waiting' })
+    expect((await orderOf(orderId)).payment).toMatchObject({
+      currency: 'RUB',
+      expectedAmount: PRICE,
+      status: 'waiting',
+    })
+  })
+
+  it('names the order’s number and the customer’s address for the receipt, and no ritual', async () => {
+    const { orderId } = await opened()
+    const body = JSON.stringify(server.requests.at(-1)?.body)
+    expect(body).toContain(`Заказ #${orderId.slice(0, 8)}`)
+    expect(body).toContain(makeOrder().customerEmail)
+    expect(body).not.toMatch(/ganesh|ганеш/i)
+    expect(server.requests.at(-1)?.body.receipt).toMatchObject({
+      tax_system_code: 2,
+      items: [{ measure: 'another', vat_code: 1 }],
+    })
+  })
+
+  it('names the phone for the receipt where the order has no address, and is not opened where it has neither', async () => {
+    const [byPhone, nameless] = [await placeOrder(), await placeOrder()]
+    const customerPhone = shop.shop.keys.seal('+79165550123', orderPhoneContext(byPhone))
+    const setContact = async (id: string, contact: { customerPhone: string | null }) =>
+      await shop.shop.db
+        .update(orders)
+        .set({ customerEmail: '', ...contact })
+        .where(eq(orders.id, id))
+    await setContact(byPhone, { customerPhone })
+    await setContact(nameless, { customerPhone: null })
+    expect((await open(byPhone)).status).toBe(201)
+    expect(server.requests.at(-1)?.body.receipt).toMatchObject({ customer: { phone: '79165550123' } })
+    const asked = server.requests.length
+    expect((await open(nameless)).body).toMatchObject({ status: 409, code: 'payments.receipt-contact' })
+    expect([server.requests.length, await attemptsOf(nameless)]).toEqual([asked, []])
+  })
+
+  it('is made once for 20 requests at once', async () => {
+    const orderId = await placeOrder()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(orderId)))
+    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
+    expect(await attemptsOf(orderId)).toHaveLength(1)
+  })
+
+  it.each(['down', 'busy', 'html', 'nonsense', 'endless', 'lost'] as const)(
+    'is not opened while YooKassa is %s, and the same attempt gets one later',
+    async (state) => {
+      const orderId = await placeOrder()
+      server.setState(state)
+      expect((await open(orderId)).body).toMatchObject({ status: 503, code: 'payments.card-unavailable' })
+      server.setState('well')
+      expect((await open(orderId)).status).toBe(200)
+      expect(await attemptsOf(orderId)).toHaveLength(1)
+      expect([...server.payments.values()].filter(({ metadata }) => metadata.order === orderId)).toHaveLength(1)
+    },
+  )
+
+  it('is offered as the only kind of card', async () => {
+    const { methods, cards } = (await shop.call('GET', '/api/payment-methods?lang=ru')).body
+    expect(methods).toEqual(['crypto', 'card'])
+    expect(cards).toEqual([{ provider: 'yookassa', name: 'Карта российского банка', currency: 'RUB', available: true }])
+  })
+})
+
+describe('a message that anybody could have sent', () => {
+  it('completes the order when YooKassa says so itself; the order takes dollars, the card was charged roubles', async () => {
+    const { orderId, id, payment } = await opened()
+    payRoubles(payment)
+    const { status, body } = await sendWebhook(notice(payment.id))
+    expect([status, body]).toEqual([200, { received: true }])
+    expect(await statusOf(id)).toBe('completed')
+    const order = await orderOf(orderId)
+    expect(order.status).toBe('completed')
+    expect(order.payment).toMatchObject({ currency: 'RUB', received: PRICE, status: 'completed' })
+    expect(await settlementsOf(orderId)).toMatchObject([{ currency: 'USD', paid: 16_400n, reference: id }])
+  })
+
+  it('pays nothing by itself, whatever it says, and the true one is still handled', async () => {
+    const { orderId, id, payment } = await opened()
+    const forged = notice(payment.id, 'payment.succeeded', { amount: { value: PRICE, currency: 'RUB' } })
+    expect((await sendWebhook(forged)).status).toBe(200)
+    expect(await statusOf(id)).toBe('waiting')
+    payRoubles(payment)
+    await advance(3)
+    await sendWebhook(forged)
+    expect((await orderOf(orderId)).status).toBe('completed')
+  })
+
+  it('that comes twice, or a hundred times, asks YooKassa at most once more', async () => {
+    const { orderId, id, payment } = await opened()
+    await sendWebhook(notice(payment.id))
+    const requests = server.requests.length
+    await Promise.all(Array.from({ length: 100 }, () => sendWebhook(notice(payment.id))))
+    expect(server.requests.length).toBe(requests)
+    payRoubles(payment)
+    // Asked about a moment ago, so the job does it, at once.
+    await sendWebhook(notice(payment.id))
+    await work('reconcile-cards')
+    expect(await statusOf(id)).toBe('completed')
+    expect(await settlementsOf(orderId)).toHaveLength(1)
+    expect(await surplusesOf(orderId)).toEqual([])
+  })
+
+  it('20 times at once makes one settlement', async () => {
+    const { orderId, payment } = await opened()
+    payRoubles(payment)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(notice(payment.id))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await settlementsOf(orderId)).toHaveLength(1)
+    expect(await surplusesOf(orderId)).toEqual([])
+  })
+
+  it('before its page was even given out pays the order', async () => {
+    const orderId = await placeOrder()
+    server.beforeAnswering(async (payment) => {
+      payRoubles(payment)
+      await sendWebhook(notice(payment.id))
+      payment.confirmation = { type: 'redirect', confirmation_url: `https://yoomoney.ru/${payment.id}` }
+    })
+    await open(orderId)
+    expect((await orderOf(orderId)).status).toBe('completed')
+    expect(await settlementsOf(orderId)).toHaveLength(1)
+  })
+
+  it('may come late or out of order: a cancellation after the payment changes nothing, a payment after the end counts', async () => {
+    const { id, payment } = await opened()
+    payRoubles(payment)
+    await sendWebhook(notice(payment.id, 'payment.canceled'))
+    await sendWebhook(notice(payment.id, 'payment.waiting_for_capture'))
+    expect(await statusOf(id)).toBe('completed')
+    const late = await opened()
+    cancelRoubles(late.payment)
+    await sendWebhook(notice(late.payment.id, 'payment.canceled'))
+    expect(await statusOf(late.id)).toBe('expired')
+    payRoubles(late.payment)
+    await sendWebhook(notice(late.payment.id))
+    expect((await orderOf(late.orderId)).status).toBe('completed')
+  })
+
+  it.each([
+    ['expired_on_confirmation', 'expired'],
+    ['insufficient_funds', 'declined'],
+    ['3d_secure_failed', 'declined'],
+  ])('about a payment cancelled for %s makes it %s', async (reason, status) => {
+    const { orderId, id, payment } = await opened()
+    cancelRoubles(payment, reason)
+    await sendWebhook(notice(payment.id, 'payment.canceled'))
+    expect(await statusOf(id)).toBe(status)
+    expect((await open(orderId)).status).toBe(201)
+  })
+
+  it.each([
+    ['amount', 'wrong-amount', { amount: { value: '15397.54', currency: 'RUB' } }],
+    ['currency', 'wrong-currency', { amount: { value: PRICE, currency: 'USD' } }],
+    ['order', 'wrong-order', { metadata: { order: 'f'.repeat(32) } }],
+    ['shop', 'wrong-order', { recipient: { account_id: '1', gateway_id: '1' } }],
+  ])('about a wrong %s settles nothing and calls a person', async (_, attention, wrong) => {
+    const { orderId, id, payment } = await opened()
+    payRoubles(payment)
+    Object.assign(payment, wrong)
+    expect((await sendWebhook(notice(payment.id))).status).toBe(200)
+    expect(await attemptOf(id)).toMatchObject({ status: 'review', attention })
+    expect(await settlementsOf(orderId)).toEqual([])
+  })
+
+  it.each(['down', 'busy', 'html', 'nonsense', 'endless'] as const)(
+    'while YooKassa is %s is 503, and counts when it comes again',
+    async (state) => {
+      const { id, payment } = await opened()
+      payRoubles(payment)
+      server.setState(state)
+      expect((await sendWebhook(notice(payment.id))).status).toBe(503)
+      server.setState('well')
+      expect((await sendWebhook(notice(payment.id))).status).toBe(200)
+      expect(await statusOf(id)).toBe('completed')
+    },
+  )
+
+  it('is 400 when it cannot be read, 413 over 64 KB, and 200 about a refund', async () => {
+    expect((await sendWebhook('{"type":"notification"}')).body).toMatchObject({
+      status: 400,
+      code: 'payments.webhook-unreadable',
+    })
+    expect((await sendWebhook('x'.repeat(70_000))).status).toBe(413)
+    expect((await sendWebhook(notice('22e12f66-000f-5000-8000-18db351245c7', 'refund.succeeded'))).status).toBe(200)
+  })
+
+  it('about payments that are not the shop’s makes 60 requests a minute to YooKassa at most', async () => {
+    await advance(61)
+    const before = server.requests.length
+    const statuses: number[] = []
+    for (let n = 0; n < 65; n += 1) statuses.push((await sendWebhook(notice(newId()))).status)
+    expect(server.requests.length - before).toBe(60)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    // A payment that is expected is asked about all the same.
+    const { id, payment } = await opened()
+    payRoubles(payment)
+    await sendWebhook(notice(payment.id))
+    expect(await statusOf(id)).toBe('completed')
+    await advance(61)
+  })
+})
+
+describe('a page that YooKassa cannot close', () => {
+  it('is not handed out near its end, is still watched, and its money is a surplus when another page has paid', async () => {
+    const first = await opened()
+    await advance(58 * 60)
+    const second = await open(first.orderId)
+    expect(second.status).toBe(201)
+    expect(second.body.url).not.toBe(first.url)
+    expect(await view(first.id)).toMatchObject({ status: 'expired' })
+    expect(await view(first.id)).not.toHaveProperty('url')
+    const other = server.paymentAt(second.body.url)
+    payRoubles(other)
+    await sendWebhook(notice(other.id))
+    payRoubles(first.payment)
+    await advance(16 * 60)
+    await work('reconcile-cards')
+    expect(await statusOf(first.id)).toBe('surplus')
+    expect(await surplusesOf(first.orderId)).toMatchObject([
+      { method: 'card', reference: first.id, currency: 'RUB', units: 15_397_55n },
+    ])
+    expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: second.body.id, paid: 16_400n }])
+  })
+
+  it('pays the order when it is paid before the newer page', async () => {
+    const first = await opened()
+    await advance(58 * 60)
+    await open(first.orderId)
+    payRoubles(first.payment)
+    await advance(3)
+    await sendWebhook(notice(first.payment.id))
+    expect((await orderOf(first.orderId)).status).toBe('completed')
+    expect(await settlementsOf(first.orderId)).toMatchObject([{ reference: first.id }])
+  })
+
+  it('is surplus when the order was paid with a coin, and ends by itself when nobody pays', async () => {
+    const paid = await opened()
+    const left = await opened()
+    await payByCoin(paid.orderId)
+    await payByCoin(left.orderId)
+    payRoubles(paid.payment)
+    cancelRoubles(left.payment)
+    await advance(16 * 60)
+    await work('reconcile-cards')
+    expect(await statusOf(paid.id)).toBe('surplus')
+    expect(await statusOf(left.id)).toBe('cancelled')
+    expect(await surplusesOf(left.orderId)).toEqual([])
+  })
+})
+
+describe('YooKassa’s own list', () => {
+  it('settles payments whose message never came, also of an expired page', async () => {
+    const silent = await opened()
+    const late = await opened()
+    cancelRoubles(late.payment)
+    await sendWebhook(notice(late.payment.id, 'payment.canceled'))
+    payRoubles(silent.payment)
+    payRoubles(late.payment)
+    server.pagesOf(3)
+    await work('compare-card-lists')
+    server.pagesOf(100)
+    expect(await statusOf(silent.id)).toBe('completed')
+    expect(await statusOf(late.id)).toBe('completed')
+  })
+
+  it('settles nothing for a payment that is not the shop’s, and changes nothing while YooKassa is away', async () => {
+    const { payment } = await opened()
+    const id = newId()
+    server.payments.set(id, { ...payment, id, status: 'succeeded', paid: true, metadata: {} })
+    const before = (await shop.shop.db.select().from(settlements)).length
+    await work('compare-card-lists')
+    server.setState('down')
+    await work('compare-card-lists')
+    expect(await shop.shop.db.select().from(settlements)).toHaveLength(before)
+  })
+})

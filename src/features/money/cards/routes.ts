@@ -1,0 +1,90 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { countryOf } from '#features/platform/settings/queries.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { checkCard } from './commands-confirm.ts'
+import { handleWebhook } from './commands-webhook.ts'
+import { openCardAttempt } from './commands.ts'
+import type { CardContext } from './context.ts'
+import type { CardProvider } from './model.ts'
+import { presentAttempt, presentCharge } from './present.ts'
+import { type CardAttemptRow, findAttempt } from './queries.ts'
+import { cardPaymentInput, cardPaymentView, createdCardPayment } from './schemas.ts'
+
+type Header = (name: string) => string | undefined
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+
+export function cardRoutes(context: CardContext): Route[] {
+  const { shop, orders } = context
+  const view = async (attempt: CardAttemptRow, header: Header) =>
+    presentAttempt(attempt, shop.now(), originOf(shop, header), await orders.findState(shop.db, attempt.orderId))
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/card/payment',
+        access: 'open',
+        summary: 'A hosted page on which an order can be paid by card',
+        body: cardPaymentInput,
+        answers: { 200: createdCardPayment, 201: createdCardPayment },
+      },
+      async ({ body, lang, header }) => {
+        const { attempt, isNew } = await openCardAttempt(context, body, { lang, country: countryOf(shop, header) })
+        const url = new URL(attempt.url, originOf(shop, header)).href
+        return answer(isNew ? 201 : 200, { id: attempt.id, url, ...presentCharge(attempt) })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/card/payment/{id}',
+        access: 'open',
+        summary: 'What has become of a card payment',
+        params: byId,
+        answers: { 200: cardPaymentView },
+      },
+      async ({ params, header }) => {
+        const attempt = await findAttempt(shop.db, params.id)
+        if (!attempt) throw new Refusal('not-found', 'payments.not-found')
+        return answer(200, await view(attempt, header))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/card/payment/{id}/confirmation',
+        access: 'open',
+        summary: 'Asks the card provider about a payment now',
+        params: byId,
+        answers: { 200: cardPaymentView },
+      },
+      async ({ params, header }) => answer(200, await view(await checkCard(context, params.id), header)),
+    ),
+    // The simulated one lives in this very shop and needs no call.
+    ...context.cards.providers.filter(({ name }) => name !== 'sandbox').map((provider) => webhook(context, provider)),
+  ]
+}
+
+function webhook(context: CardContext, provider: CardProvider): Route {
+  return route(
+    {
+      method: 'post',
+      path: `/api/webhooks/${provider.name}`,
+      access: 'webhook',
+      summary: 'Messages of a card service: never believed, only a reason to ask it',
+      answers: { 200: z.object({ received: z.boolean() }) },
+    },
+    async ({ raw, header }) => {
+      await handleWebhook(context, provider, raw, header)
+      return answer(200, { received: true })
+    },
+  )
+}
+
+/** The simulated provider's pages are paths of the shop itself. */
+function originOf({ config }: Shop, header: Header): string {
+  return config.PUBLIC_ORIGIN ?? header('origin') ?? `http://${header('host') ?? 'localhost'}`
+}

@@ -1,0 +1,55 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { CARD_CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+import { ENDED_ORDERS } from '#features/money/settlements/model.ts'
+import { CARD_PROVIDERS, CARD_WIRE_STATUSES } from './model.ts'
+
+/** Without `provider` the customer did not choose: the page that is open comes back, else one of the shop's first card service. */
+export const cardPaymentInput = z.object({
+  orderId: z.string().min(1).max(100),
+  provider: z.enum(CARD_PROVIDERS, 'payments.card-unknown').optional(),
+})
+
+export type CardPaymentInput = z.infer<typeof cardPaymentInput>
+
+/** What the card is charged exactly, as a decimal string, and by whom. */
+const charge = { provider: z.enum(CARD_PROVIDERS), amount: z.string(), currency: z.enum(CARD_CURRENCIES) }
+
+export const createdCardPayment = z.object({
+  id: z.string(),
+  /** The hosted page to open in a new tab. */
+  url: z.string(),
+  ...charge,
+})
+
+export const cardPaymentView = z.object({
+  id: z.string(),
+  status: z.enum(CARD_WIRE_STATUSES),
+  orderId: z.string(),
+  ...charge,
+  /** Its order takes no more money: it was paid, by this payment or another one, or it was cancelled or refunded. */
+  order: z.enum(ENDED_ORDERS).optional(),
+  /** The hosted page, while it can still be paid there. */
+  url: z.string().optional(),
+})
+
+export type CardPaymentView = z.infer<typeof cardPaymentView>
+
+/** Hundredths of what the card was charged. With an `id`, who asks twice gets one refund. */
+export const refundInput = z.object({
+  id: z.string().regex(ID_PATTERN, 'payments.refund-id').optional(),
+  attemptId: z.string().min(1).max(100),
+  amountCents: z
+    .number('payments.amount-invalid')
+    .int('payments.amount-invalid')
+    .positive('payments.amount-invalid')
+    .max(2_147_483_647, 'payments.amount-invalid'),
+  reason: z
+    .string('payments.note-required')
+    .trim()
+    .min(1, 'payments.note-required')
+    .max(2000, 'payments.note-required')
+    .regex(/^[^\p{Cc}]*$/u, 'payments.note-required'),
+})
+
+export type RefundInput = z.infer<typeof refundInput>

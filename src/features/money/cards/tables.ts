@@ -1,0 +1,67 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { CARD_ATTENTIONS } from '#features/money/settlements/model-attention.ts'
+import { CARD_CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+import { units } from '#features/money/settlements/tables.ts'
+import { CARD_PROVIDERS, CARD_STATUSES } from './model.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** Messages of card providers that were already dealt with. */
+export const providerEvents = pgTable(
+  'provider_event',
+  { provider: text().notNull(), eventId: text().notNull(), receivedAt: instant().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('provider_event_received').on(table.receivedAt),
+  ],
+)
+
+/** The last rate of a currency that could be believed, so that a restart while its source is away changes nothing. */
+export const currencyRates = pgTable('currency_rate', {
+  currency: text({ enum: CARD_CURRENCIES }).primaryKey(),
+  /** For one dollar × 10⁸. */
+  perUsd: units().notNull(),
+  source: text({ enum: ['cbr', 'nbrb'] }).notNull(),
+  /** The day that the source set it for. */
+  day: instant().notNull(),
+  readAt: instant().notNull(),
+})
+
+/** One hosted checkout for one order. Written, with its end, before the provider hears of it: `id` is the idempotency key. */
+export const cardAttempts = pgTable(
+  'card_attempt',
+  {
+    id: text().primaryKey(),
+    /** A foreign key that stands in SQL alone (migration 0025): orders are a later feature. */
+    orderId: text().notNull(),
+    provider: text({ enum: CARD_PROVIDERS }).notNull(),
+    /** The provider's name for the checkout, and its address; null until the provider has answered. */
+    ref: text(),
+    url: text(),
+    /** What the order costs, in dollars. */
+    priceCents: integer().notNull(),
+    /** What the card is charged, in hundredths of `currency`: written once, and compared exactly with what the provider says. */
+    amountCents: integer().notNull(),
+    currency: text({ enum: CARD_CURRENCIES }).notNull(),
+    lang: text({ enum: ['ru', 'en'] }).notNull(),
+    status: text({ enum: CARD_STATUSES }).notNull().default('open'),
+    attention: text({ enum: CARD_ATTENTIONS }),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When the provider last answered for it, how often it was asked by timer, and when that is due again. */
+    checkedAt: instant(),
+    checks: integer().notNull().default(0),
+    nextCheckAt: instant().notNull(),
+    /** It is paid, cannot be paid any more, or is no longer handed out. While its status is `open`, it is asked about all the same. */
+    closedAt: instant(),
+  },
+  (table) => [
+    unique('card_attempt_ref').on(table.provider, table.ref),
+    uniqueIndex('card_attempt_one_open').on(table.orderId, table.provider).where(isNull(table.closedAt)),
+    index('card_attempt_created').on(table.createdAt, table.id),
+    index('card_attempt_order').on(table.orderId),
+    index('card_attempt_to_check').on(table.nextCheckAt).where(sql`${table.status} = 'open'`),
+    index('card_attempt_attention').on(table.createdAt).where(isNotNull(table.attention)),
+  ],
+)

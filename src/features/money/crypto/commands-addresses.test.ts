@@ -1,0 +1,255 @@
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { DAY, HOUR, SECOND } from '#base/time.ts'
+import { mineBlocks, sendTransfers } from '#features/office/sandbox/commands.ts'
+import { sandboxRateSource, simulatedChain } from '#features/office/sandbox/queries.ts'
+import { sandboxTransfers } from '#features/office/sandbox/tables.ts'
+import { insertOrder } from '../../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { createPayment } from './commands.ts'
+import { resumeAfterRestore } from './commands-addresses.ts'
+import type { CryptoContext } from './context.ts'
+import { followChains } from './commands-watch.ts'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
+import { findPayment, type PaymentRow } from './queries.ts'
+import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
+import { paymentAccounts, payments, transfers } from './tables.ts'
+import { settlements } from '#features/money/settlements/tables.ts'
+
+let shop: TestShop
+let account = 0
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => await shop.close())
+// Each test has a wallet of its own, whose addresses begin at 0.
+beforeEach(() => void (account += 1))
+
+/** Orders of 50 dollars, on the simulated TRON. */
+function context(changes: Partial<CryptoContext> = {}): CryptoContext {
+  const number = account
+  return {
+    shop: shop.shop,
+    chains: { tron: simulatedChain(shop.shop.db, 'tron') },
+    accounts: { tron: { id: `tron:${number}`, chain: 'tron', addressAt: (index) => `T${number}x${index}` } },
+    rates: sandboxRateSource(shop.shop.db),
+    policy: () => ({ ...DEFAULT_POLICY, gapWarning: 5, unpaidMost: 10 }),
+    orders: {
+      lockDue: async (tx, orderId) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)
+        await insertOrder(tx, orderId)
+        const [paid] = await tx.select().from(settlements).where(eq(settlements.orderId, orderId))
+        return { dueCents: 50_00, payable: !paid }
+      },
+      onSettled: async () => {},
+      onEvent: async () => {},
+      onRefunded: async () => {},
+      findState: async () => 'waiting' as const,
+      findReceiptContact: async () => undefined,
+    },
+    ...changes,
+  }
+}
+
+const open = async (changes: Partial<CryptoContext> = {}, visitor?: string): Promise<PaymentRow> => {
+  const input = { orderId: newId(), currency: 'USDT_TRC20', amountUsd: 50 } as const
+  return (await createPayment(context(changes), input, visitor)).payment
+}
+const openMany = async (count: number): Promise<PaymentRow[]> => {
+  const made: PaymentRow[] = []
+  for (let n = 0; n < count; n += 1) made.push(await open())
+  return made
+}
+const wait = async (ms: number) => {
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: ms / SECOND })
+  await followChains(context())
+}
+const send = async (address: string, amount: string, currency: Currency = 'USDT_TRC20') => {
+  await sendTransfers(shop.shop, [{ currency, address, amount }])
+  await mineBlocks(shop.shop, currency, 19)
+  await followChains(context())
+}
+const indices = (rows: PaymentRow[]) => rows.map(({ index }) => index)
+const emails = async () => {
+  const { body } = await shop.call('GET', '/api/sandbox/messages?to=orders@ahuti.example')
+  return body.map(({ subject }: { subject: string }) => subject).filter((one: string) => one.startsWith('TRON:'))
+}
+
+describe('an address that nobody paid to', () => {
+  it('is given again when its watch is over, and pays its new order alone', async () => {
+    const old = await openMany(5)
+    await wait(9 * DAY)
+    const again = await openMany(3)
+    expect(indices(again)).toEqual([0, 1, 2])
+    expect(again[0]?.address).toBe(old[0]?.address)
+    await send(again[0]?.address ?? '', '50')
+    expect(await findPayment(shop.shop.db, again[0]?.id ?? '')).toMatchObject({ status: 'completed' })
+    expect(await findPayment(shop.shop.db, old[0]?.id ?? '')).toMatchObject({
+      status: 'expired',
+      received: 0n,
+      attention: null,
+      addressKey: null,
+    })
+    const view = (await shop.call('GET', `/api/crypto/payment/${old[0]?.id}/status`)).body
+    expect(view).toMatchObject({ status: 'expired', address: '' })
+  })
+
+  it('is not given again while it is watched, or within a day after', async () => {
+    await openMany(5)
+    await wait(8 * DAY)
+    expect((await open()).index).toBe(5)
+  })
+
+  it('is not given again while the row of unpaid addresses is short', async () => {
+    await openMany(3)
+    await wait(9 * DAY)
+    expect((await open()).index).toBe(3)
+  })
+})
+
+describe('an address to which anything came', () => {
+  it('is never given again, however little or late it was', async () => {
+    const made = await openMany(6)
+    await send(made[0]?.address ?? '', '0.01')
+    await wait(9 * DAY)
+    await send(made[1]?.address ?? '', '0.01')
+    const again = await openMany(5)
+    const taken = new Set(indices(again))
+    expect([taken.has(0), taken.has(1), taken.has(2)]).toEqual([false, false, true])
+  })
+})
+
+describe('an address that money was on its way to', () => {
+  it('is never given again, though the transaction left the mempool and no block ever had it', async () => {
+    const made = await openMany(5)
+    await sendTransfers(shop.shop, [{ currency: 'USDT_TRC20', address: made[0]?.address ?? '', amount: '0.01' }])
+    await followChains(context())
+    await shop.shop.db.delete(sandboxTransfers).where(isNull(sandboxTransfers.height))
+    await followChains(context())
+    expect(
+      await shop.shop.db
+        .select()
+        .from(transfers)
+        .where(eq(transfers.paymentId, made[0]?.id ?? '')),
+    ).toEqual([])
+    await wait(9 * DAY)
+    expect(indices(await openMany(3))).toEqual([1, 2, 3])
+  })
+})
+
+describe('by default', () => {
+  const byDefault = { policy: () => DEFAULT_POLICY }
+
+  it('the owner is told at the fifteenth unpaid address, five before most wallets stop searching', async () => {
+    const before = (await emails()).length
+    for (let n = 0; n < 14; n += 1) await open(byDefault)
+    expect((await emails()).length - before).toBe(0)
+    expect((await open(byDefault)).index).toBe(14)
+    expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 15')
+  })
+
+  it('an old address is given again instead of the fifteenth, and a fresh one instead of the fourteenth', async () => {
+    for (let n = 0; n < 13; n += 1) await open(byDefault)
+    await wait(9 * DAY)
+    expect([(await open(byDefault)).index, (await open(byDefault)).index]).toEqual([13, 0])
+  })
+})
+
+describe('parallel orders', () => {
+  it('never share an address, old or fresh', async () => {
+    await openMany(8)
+    await wait(9 * DAY)
+    const made = await Promise.all(Array.from({ length: 12 }, () => open()))
+    expect(new Set(indices(made)).size).toBe(12)
+    const rows = await shop.shop.db
+      .select({ key: payments.addressKey })
+      .from(payments)
+      .where(isNotNull(payments.addressKey))
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+  })
+
+  it('cannot share one: the table itself refuses it', async () => {
+    const payment = await open()
+    const twin = { ...payment, id: newId(), orderId: await insertOrder(shop.shop.db, newId()) }
+    await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
+    await expect(shop.shop.db.insert(payments).values({ ...twin, index: 900 })).rejects.toThrow(/insert into "payment"/)
+    await shop.shop.db.insert(payments).values({ ...twin, addressKey: null, closedAt: new Date() })
+  })
+})
+
+const real = () => ({ shop: { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } } })
+
+describe('after a restore that left addresses out', () => {
+  const restore = async () => {
+    const [row] = await shop.shop.db
+      .update(paymentAccounts)
+      .set({ nextIndex: 50 })
+      .where(eq(paymentAccounts.id, `tron:${account}`))
+      .returning()
+    if (row) await resumeAfterRestore(shop.shop.db, shop.shop.now(), row)
+  }
+
+  it('those are no row of unpaid ones that would slow the shop down', async () => {
+    await openMany(2)
+    await restore()
+    for (let n = 0; n < 8; n += 1)
+      await expect(open(real(), `203.0.113.${n}`)).resolves.toMatchObject({ index: 50 + n })
+  })
+
+  it('no old address is given again before everybody who was shown one has been waited for', async () => {
+    await openMany(5)
+    await wait(20 * DAY)
+    await restore()
+    expect(indices(await openMany(6))).toEqual([50, 51, 52, 53, 54, 55])
+    await wait(33 * DAY)
+    expect(indices(await openMany(1))).toEqual([0])
+  })
+})
+
+describe('a long row of unpaid addresses', () => {
+  it('is mailed to the owner once, and again after money came', async () => {
+    const before = (await emails()).length
+    const made = await openMany(8)
+    expect((await emails()).length - before).toBe(1)
+    await send(made.at(-1)?.address ?? '', '50')
+    await openMany(4)
+    expect((await emails()).length - before).toBe(1)
+    await openMany(1)
+    expect((await emails()).length - before).toBe(2)
+    expect((await emails())[0]).toBe('TRON: подряд не оплачено адресов: 5')
+  })
+
+  it('made by several visitors slows new addresses down for all of them, and is mailed once', async () => {
+    const before = (await emails()).length
+    const tried = []
+    for (let n = 0; n < 30; n += 1)
+      tried.push(await open(real(), `203.0.113.${n % 5}`).catch((error: unknown) => error))
+    const refused = tried.filter((one) => one instanceof Error)
+    expect(refused).toHaveLength(30 - 10 - 6)
+    expect(refused[0]).toMatchObject({ kind: 'unavailable', code: 'payments.coin-unavailable' })
+    expect((await emails()).length - before).toBe(2)
+    await wait(HOUR)
+    await expect(open(real(), '203.0.113.9')).resolves.toMatchObject({ index: 16 })
+    expect((await emails()).length - before).toBe(2)
+    const [row] = await shop.shop.db
+      .select()
+      .from(paymentAccounts)
+      .where(eq(paymentAccounts.id, `tron:${account}`))
+    expect(row).toMatchObject({ warnedIndex: 9, slowedIndex: 9 })
+  })
+
+  it('is mailed, and shortened by old addresses, also where the warning was set beyond the slow-down', async () => {
+    const before = (await emails()).length
+    const late = { ...real(), policy: () => ({ ...DEFAULT_POLICY, gapWarning: 100, unpaidMost: 10 }) }
+    for (let n = 0; n < 10; n += 1) await open(late, `203.0.113.${n}`)
+    expect((await emails()).length - before).toBe(1)
+    await wait(9 * DAY)
+    expect(await open(late, '203.0.113.20')).toMatchObject({ index: 0 })
+  })
+
+  it('does not slow a sandbox down', async () => {
+    expect(indices(await openMany(25))).toHaveLength(25)
+  })
+})

@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm'
+import { invariant, Refusal } from '#base/refusal.ts'
+import { HOUR, DAY } from '#base/time.ts'
+import { queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin, setCount } from '#server/database/rate-limits.ts'
+import type { CryptoContext } from './context.ts'
+import { unpaidRunEmail } from './emails.ts'
+import type { Account } from './model.ts'
+import type { Chain } from '#features/money/settlements/model-currencies.ts'
+import {
+  type AddressHolder,
+  chooseAddress,
+  slowsDown,
+  wantsOldAddress,
+  warnsFrom,
+  watchEndedBefore,
+} from './rules-addresses.ts'
+import { coinUnavailable } from './rules.ts'
+import { type AccountRow, findRestored, findRun, type Run, wasSeen, restoredKey } from './queries-addresses.ts'
+import { chainWatch, paymentAccounts, payments } from './tables.ts'
+
+/** Longer than any address given after a backup is watched (`watchDays`) and rests afterwards. */
+const REMEMBERED = 32 * DAY
+
+/** Old addresses that are looked at before a fresh one is taken. */
+const LOOKED_AT = 20
+
+/** New addresses in an hour, for all visitors together, once too many in a row were not paid to. */
+const SLOWLY = { most: 6, windowMs: HOUR }
+
+/**
+ * Takes an address of an account by its index: the next one, or an old one that nobody ever paid to. The account's row stays locked
+ * until the payment is written, so none is given twice.
+ */
+export async function allocateIndex(tx: Db, context: CryptoContext, account: Account): Promise<number> {
+  const { shop, policy } = context
+  const { id, chain } = account
+  await tx.insert(paymentAccounts).values({ id, chain, nextIndex: 0 }).onConflictDoNothing()
+  const [row] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, id)).for('update')
+  invariant(row, 'an account has its row')
+  const { nextIndex } = row
+  const restored = await findRestored(tx, shop.now(), id)
+  const run = await findRun(tx, row, policy().unpaidMost, restored)
+  const warned = { gapWarning: warnsFrom(policy()) }
+  const isOldWanted = restored === undefined && wantsOldAddress(run.unpaid, warned)
+  const times = isOldWanted ? await lockTimes(tx, context, chain) : undefined
+  const holders = times ? await listUnpaidHolders(tx, id, watchEndedBefore(times.now)) : []
+  const known = times ?? { now: shop.now(), knownUntil: null }
+  const { index, from } = chooseAddress({ nextIndex, unpaid: run.unpaid }, holders, known, warned)
+  if (from === 'old') {
+    await release(tx, id, index)
+    return index
+  }
+  await slowDown(tx, context, account, run.unpaid)
+  const warning = await warnOfRun(tx, context, row, run)
+  await tx
+    .update(paymentAccounts)
+    .set({ nextIndex: nextIndex + 1, ...warning })
+    .where(eq(paymentAccounts.id, id))
+  return index
+}
+
+/**
+ * Up to when the chain is known, with its `chain_watch` row locked, so that no block is applied meanwhile. Undefined when another
+ * transaction holds that row: it may be waiting for the order locked here, so waiting could deadlock, and a fresh address is taken instead.
+ */
+async function lockTimes(tx: Db, { shop }: CryptoContext, chain: Chain) {
+  const [watch] = await tx
+    .select()
+    .from(chainWatch)
+    .where(eq(chainWatch.chain, chain))
+    .for('update', { skipLocked: true })
+  return watch && { now: shop.now(), knownUntil: watch.polledAt }
+}
+
+async function listUnpaidHolders(tx: Db, account: string, endedBefore: Date): Promise<AddressHolder[]> {
+  const seen = wasSeen(tx)
+  return await tx
+    .select({
+      index: payments.index,
+      closedAt: payments.closedAt,
+      watchUntil: payments.watchUntil,
+      wasSeen: sql<boolean>`${seen}`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.account, account),
+        isNotNull(payments.addressKey),
+        inArray(payments.status, ['expired', 'cancelled']),
+        lt(payments.watchUntil, endedBefore),
+        not(seen),
+      ),
+    )
+    .orderBy(asc(payments.index))
+    .limit(LOOKED_AT)
+}
+
+/** From here on nothing that comes to the address is the old payment's. */
+async function release(tx: Db, account: string, index: number): Promise<void> {
+  const holds = and(eq(payments.account, account), eq(payments.index, index), isNotNull(payments.addressKey))
+  await tx.update(payments).set({ addressKey: null }).where(holds)
+}
+
+async function slowDown(tx: Db, { shop, policy }: CryptoContext, { id }: Account, unpaid: number): Promise<void> {
+  if (shop.config.SANDBOX || !slowsDown(unpaid, policy())) return
+  await countWithin(tx, shop.now(), { key: `pay:slowly:${id}`, ...SLOWLY }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw coinUnavailable(error.details.retryAfter)
+  })
+}
+
+/** Tells the owner once of each long row of unpaid addresses, and once more when new ones are given slowly. */
+async function warnOfRun(
+  tx: Db,
+  { shop, policy }: CryptoContext,
+  { chain, nextIndex, warnedIndex, slowedIndex }: AccountRow,
+  { unpaid: before, lastPaid }: Run,
+): Promise<Partial<AccountRow>> {
+  const unpaid = before + 1
+  const isSlow = slowsDown(unpaid, policy())
+  const toldAt = isSlow ? slowedIndex : warnedIndex
+  const wasNotified = toldAt !== null && (lastPaid === undefined || toldAt > lastPaid)
+  if (unpaid < warnsFrom(policy()) || wasNotified) return {}
+  shop.log.warn({ chain, unpaid }, 'so many addresses in a row were not paid to')
+  await queueMessage(tx, shop, unpaidRunEmail({ chain, unpaid, isSlow }, senderOf(shop)))
+  return isSlow ? { warnedIndex: nextIndex, slowedIndex: nextIndex } : { warnedIndex: nextIndex }
+}
+
+/**
+ * After a restore: addresses below the next index may have been given without this database knowing. Until nobody can be waited for there,
+ * none of them is given again, and the row of unpaid ones is counted from here on.
+ */
+export async function resumeAfterRestore(
+  tx: Db,
+  now: Date,
+  { id, nextIndex }: Pick<AccountRow, 'id' | 'nextIndex'>,
+): Promise<void> {
+  await setCount(tx, now, { key: restoredKey(id), windowMs: REMEMBERED }, nextIndex)
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '#base/time.ts'
+import { openHarness, type Harness } from '../../../../test/money/harness.ts'
+import { prepareModel } from '../../../../test/money/world.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+
+// The list "Chain" of test/payment-case-coverage.test.ts; every title begins with its words there. What only a real node can show of it stands in
+// test/nodes/evm.test.ts.
+
+let shop: TestShop
+let harness: Harness
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await prepareModel(shop.shop.db)
+})
+afterAll(async () => await shop.close())
+beforeEach(async () => {
+  harness = await openHarness(shop)
+})
+
+describe('the chain', () => {
+  it('one transaction paying three orders: pays each of them', async () => {
+    const opened = [await harness.open('BTC', 0), await harness.open('BTC', 1), await harness.open('BTC', 2)]
+    harness.send(...opened.map(({ address, expected }) => ({ address, currency: 'BTC' as const, units: expected })))
+    harness.nodes.bitcoin.mine(1, true)
+    await harness.poll()
+    for (const payment of opened) expect((await harness.of(payment)).status).toBe('completed')
+    expect((await harness.facts()).settlements).toHaveLength(3)
+  })
+
+  it('twice to one address: in one transaction both count', async () => {
+    const payment = await harness.open()
+    const half = { address: payment.address, currency: 'BTC' as const, units: 50_000n }
+    harness.send(half, half)
+    harness.nodes.bitcoin.mine(1, true)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'completed', received: 100_000n })
+    expect((await harness.facts()).transfers).toHaveLength(2)
+  })
+
+  it('replaced by fee: the one that was mined counts, the other never was', async () => {
+    const payment = await harness.open()
+    harness.send({ address: payment.address, currency: 'BTC', units: 100_000n })
+    await harness.poll()
+    expect((await harness.of(payment)).status).toBe('confirming')
+    harness.nodes.bitcoin.replace((tx) => ({ ...tx, hash: 'dearer' }))
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'confirming', received: 100_000n })
+    harness.nodes.bitcoin.mine(1, true)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'completed', received: 100_000n })
+    expect((await harness.facts()).transfers).toMatchObject([{ tx: 'dearer' }])
+  })
+
+  it('double spend: money that was announced and went elsewhere pays nothing', async () => {
+    const payment = await harness.open()
+    harness.send({ address: payment.address, currency: 'BTC', units: 100_000n })
+    await harness.poll()
+    harness.nodes.bitcoin.replace((tx) => ({ ...tx, hash: 'elsewhere', outputs: [] }))
+    harness.nodes.bitcoin.mine(6, true)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'pending', received: 0n })
+    harness.wait(21 * MINUTE)
+    await harness.poll()
+    expect((await harness.of(payment)).status).toBe('expired')
+  })
+
+  it('re-org of 1: takes back what it took, and mined again it counts once', async () => {
+    const payment = await harness.open('USDT_ERC20')
+    harness.send({ address: payment.address, currency: 'USDT_ERC20', units: payment.expected })
+    harness.nodes.ethereum.mine(1, true)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'confirming', received: payment.expected })
+    harness.nodes.ethereum.reorganise(1, false)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'pending', received: 0n })
+    harness.nodes.ethereum.mine(12, true)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'completed', received: payment.expected })
+    expect((await harness.facts()).transfers).toHaveLength(1)
+  })
+
+  it('re-org of more than the window: a hundred blocks and more are taken back in one step', async () => {
+    const payment = await harness.open()
+    harness.send({ address: payment.address, currency: 'BTC', units: 40_000n })
+    harness.nodes.bitcoin.mine(130, true)
+    await harness.poll()
+    expect((await harness.of(payment)).status).toBe('partial')
+    harness.nodes.bitcoin.reorganise(130, true)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'pending', received: 0n })
+    const { blocks, transfers } = await harness.facts()
+    expect(transfers).toEqual([])
+    expect(blocks.filter(({ chain }) => chain === 'bitcoin').map(({ hash }) => hash)).toEqual(
+      harness.nodes.bitcoin.blocks.map(({ hash }) => hash),
+    )
+  })
+
+  it('re-org of more than the window: one that shares no block with what is known is not believed', async () => {
+    const payment = await harness.open()
+    harness.nodes.bitcoin.blocks.forEach((block) => {
+      block.hash = `other-${block.hash}`
+    })
+    harness.send({ address: payment.address, currency: 'BTC', units: payment.expected })
+    harness.nodes.bitcoin.mine(3, true)
+    harness.wait(MINUTE)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'pending', received: 0n })
+    expect((await harness.facts()).watches).toContainEqual(expect.objectContaining({ failed: harness.now().getTime() }))
+  })
+
+  it('mined again with another log index: is the same money', async () => {
+    const payment = await harness.open('USDT_ERC20')
+    harness.send({ address: payment.address, currency: 'USDT_ERC20', units: payment.expected })
+    harness.nodes.ethereum.mine(1, true)
+    await harness.poll()
+    const [before] = (await harness.facts()).transfers
+    harness.nodes.ethereum.reorganise(1, false)
+    harness.nodes.ethereum.mine(12, true)
+    await harness.poll()
+    const { transfers, settlements } = await harness.facts()
+    expect(transfers).toMatchObject([{ tx: before?.tx, units: payment.expected }])
+    expect(transfers[0]?.place).not.toBe(before?.place)
+    expect(settlements).toMatchObject([{ paid: payment.expected }])
+  })
+
+  it('re-org after completed: revokes nothing, goes to review, and never credits twice', async () => {
+    const payment = await harness.open()
+    await harness.pay(payment)
+    harness.nodes.bitcoin.reorganise(12, false)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'completed', attention: 'reverted', credited: 100_000n })
+    harness.nodes.bitcoin.mine(12, true)
+    await harness.poll()
+    expect(await harness.of(payment)).toMatchObject({ status: 'completed', attention: null, confirmed: 100_000n })
+    const { settlements, surpluses } = await harness.facts()
+    expect({ settlements: settlements.length, surpluses }).toEqual({ settlements: 1, surpluses: [] })
+  })
+
+  it('ETH sent to a USDT address: goes to review and pays nothing', async () => {
+    const payment = await harness.open('USDT_ERC20')
+    const paid = await harness.pay(payment, 10n ** 18n, 'ETH')
+    expect(paid).toMatchObject({ status: 'review', attention: 'wrong-asset', received: 0n, credited: null })
+  })
+})

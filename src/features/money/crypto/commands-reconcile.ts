@@ -1,0 +1,162 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import { orStopped, Stopped } from '#base/stopped.ts'
+import { after, DAY, HOUR, MINUTE } from '#base/time.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { CryptoContext } from './context.ts'
+import { type Chain, CHAINS } from '#features/money/settlements/model-currencies.ts'
+import type { AddressAsset } from './model.ts'
+import { findWatch } from './queries.ts'
+import { worthOf } from './rules.ts'
+import { chainWatch, payments, transfers } from './tables.ts'
+
+/** Payments this old and younger are looked at, each once a day. */
+const LOOKED_BACK = 90 * DAY
+/** An hour's share: so many, or what makes a round of all end within the day. */
+const AT_LEAST = 300
+const SHARES = 20
+/** 5 TRX in sun (1 TRX = 10⁶ sun). TRX has no rate in the shop; less than this is dust that strangers send. */
+const LEAST_TRX = 5_000_000n
+
+/** Payments whose addresses were seen to hold more than is known, by chain; they are looked at again before anybody is called. */
+export type Candidates = Map<Chain, string[]>
+
+/**
+ * Compares what addresses hold with what blocks told, once a day in all processes together, a share each hour: money that a node kept to
+ * itself, that came from a contract long after the quote, or that is TRX in the place of tether, is found there and a person is called.
+ * What is found must still be so at the next call, an hour later, because a transfer of this minute is in the balance before its block
+ * is final. Nothing is credited.
+ */
+export async function reconcileHoldings(
+  context: CryptoContext,
+  candidates: Candidates,
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (const chain of CHAINS) {
+    if (!context.chains[chain]?.holdings || stopping?.aborted) continue
+    try {
+      await reconcileChain(context, chain, candidates, stopping)
+    } catch (error) {
+      if (error instanceof Stopped) return
+      context.shop.log.warn({ chain, err: error }, 'addresses could not be compared with what they hold')
+    }
+  }
+}
+
+async function reconcileChain(
+  context: CryptoContext,
+  chain: Chain,
+  candidates: Candidates,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  const earlier = candidates.get(chain) ?? []
+  candidates.delete(chain)
+  const still = await findExcess(context, chain, await listAgain(context.shop.db, earlier), stopping)
+  for (const row of still) await report(context, row)
+  const share = await nextShare(context, chain)
+  if (!share) return
+  const reported = new Set(still.map(({ id }) => id))
+  const fresh = (await findExcess(context, chain, share.rows, stopping)).filter(({ id }) => !reported.has(id))
+  if (fresh.length > 0)
+    candidates.set(
+      chain,
+      fresh.map(({ id }) => id),
+    )
+  await context.shop.db.update(chainWatch).set({ comparedId: share.last }).where(eq(chainWatch.chain, chain))
+}
+
+type Row = typeof payments.$inferSelect
+/** `last`: where the next share begins; null at the end of a round. */
+type Share = { rows: Row[]; last: string | null }
+
+/** Undefined when another process has this hour's share, or the day's round is over. */
+async function nextShare({ shop }: CryptoContext, chain: Chain): Promise<Share | undefined> {
+  const { db, now } = shop
+  if (!(await isFirst(db, now(), `reconcile:${chain}:share`, HOUR - 5 * MINUTE))) return undefined
+  const reached = (await findWatch(db, chain))?.comparedId ?? null
+  if (reached === null && !(await isFirst(db, now(), `reconcile:${chain}`, DAY - HOUR))) return undefined
+  // What comes to an address that was given again is its new payment's.
+  const isHeld = isNotNull(payments.addressKey)
+  const young = and(eq(payments.chain, chain), gt(payments.createdAt, after(now(), -LOOKED_BACK)), isHeld)
+  const [all] = await db.select({ n: count() }).from(payments).where(young)
+  const size = Math.max(AT_LEAST, Math.ceil((all?.n ?? 0) / SHARES))
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(young, gt(payments.id, reached ?? '')))
+    .orderBy(asc(payments.id))
+    .limit(size)
+  return { rows, last: rows.length < size ? null : (rows.at(-1)?.id ?? null) }
+}
+
+async function isFirst(db: Db, now: Date, key: string, windowMs: number): Promise<boolean> {
+  try {
+    await countWithin(db, now, { key, most: 1, windowMs })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+async function listAgain(db: Db, ids: string[]): Promise<Row[]> {
+  return ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.id, ids))
+}
+
+/** Of some payments those whose address holds more than its blocks brought, of their coin or of the chain's own. */
+async function findExcess(
+  context: CryptoContext,
+  chain: Chain,
+  rows: Row[],
+  stopping: AbortSignal | undefined,
+): Promise<Row[]> {
+  const source = context.chains[chain]
+  if (rows.length === 0 || !source?.holdings) return []
+  const asked = rows.flatMap((row) => placesOf(row).map((asset) => ({ row, asset })))
+  const held = await orStopped(source.holdings(asked.map(({ asset }) => asset)), stopping)
+  const known = await sumKnown(
+    context.shop.db,
+    rows.map((row) => row.id),
+  )
+  const least = await leastNative(context, chain)
+  const richer = asked.filter(({ row, asset: { currency } }, at) => {
+    const isNative = currency === 'native'
+    const beyond = (held[at] ?? 0n) - (known.get(`${row.id} ${isNative ? 'ETH' : currency}`) ?? 0n)
+    return beyond > 0n && (!isNative || (least !== undefined && beyond >= least))
+  })
+  return [...new Set(richer.map(({ row }) => row))]
+}
+
+/**
+ * What to ask about a payment's address. The chain's own coin is left out once a token payment is complete: the owner puts it there to pay
+ * the network's fee for moving the token.
+ */
+function placesOf({ currency, addressKey: address, status }: Row): AddressAsset[] {
+  if (address === null) return []
+  const isToken = currency === 'USDT_ERC20' || currency === 'USDT_TRC20'
+  const own: AddressAsset = { currency, address }
+  return isToken && status !== 'completed' ? [own, { currency: 'native', address }] : [own]
+}
+
+/** How much of a chain's own coin is worth a person's time; undefined while nobody knows its price. */
+async function leastNative({ rates, policy }: CryptoContext, chain: Chain): Promise<bigint | undefined> {
+  if (chain === 'tron') return LEAST_TRX
+  const rate = await rates.usdFor('ETH').catch(() => undefined)
+  return rate === undefined ? undefined : worthOf(policy().dustCents, 'ETH', rate).units
+}
+
+async function sumKnown(db: Db, ids: string[]): Promise<Map<string, bigint>> {
+  const rows = await db
+    .select({ id: transfers.paymentId, currency: transfers.currency, sum: sql<string>`sum(${transfers.units})` })
+    .from(transfers)
+    .where(inArray(transfers.paymentId, ids))
+    .groupBy(transfers.paymentId, transfers.currency)
+  return new Map(rows.map(({ id, currency, sum }) => [`${id} ${currency}`, BigInt(sum)]))
+}
+
+async function report({ shop, orders }: CryptoContext, { id, orderId, chain }: Row): Promise<void> {
+  shop.log.error({ paymentId: id, chain, attention: 'unexplained' }, 'an address holds more than its blocks told')
+  const event = { orderId, method: 'crypto' as const, reference: id, dedupeKey: `review ${id} unexplained` }
+  await shop.db.transaction((tx) => orders.onEvent(tx, { kind: 'review', attention: 'unexplained', ...event }))
+}

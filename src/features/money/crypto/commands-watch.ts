@@ -1,0 +1,229 @@
+import { orStopped, Stopped } from '#base/stopped.ts'
+import { hasPassed, MINUTE, SECOND } from '#base/time.ts'
+import { applyBlocks, recordFailure, recordPoll, rollBack } from './commands-blocks.ts'
+import type { CryptoContext } from './context.ts'
+import { expirePayments, type Rates, readRates } from './commands-evaluate.ts'
+import type { Block, ChainSource, OwnAddresses, Tip } from './model.ts'
+import { type Chain, CHAINS } from '#features/money/settlements/model-currencies.ts'
+import { findWatch } from './queries.ts'
+import { listGiven } from './queries-addresses.ts'
+import { findHashAt, findHead, hasOpenPayment, type Head, listWatched, matchAddresses } from './queries-chain.ts'
+import { sourceHealthy } from './rules.ts'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { chainBlocks, transfers } from './tables.ts'
+
+/** Far deeper than any re-org: half a day of TRON, two months of Bitcoin. */
+const KEPT_BLOCKS = 10_000
+
+/** One turn of watching a chain. It ends early, with what was applied so far, when `stopping` is aborted. */
+type Poll = {
+  context: CryptoContext
+  chain: Chain
+  source: ChainSource
+  addresses: OwnAddresses
+  rates: Rates
+  stopping: AbortSignal | undefined
+}
+
+/** A chain that nobody knows yet is followed from so far below its tip, so that an early re-org finds common ground. */
+const FIRST_POLL_DEPTH = 30
+const BLOCKS_AT_ONCE = 100
+const TRANSFERS_AT_ONCE = 10_000
+/** So often the chain may change under one poll. */
+const MAX_RETRIES = 3
+/** A node that just failed is not asked again on behalf of a customer. */
+const RETRY_AFTER = 5 * SECOND
+/**
+ * A node with a pace (`paceMs`), which may charge by the request, is polled no more often than this while nobody is
+ * expected to pay.
+ */
+const IDLE_PACE = MINUTE
+
+/** Brings every payment up to date with the chains and the clock. Safe in several processes, and beside the jobs. */
+export async function followChains(context: CryptoContext): Promise<void> {
+  await Promise.all(CHAINS.map((chain) => watchChain(context, chain)))
+  await expirePayments(context)
+}
+
+/** Looks at each chain unless this process or another did so less than `idleMs` ago, and its node may be asked again. */
+export async function watchIdleChains(
+  context: CryptoContext,
+  idleMs: number,
+  stopping?: AbortSignal,
+  chains: readonly Chain[] = CHAINS,
+): Promise<void> {
+  for (const chain of chains) {
+    if (stopping?.aborted) return
+    if (await isDue(context, chain, idleMs)) await watchChain(context, chain, stopping)
+  }
+}
+
+/**
+ * When this process last polled a node, whatever came of it: a poll that was stopped leaves nothing in `chain_watch`, where the polls of
+ * all processes are recorded.
+ */
+const fetchedAt = new WeakMap<ChainSource, Date>()
+
+/** The one rule of how often a node is asked, by its pace and by whether it answered. A clock that was set back makes it due. */
+async function isDue(context: CryptoContext, chain: Chain, idleMs: number): Promise<boolean> {
+  const source = context.chains[chain]
+  if (!source) return false
+  const { shop, policy } = context
+  const now = shop.now()
+  const watch = await findWatch(shop.db, chain)
+  const isOver = (ms: number) =>
+    [watch?.polledAt, watch?.failedAt, fetchedAt.get(source)].every((at) => hasPassed(at, ms, now))
+  const pace = source.paceMs ?? 0
+  if (!isOver(Math.max(idleMs, pace))) return false
+  // Half of what makes a node count as away: its coin stays on offer.
+  const idlePace = Math.min(IDLE_PACE, policy().staleMs / 2)
+  return pace === 0 || pace >= idlePace || isOver(idlePace) || (await hasOpenPayment(shop.db, chain))
+}
+
+/** Looks before an offer is made, if what is known of a chain is too old. */
+export async function refreshChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
+  const now = context.shop.now()
+  const watch = await findWatch(context.shop.db, chain)
+  if (sourceHealthy(watch, now, context.policy()) || !hasPassed(watch?.failedAt, RETRY_AFTER, now)) return
+  await watchChain(context, chain, stopping)
+}
+
+/**
+ * Applies everything that happened on a chain since the last poll. The network is never awaited inside a transaction. A node that
+ * is away, behind or contradicts itself changes nothing but the record that it failed.
+ */
+export async function watchChain(context: CryptoContext, chain: Chain, stopping?: AbortSignal): Promise<void> {
+  const source = context.chains[chain]
+  if (!source) return
+  const startedAt = context.shop.now()
+  fetchedAt.set(source, startedAt)
+  try {
+    const addresses = ownAddressesOf(context, chain)
+    const poll: Poll = { context, chain, source, addresses, rates: await readRates(context, chain), stopping }
+    // The mempool first: what is mined meanwhile is then in both, never in neither.
+    const announced = await callSource(poll, () => source.mempool(addresses))
+    const caught = await catchUp(poll)
+    if (!caught) return
+    const mempool = caught.reorganised ? await callSource(poll, () => source.mempool(addresses)) : announced
+    const finalized = caught.tip.finalized ?? null
+    const knownByBlocks = source.finalOnly === true || source.knownByBlocks === true
+    await recordPoll(context, chain, { startedAt, finalized, mempool, rates: poll.rates, knownByBlocks })
+  } catch (error) {
+    if (error instanceof Stopped) return
+    if (!(error instanceof SourceFault)) throw error
+    await recordFailure(context, chain, startedAt, error)
+  }
+}
+
+function ownAddressesOf({ shop }: CryptoContext, chain: Chain): OwnAddresses {
+  return {
+    among: async (keys) => new Set((await matchAddresses(shop.db, chain, keys)).keys()),
+    watched: async () => await listWatched(shop.db, chain, shop.now()),
+    givenFrom: async (places) => await listGiven(shop.db, chain, places),
+  }
+}
+
+/** The node did not answer, or its answers cannot be true. */
+class SourceFault extends Error {}
+
+async function callSource<T>({ stopping }: Poll, question: () => Promise<T>): Promise<T> {
+  if (stopping?.aborted) throw new Stopped()
+  try {
+    return await orStopped(question(), stopping)
+  } catch (cause) {
+    if (cause instanceof Stopped) throw cause
+    throw new SourceFault('the node gave no usable answer', { cause })
+  }
+}
+
+type Caught = { tip: Tip; reorganised: boolean }
+
+/**
+ * Applies blocks up to the tip, leaving abandoned ones first. The chain, and other workers, may move meanwhile. Undefined when the node's
+ * tip lies below what is known of the same chain: of several nodes behind one address some are a block behind, and tell nothing new.
+ */
+async function catchUp(poll: Poll): Promise<Caught | undefined> {
+  const { context, chain, source } = poll
+  let tip = await callSource(poll, () => source.tip())
+  let reorganised = false
+  let retries = 0
+  for (;;) {
+    const head = await findHead(context.shop.db, chain)
+    if (head?.hash === tip.hash) return { tip, reorganised }
+    if (head && tip.height < head.height && (await findHashAt(context.shop.db, chain, tip.height)) === tip.hash) return
+    const blocks = await readBlocks(poll, head ? head.height + 1 : Math.max(0, tip.height - FIRST_POLL_DEPTH), tip)
+    if (blocks[0] && (!head || blocks[0].parent === head.hash)) {
+      await applyBlocks(context, chain, { parent: head?.hash, blocks, rates: poll.rates })
+    } else if (head && (await handleReorg(poll, head, tip))) {
+      reorganised = true
+    } else {
+      retries += 1
+      if (retries > MAX_RETRIES) throw new SourceFault('the node has no block for its tip')
+      tip = await callSource(poll, () => source.tip())
+    }
+  }
+}
+
+/** The next blocks in a row, no further than the tip; fewer when one does not continue the other. */
+async function readBlocks(poll: Poll, from: number, tip: Tip): Promise<Block[]> {
+  const { source, addresses } = poll
+  const blocks: Block[] = []
+  let transfers = 0
+  for (let height = from; height <= tip.height && blocks.length < BLOCKS_AT_ONCE; height += 1) {
+    const block = await callSource(poll, () => source.blockAt(height, addresses)).catch((error: unknown) => {
+      // What was read before is worth applying.
+      if (!(error instanceof Stopped) || blocks.length === 0) throw error
+    })
+    const previous = blocks.at(-1)
+    if (!block || (previous && block.parent !== previous.hash)) break
+    assertPlausible(block, height)
+    blocks.push(block)
+    transfers += block.transfers.length
+    if (transfers >= TRANSFERS_AT_ONCE) break
+  }
+  return blocks
+}
+
+function assertPlausible(block: Block, height: number): void {
+  const events = new Set(block.transfers.map(({ currency, eventIndex }) => `${currency} ${eventIndex}`))
+  if (block.height !== height) throw new SourceFault(`asked for block ${height} the node gave ${block.height}`)
+  if (events.size !== block.transfers.length) throw new SourceFault(`block ${height} names an event twice`)
+}
+
+/**
+ * Takes back the blocks that the node has replaced. False when it replaced none: its tip is out of date, or it is behind, which is no
+ * reason to give up what is known.
+ */
+async function handleReorg(poll: Poll, head: Head, tip: Tip): Promise<boolean> {
+  const { context, chain, source, addresses, rates } = poll
+  const highest = Math.min(head.height, tip.height)
+  for (let height = highest; ; height -= 1) {
+    const ownHash = await findHashAt(context.shop.db, chain, height)
+    if (ownHash === undefined) return await isMovedOn(context, chain, head)
+    const theirs = await callSource(poll, () => source.blockAt(height, addresses))
+    if (theirs?.hash !== ownHash) continue
+    if (height === highest) return false
+    await rollBack(context, chain, { head, ancestor: height, rates })
+    return true
+  }
+}
+
+/** Another worker took back what was being compared; else the node follows a chain that is not ours. */
+async function isMovedOn({ shop }: CryptoContext, chain: Chain, head: Head): Promise<true> {
+  if ((await findHead(shop.db, chain))?.hash !== head.hash) return true
+  throw new SourceFault('no block that was ever applied is on the chain of the node')
+}
+
+/** Forgets old blocks that brought us nothing; a fast chain has ten million of them in a year. Money keeps its block for ever. */
+export async function pruneBlocks({ shop }: CryptoContext): Promise<void> {
+  for (const chain of CHAINS) {
+    const head = await findHead(shop.db, chain)
+    if (!head) continue
+    const paid = shop.db
+      .select({ one: sql`1` })
+      .from(transfers)
+      .where(and(eq(transfers.chain, chainBlocks.chain), eq(transfers.blockHash, chainBlocks.hash)))
+    const isOld = and(eq(chainBlocks.chain, chain), lt(chainBlocks.height, head.height - KEPT_BLOCKS))
+    await shop.db.delete(chainBlocks).where(and(isOld, notExists(paid)))
+  }
+}

@@ -1,0 +1,224 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#base/ids.ts'
+import { mineBlocks, sendTransfers } from '#features/office/sandbox/commands.ts'
+import { SANDBOX_KEYS } from '#features/office/sandbox/model.ts'
+import { sandboxRateSource, simulatedChain } from '#features/office/sandbox/queries.ts'
+import { insertOrder } from '../../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { cancelPayment, createPayment } from './commands.ts'
+import type { CryptoContext } from './context.ts'
+import { followChains } from './commands-watch.ts'
+import { openAccount } from './providers/addresses.ts'
+import { findPayment } from './queries.ts'
+import { findPaymentFacts, listPaymentFacts } from '#features/money/payments/queries.ts'
+import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
+import { payments } from './tables.ts'
+import { settlements } from '#features/money/settlements/tables.ts'
+
+let shop: TestShop
+/** Orders that a person has taken back: they wait for no money. */
+const withdrawn = new Set<string>()
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(async () => await shop.close())
+
+/** Payments on the simulated TRON alone, for orders of 50 dollars. */
+function payingContext(changes: Partial<CryptoContext> = {}): CryptoContext {
+  return {
+    shop: shop.shop,
+    chains: { tron: simulatedChain(shop.shop.db, 'tron') },
+    accounts: { tron: openAccount('tron', SANDBOX_KEYS.tron, 'test') },
+    rates: sandboxRateSource(shop.shop.db),
+    policy: () => DEFAULT_POLICY,
+    orders: {
+      lockDue: async (tx, orderId) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${orderId}))`)
+        await insertOrder(tx, orderId)
+        const [paid] = await tx.select().from(settlements).where(eq(settlements.orderId, orderId))
+        return { dueCents: 50_00, payable: !paid && !withdrawn.has(orderId) }
+      },
+      onSettled: async () => {},
+      onEvent: async () => {},
+      onRefunded: async () => {},
+      findState: async () => 'waiting' as const,
+      findReceiptContact: async () => undefined,
+    },
+    ...changes,
+  }
+}
+
+const order = (currency: 'USDT_TRC20' | 'BTC' = 'USDT_TRC20') =>
+  ({ orderId: newId(), currency, amountUsd: 50 }) as const
+
+async function pay(context: CryptoContext, address: string, amount: string): Promise<void> {
+  await sendTransfers(shop.shop, [{ currency: 'USDT_TRC20', address, amount }])
+  await mineBlocks(shop.shop, 'USDT_TRC20', 19)
+  await followChains(context)
+}
+
+describe('a new coin payment', () => {
+  it('is not made for a coin without a wallet or a node', async () => {
+    await expect(createPayment(payingContext(), order('BTC'))).rejects.toThrow('payments.coin-unavailable')
+    await expect(createPayment(payingContext({ accounts: {} }), order())).rejects.toThrow('payments.coin-unavailable')
+    await expect(createPayment(payingContext({ chains: {} }), order())).rejects.toThrow('payments.coin-unavailable')
+  })
+
+  it('is not made without a rate', async () => {
+    const rates = { usdFor: async () => await Promise.reject(new Error('sources disagree')) }
+    await expect(createPayment(payingContext({ rates }), order())).rejects.toThrow('payments.coin-unavailable')
+  })
+
+  it('that fails uses no address up', async () => {
+    const { payment: before } = await createPayment(payingContext(), order())
+    const account = openAccount('tron', SANDBOX_KEYS.tron, 'test')
+    const failing = {
+      ...account,
+      addressAt: () => {
+        throw new Error('out of memory')
+      },
+    }
+    await expect(createPayment(payingContext({ accounts: { tron: failing } }), order())).rejects.toThrow(
+      'out of memory',
+    )
+    const { payment: next } = await createPayment(payingContext(), order())
+    expect(next.index).toBe(before.index + 1)
+  })
+
+  it('xpub changed: of another wallet counts its addresses anew', async () => {
+    const other =
+      'xpub6CNu4U3KxA6fQZKkcJHit3PXSubqAMyVfs5Y2TjN7RStsxQaWiBw7BPrGHsmq46SKit2FFMZR1gE13Cp4FUqC2Em1YxCUJa92FnkX9Gh3j7'
+    const context = payingContext({ accounts: { tron: openAccount('tron', other, 'test') } })
+    expect((await createPayment(context, order())).payment.index).toBe(0)
+  })
+
+  it('takes each index once, however many are made at once', async () => {
+    const context = payingContext()
+    const made = await Promise.all(Array.from({ length: 40 }, () => createPayment(context, order())))
+    expect(new Set(made.map(({ payment }) => payment.index)).size).toBe(40)
+    expect(new Set(made.map(({ payment }) => payment.address)).size).toBe(40)
+  })
+})
+
+describe('money for an order that was withdrawn', () => {
+  it('pays nothing and goes to review', async () => {
+    const context = payingContext()
+    const { payment } = await createPayment(context, order())
+    withdrawn.add(payment.orderId)
+    await pay(context, payment.address, '50')
+    expect(await findPayment(shop.shop.db, payment.id)).toMatchObject({
+      status: 'review',
+      attention: 'order-not-payable',
+    })
+    expect(await shop.shop.db.select().from(settlements).where(eq(settlements.orderId, payment.orderId))).toEqual([])
+  })
+})
+
+describe('what the order’s page shows', () => {
+  it('is nothing before there is a payment', async () => {
+    expect(await findPaymentFacts(shop.shop.db, newId())).toBeUndefined()
+  })
+
+  it('is the open payment, with its id to go on with', async () => {
+    const { payment } = await createPayment(payingContext(), order())
+    expect(await findPaymentFacts(shop.shop.db, payment.orderId)).toMatchObject({
+      id: payment.id,
+      status: 'waiting',
+      expectedAmount: '50',
+      openPaymentId: payment.id,
+      paidAt: null,
+    })
+  })
+
+  it('is each order’s own where many are asked for at once', async () => {
+    const context = payingContext()
+    const [one, other] = [await createPayment(context, order()), await createPayment(context, order())]
+    await pay(context, other.payment.address, '51')
+    const ids = [one.payment.orderId, newId(), other.payment.orderId]
+    const facts = await listPaymentFacts(shop.shop.db, ids)
+    expect([...facts.keys()]).toEqual([ids[0], ids[2]])
+    expect(facts.get(one.payment.orderId)).toMatchObject({ id: one.payment.id, status: 'waiting' })
+    const paid = await findPaymentFacts(shop.shop.db, other.payment.orderId)
+    expect(facts.get(other.payment.orderId)).toEqual(paid)
+    expect(paid).toMatchObject({ status: 'completed', surplus: [{ amount: '1' }] })
+  })
+
+  it('is the last one when all were cancelled', async () => {
+    const context = payingContext()
+    const input = order()
+    const { payment } = await createPayment(context, input)
+    await cancelPayment(context, payment.id)
+    expect(await findPaymentFacts(shop.shop.db, input.orderId)).toMatchObject({
+      status: 'cancelled',
+      openPaymentId: null,
+    })
+  })
+
+  it('is the payment that paid, with its transaction and time', async () => {
+    const context = payingContext()
+    const { payment } = await createPayment(context, order())
+    await pay(context, payment.address, '50')
+    expect(await findPaymentFacts(shop.shop.db, payment.orderId)).toMatchObject({
+      id: payment.id,
+      status: 'completed',
+      received: '50',
+      transactionHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      paidAt: expect.stringMatching(/Z$/),
+      openPaymentId: null,
+    })
+  })
+})
+
+describe('tether on TRON', () => {
+  const below = { code: 'payments.below-minimum', details: { facts: { minimumUsd: 20 } } }
+  it.each([
+    [19_99, below],
+    [20_00, { isNew: true }],
+  ])('for an order of %i cents is answered %j', async (dueCents, answered) => {
+    const { orders } = payingContext()
+    const lockDue: typeof orders.lockDue = async (tx, id) => {
+      const due = await orders.lockDue(tx, id)
+      return due && { ...due, dueCents }
+    }
+    const context = payingContext({ orders: { ...orders, lockDue } })
+    const wanted = { ...order(), amountUsd: dueCents / 100 }
+    expect(await createPayment(context, wanted).catch((error: unknown) => error)).toMatchObject(answered)
+  })
+})
+
+describe('constraints of the tables', () => {
+  it('refuse a second open payment of an order in one coin', async () => {
+    const { payment } = await createPayment(payingContext(), order())
+    const twin = { ...payment, id: newId(), index: 100_000, address: 'T2', addressKey: 'T2' }
+    await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
+  })
+
+  it('refuse one address for two payments', async () => {
+    const { payment } = await createPayment(payingContext(), order())
+    const twin = { ...payment, id: newId(), orderId: await insertOrder(shop.shop.db, newId()), index: 100_001 }
+    await expect(shop.shop.db.insert(payments).values(twin)).rejects.toThrow(/insert into "payment"/)
+  })
+})
+
+describe('addresses', () => {
+  const policy = () => ({ ...DEFAULT_POLICY, addressesPerHour: 3, gapWarning: 4 })
+
+  it('are limited to so many an hour for one visitor where real money is taken', async () => {
+    const real = { ...shop.shop, config: { ...shop.shop.config, SANDBOX: false } }
+    const context = payingContext({ shop: real, policy })
+    for (let n = 0; n < 3; n += 1) await createPayment(context, order(), '203.0.113.7')
+    const again = order()
+    await expect(createPayment(context, again, '203.0.113.7')).rejects.toMatchObject({ kind: 'too-many' })
+    await expect(createPayment(context, again, '203.0.113.8')).resolves.toMatchObject({ isNew: true })
+    await expect(createPayment(context, again, '203.0.113.7')).resolves.toMatchObject({ isNew: false })
+  })
+
+  it('are not limited in a sandbox', async () => {
+    const context = payingContext({ policy })
+    const made = []
+    for (let n = 0; n < 5; n += 1) made.push(await createPayment(context, order(), '203.0.113.9'))
+    expect(made.every(({ isNew }) => isNew)).toBe(true)
+  })
+})

@@ -1,0 +1,21 @@
+import { composeEmail, says } from '#features/platform/notifications/emails.ts'
+import type { Message, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import type { Chain } from '#features/money/settlements/model-currencies.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+const CHAINS: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
+
+export const UNPAID_RUN = { kind: 'shop-unpaid-run', words: { ru: ru.unpaidRun, en: en.unpaidRun } }
+
+/** Tells the orders mailbox that many addresses in a row were not paid to. */
+export function unpaidRunEmail(
+  { chain, unpaid, isSlow }: { chain: Chain; unpaid: number; isSlow: boolean },
+  sender: Sender,
+): Message {
+  const { ordersEmail: to, staffLang: lang = 'ru' } = sender
+  const say = wordsOf(UNPAID_RUN, lang, sender, { chain: CHAINS[chain], count: String(unpaid) })
+  const blocks = [say.first, isSlow ? say.slow : say.gap, say.how].map(says)
+  return composeEmail({ to, lang, subject: say.subject, blocks }, sender)
+}

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { after, HOUR, MINUTE, SECOND } from '#base/time.ts'
+import { CHAIN_ID, type EvmDouble, hashOf, openEvmDouble } from '../../../../../test/evm-double.ts'
+import type { OwnAddresses } from '../model.ts'
+import { tronAddressOf } from './addresses.ts'
+import { agreeingSources } from './agreeing-sources.ts'
+import { ethereumChain, evmSource } from './evm.ts'
+import { TRANSFER_EVENT } from './evm-answers.ts'
+import { tronChain } from './tron.ts'
+
+const TOKEN = `0x${'aa'.repeat(20)}`
+const OURS = `0x${'bb'.repeat(20)}`
+const START = new Date('2026-11-20T10:00:00Z')
+const ethereum = ethereumChain({ chainId: CHAIN_ID, usdtContract: TOKEN })
+const tron = tronChain({ chainId: CHAIN_ID, usdtContract: tronAddressOf(TOKEN) })
+const addresses: OwnAddresses = {
+  among: async () => new Set(),
+  watched: async () => [OURS],
+  givenFrom: async (places) => ({ keys: [], places }),
+}
+
+let node: EvmDouble
+let other: EvmDouble
+let now: Date
+
+beforeEach(async () => {
+  node = await openEvmDouble()
+  other = await openEvmDouble()
+  now = START
+})
+afterEach(async () => {
+  await node.close()
+  await other.close()
+})
+
+const sourceOf = ({ url }: EvmDouble, chain = ethereum) => evmSource(url, chain, () => now)
+const word = (text: string) => `0x${text.replace('0x', '').padStart(64, '0')}`
+const paid = (units: bigint) => ({
+  address: TOKEN,
+  topics: [TRANSFER_EVENT, word('0x1'), word(OURS)],
+  data: word(units.toString(16)),
+  transactionHash: word('0xfeed'),
+})
+
+/** A minute for each block, the last of them now. */
+function grow(to: EvmDouble, count: number, made: Parameters<EvmDouble['add']>[1] = {}): void {
+  for (let left = count - 1; left >= 0; left -= 1) to.add(after(now, -left * MINUTE), made)
+}
+
+describe('the tip of Ethereum', () => {
+  it('is asked for with what is final at most every five minutes', async () => {
+    const source = sourceOf(node)
+    for (let look = 0; look < 50; look += 1) {
+      grow(node, 1)
+      await source.tip()
+      now = after(now, 12 * SECOND)
+    }
+    expect(node.count('eth_getBlockByNumber', 'finalized')).toBe(2)
+    expect(node.count('eth_getBlockByNumber', 'latest')).toBe(50)
+  })
+
+  it('carries the final block of the last time that was asked', async () => {
+    const source = sourceOf(node)
+    grow(node, 100)
+    expect(await source.tip()).toMatchObject({ height: 99, finalized: 35 })
+    grow(node, 20)
+    expect(await source.tip()).toMatchObject({ height: 119, finalized: 35 })
+    now = after(now, 5 * MINUTE)
+    grow(node, 1)
+    expect(await source.tip()).toMatchObject({ height: 120, finalized: 56 })
+  })
+
+  it('is asked for the final block at once when the clock was set back', async () => {
+    const source = sourceOf(node)
+    grow(node, 100)
+    await source.tip()
+    now = after(now, -HOUR)
+    await source.tip()
+    expect(node.count('eth_getBlockByNumber', 'finalized')).toBe(2)
+  })
+
+  it('need not be read again as a block', async () => {
+    const source = sourceOf(node)
+    grow(node, 3, { logs: [paid(5n)] })
+    await source.tip()
+    const block = await source.blockAt(2, addresses)
+    expect(block).toMatchObject({ height: 2, hash: hashOf(2), transfers: [{ units: 5n }] })
+    expect(node.count('eth_getBlockByNumber')).toBe(2)
+    expect(await source.blockAt(1, addresses)).toMatchObject({ height: 1, hash: hashOf(1) })
+  })
+})
+
+/** https://docs.metamask.io/services/get-started/pricing/credit-cost: what Infura takes for each question. */
+const INFURA: Record<string, number> = { eth_getBlockByNumber: 80, eth_getLogs: 255, eth_call: 80, eth_chainId: 5 }
+
+it('a day of Ethereum costs less than the 3,000,000 credits that Infura gives', async () => {
+  const source = sourceOf(node)
+  grow(node, 70)
+  const looks = 100
+  for (let look = 0; look < looks; look += 1) {
+    now = after(now, ethereum.paceMs)
+    node.add(now)
+    const { height } = await source.tip()
+    await source.blockAt(height, { ...addresses, watched: async () => [] })
+  }
+  const credits = node.calls.reduce((sum, { method }) => sum + (INFURA[method] ?? Number.NaN), 0)
+  const looksInADay = (24 * HOUR) / ethereum.paceMs
+  expect((credits / looks) * looksInADay).toBeLessThan(2_600_000)
+})
+
+describe('two nodes of which one has forgotten old balances', () => {
+  beforeEach(() => {
+    // A contract moved ether to us in block 5; 200 more were mined while the shop was down.
+    for (const one of [node, other]) {
+      grow(one, 5)
+      one.add(now, { balances: { [OURS]: 7n }, logs: [paid(3n)] })
+      grow(one, 200, { balances: { [OURS]: 7n } })
+    }
+    now = after(now, HOUR)
+  })
+
+  it('agree on the block, without the ether that only balances show', async () => {
+    other.isArchive = false
+    const both = agreeingSources([sourceOf(node), sourceOf(other)])
+    expect((await both.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
+    const turned = agreeingSources([sourceOf(other), sourceOf(node)])
+    expect((await turned.blockAt(5, addresses))?.transfers).toMatchObject([{ currency: 'USDT_ERC20', units: 3n }])
+  })
+
+  it('disagree when both know the balances and report different ones', async () => {
+    other.blocks[5] = { ...other.blocks[5]!, balances: {} }
+    const both = agreeingSources([sourceOf(node), sourceOf(other)])
+    await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
+  })
+
+  it('disagree when they report different token transfers', async () => {
+    other.isArchive = false
+    other.blocks[5] = { ...other.blocks[5]!, logs: [paid(4n)] }
+    const both = agreeingSources([sourceOf(node), sourceOf(other)])
+    await expect(both.blockAt(5, addresses)).rejects.toThrow('do not agree')
+  })
+
+  it('include the ether when the only node asked knows the balances', async () => {
+    const block = await sourceOf(node).blockAt(5, addresses)
+    expect(block?.transfers).toMatchObject([{ units: 3n }, { currency: 'ETH', units: 7n }])
+    expect(block?.balancesUnknown).toBeUndefined()
+  })
+})
+
+describe('a node of TRON', () => {
+  const foreign = { address: `0x${'cc'.repeat(20)}`, topics: [], data: '0xabcdef', transactionHash: word('0x2') }
+
+  it('whose event filter finds nothing in a block is asked again for all its events', async () => {
+    node.hasBlooms = false
+    grow(node, 100, { logs: [foreign, paid(9n)] })
+    expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([
+      { currency: 'USDT_TRC20', address: tronAddressOf(OURS), units: 9n },
+    ])
+  })
+
+  it('is asked once where the filter finds something', async () => {
+    grow(node, 100, { logs: [foreign, paid(9n)] })
+    expect((await sourceOf(node, tron).blockAt(30, addresses))?.transfers).toMatchObject([{ units: 9n }])
+    expect(node.count('eth_getLogs')).toBe(1)
+  })
+
+  it('reports final blocks only', async () => {
+    node.finalBelow = 19
+    for (let at = 0; at < 100; at += 1) node.add(after(now, (at - 99) * 3 * SECOND))
+    const source = sourceOf(node, tron)
+    expect(await source.tip()).toEqual({ height: 80, hash: hashOf(80), finalized: 80 })
+    expect(source.finalOnly).toBe(true)
+    expect(agreeingSources([source, source]).finalOnly).toBe(true)
+    expect(sourceOf(node).finalOnly).toBeUndefined()
+    expect(sourceOf(node).knownByBlocks).toBe(true)
+    expect(agreeingSources([sourceOf(node), sourceOf(node)]).knownByBlocks).toBe(true)
+  })
+
+  it('of Ethereum is asked once for the events of an empty block', async () => {
+    grow(node, 100)
+    await sourceOf(node).blockAt(30, addresses)
+    expect(node.count('eth_getLogs')).toBe(1)
+  })
+})
+
+describe('what an address holds now', () => {
+  const at = tronAddressOf(OURS)
+
+  it('is its tether and its TRX on TRON, by the newest block', async () => {
+    node.tokens[TOKEN] = { [OURS]: 95_000_000n }
+    node.coins[OURS] = 300_000_000n
+    const asked = [{ currency: 'USDT_TRC20', address: at } as const, { currency: 'native', address: at } as const]
+    expect(await sourceOf(node, tron).holdings?.(asked)).toEqual([95_000_000n, 300_000_000n])
+    expect(node.calls.map(({ method }) => method)).toEqual(['eth_call', 'eth_getBalance'])
+    expect(node.calls[1]?.params).toEqual([OURS, 'latest'])
+  })
+
+  it('is its tether and its ether on Ethereum', async () => {
+    node.tokens[TOKEN] = { [OURS]: 5n }
+    node.coins[OURS] = 7n
+    const asked = (['USDT_ERC20', 'ETH', 'native'] as const).map((currency) => ({ currency, address: OURS }))
+    expect(await sourceOf(node).holdings?.(asked)).toEqual([5n, 7n, 7n])
+  })
+
+  it('is nothing in a contract of the same name', async () => {
+    node.tokens[`0x${'cc'.repeat(20)}`] = { [OURS]: 5n }
+    expect(await sourceOf(node).holdings?.([{ currency: 'USDT_ERC20', address: OURS }])).toEqual([0n])
+  })
+
+  it('of two nodes is what both admit', async () => {
+    node.coins[OURS] = 7n
+    other.coins[OURS] = 6n
+    const both = agreeingSources([sourceOf(node, tron), sourceOf(other, tron)])
+    expect(await both.holdings?.([{ currency: 'native', address: at }])).toEqual([6n])
+  })
+
+  it('is not known where the node refuses, or answers no number', async () => {
+    const ask = async () => await sourceOf(node, tron).holdings?.([{ currency: 'native', address: at }])
+    node.instead = ({ id }) => ({ body: JSON.stringify({ id, error: { code: -32_601, message: 'not available' } }) })
+    await expect(ask()).rejects.toThrow('refused')
+    node.instead = ({ id }) => ({ body: JSON.stringify({ id, result: 'much' }) })
+    await expect(ask()).rejects.toThrow('eth_getBalance')
+  })
+})

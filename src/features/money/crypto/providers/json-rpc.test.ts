@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type AnswerServer, openAnswerServer, type Reply } from '../../../../../test/answer-server.ts'
+import { rpcCall, rpcBatch, RpcRefusal } from './json-rpc.ts'
+
+let server: AnswerServer
+let reply: Reply
+
+beforeAll(async () => {
+  server = await openAnswerServer(() => reply)
+})
+afterAll(async () => await server.close())
+
+const call = { method: 'eth_call', params: [], schema: z.string() }
+const failed = (status: number, error: object): Reply => ({
+  status,
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, error }),
+})
+
+/** What services for rent and nodes answer about a state that they no longer have, or a question that they do not take. */
+const refusals: [string, Reply][] = [
+  ['403 of publicnode.com, which serves no old state', failed(403, { code: -32701, message: 'archive requests' })],
+  ['400 of Alchemy and dRPC', failed(400, { code: -32000, message: 'missing trie node' })],
+  ['500 of Bitcoin Core, a refused question', failed(500, { code: -8, message: 'Block height out of range' })],
+  ['404 of Bitcoin Core, an unknown method', failed(404, { code: -32601, message: 'Method not found' })],
+  ['200 of go-ethereum', failed(200, { code: -32000, message: 'historical state is not available' })],
+  ['403 without an id', { status: 403, body: '{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"no"}}' }],
+]
+
+describe("a node's refusal", () => {
+  it.each(refusals)('is read from a %s', async (_what, message) => {
+    reply = message
+    await expect(rpcCall(server.url, call)).rejects.toThrow(RpcRefusal)
+    await expect(rpcBatch(server.url, [call, call])).rejects.toThrow(RpcRefusal)
+  })
+
+  it('is read from a list under another status than 200', async () => {
+    const one = { jsonrpc: '2.0', error: { code: -32000, message: 'missing trie node' } }
+    reply = {
+      status: 400,
+      body: JSON.stringify([
+        { ...one, id: 0 },
+        { ...one, id: 1 },
+      ]),
+    }
+    await expect(rpcBatch(server.url, [call, call])).rejects.toThrow(RpcRefusal)
+  })
+})
+
+/** 402: https://docs.metamask.io/services/how-to/avoid-rate-limiting; -32005: EIP-1474; 429 in a list: Alchemy. */
+const limits: [string, Reply][] = [
+  ['401', failed(401, { code: -32000, message: 'invalid project id' })],
+  ['402', failed(402, { code: 402, message: 'Payment Required' })],
+  ['429', failed(429, { code: -32005, message: 'Too Many Requests' })],
+  ['200 with the code of EIP-1474', failed(200, { code: -32005, message: 'limit exceeded' })],
+  ['200 with the code 429', failed(200, { code: 429, message: 'exceeded its compute units per second' })],
+]
+
+describe('a limit of a service', () => {
+  it.each(limits)('reported by %s does not count as a refusal of the request', async (_what, message) => {
+    reply = message
+    const error: unknown = await rpcCall(server.url, call).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(RpcRefusal)
+  })
+})
+
+describe('another status than 200', () => {
+  it.each([402, 403, 429, 500])('with a result in its body is not believed: %d', async (status) => {
+    reply = { status, body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
+    await expect(rpcCall(server.url, call)).rejects.toThrow(`status ${status}`)
+  })
+
+  it('with an HTML page in its body is reported by its status', async () => {
+    reply = { status: 403, type: 'text/html', body: '<html>Attention required</html>' }
+    await expect(rpcCall(server.url, call)).rejects.toThrow('status 403')
+  })
+})
+
+describe('a single request', () => {
+  it('is not sent as a batch, which services count as one request more', async () => {
+    reply = { body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' }
+    expect(await rpcBatch(server.url, [call])).toEqual(['0x1'])
+  })
+})

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, exists, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { amount, formatDecimal } from '#base/money.ts'
+import { type Chain, COINS } from '#features/money/settlements/model-currencies.ts'
+import { sumReviewReturns } from '#features/money/settlements/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import { readCount } from '#server/database/rate-limits.ts'
+import type { GivenPlaces } from './model.ts'
+import { gapNeeded } from './rules-addresses.ts'
+import { paymentAccounts, payments, sightings, transfers } from './tables.ts'
+
+export type AccountRow = typeof paymentAccounts.$inferSelect
+
+/** Every wallet account that addresses were given from. */
+export async function listAccounts(db: Db): Promise<AccountRow[]> {
+  return await db.select().from(paymentAccounts).orderBy(asc(paymentAccounts.chain), asc(paymentAccounts.id))
+}
+
+export type AddressItem = {
+  chain: string
+  account: string
+  index: number
+  address: string
+  currency: string
+  orderId: string
+  status: string
+  received: string
+  createdAt: Date
+}
+
+/** How far each wallet must search to find every address that was paid to, or may yet be. */
+export async function listGaps(db: Db): Promise<{ chain: string; account: string; given: number; gap: number }[]> {
+  const accounts = await listAccounts(db)
+  const paid = await db
+    .selectDistinct({ account: payments.account, index: payments.index })
+    .from(payments)
+    .innerJoin(transfers, eq(transfers.paymentId, payments.id))
+  return accounts.map(({ chain, id, nextIndex }) => {
+    const indices = paid.filter(({ account }) => account === id).map(({ index }) => index)
+    return { chain, account: id, given: nextIndex, gap: gapNeeded(indices, nextIndex) }
+  })
+}
+
+/**
+ * Every address that was given out, in the order of the wallet; one that was given again stands there once for each order. `received` is what
+ * came, also what was given back in review: nobody knows from which address that left.
+ */
+export async function listAddresses(db: Db): Promise<AddressItem[]> {
+  const rows = await db.select().from(payments).orderBy(asc(payments.chain), asc(payments.account), asc(payments.index))
+  const returned = await sumReviewReturns(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, chain, account, index, address, currency, orderId, status, received, createdAt }) => {
+    const sum = formatDecimal(amount(COINS[currency].asset, received + (returned.get(id) ?? 0n)))
+    return { chain, account, index, address, currency, orderId, status, received: sum, createdAt }
+  })
+}
+
+/** Addresses that are read at a time. */
+const GIVEN_AT_ONCE = 500
+
+/**
+ * Addresses of a chain that were given out from these places on. An account's row is locked while one is given, so below its next index
+ * none is missing; one that was given again stands there already.
+ */
+export async function listGiven(
+  db: Db,
+  chain: Chain,
+  places: GivenPlaces,
+): Promise<{ keys: string[]; places: GivenPlaces }> {
+  const accounts = await db.select().from(paymentAccounts).where(eq(paymentAccounts.chain, chain))
+  const account = accounts.find(({ id, nextIndex }) => nextIndex > (places[id] ?? 0))
+  if (!account) return { keys: [], places }
+  const isUnknown = and(eq(payments.account, account.id), gte(payments.index, places[account.id] ?? 0))
+  const rows = await db
+    .select({ key: sql<string>`${payments.addressKey}`, index: payments.index })
+    .from(payments)
+    .where(and(isUnknown, isNotNull(payments.addressKey)))
+    .orderBy(asc(payments.index))
+    .limit(GIVEN_AT_ONCE)
+  const last = rows.at(-1)
+  const isAll = rows.length < GIVEN_AT_ONCE || last === undefined
+  const next = isAll ? account.nextIndex : last.index + 1
+  return { keys: rows.map(({ key }) => key), places: { ...places, [account.id]: next } }
+}
+
+export const restoredKey = (account: string): string => `addresses-restored:${account}`
+
+/** The next index as it was after a restore, for as long as that matters (`noteRestored`). */
+export async function findRestored(db: Db, now: Date, account: string): Promise<number | undefined> {
+  return (await readCount(db, now, restoredKey(account)))?.count
+}
+
+/** How many of the last addresses in a row nothing came to, and the one before them; undefined when it lies further back than is looked. */
+export type Run = { unpaid: number; lastPaid: number | undefined }
+
+/** `from`: what lies before it is not looked at. */
+export async function findRun(db: Db, { id, nextIndex }: AccountRow, unpaidMost: number, from = 0): Promise<Run> {
+  const least = Math.max(from, nextIndex - unpaidMost)
+  const isOurs = and(eq(payments.account, id), isNotNull(payments.addressKey), gte(payments.index, least))
+  const [row] = await db
+    .select({ index: payments.index })
+    .from(payments)
+    .where(and(isOurs, wasSeen(db)))
+    .orderBy(desc(payments.index))
+    .limit(1)
+  const lastPaid = row?.index ?? (least === 0 ? -1 : undefined)
+  return { lastPaid, unpaid: nextIndex - 1 - (lastPaid ?? least - 1) }
+}
+
+/**
+ * Something came, in whatever coin, or was seen on its way. Sightings survive re-orgs, so this stays true once it was.
+ */
+export function wasSeen(db: Db): SQL {
+  const one = { one: sql`1` }
+  const came = db.select(one).from(transfers).where(eq(transfers.paymentId, payments.id))
+  const shown = db.select(one).from(sightings).where(eq(sightings.paymentId, payments.id))
+  return sql`(${exists(came)} or ${exists(shown)})`
+}

@@ -1,0 +1,66 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { ipRange } from '#features/people/accounts/rules.ts'
+import { countryOf } from '#features/platform/settings/queries.ts'
+import { listOwed } from '#features/money/settlements/queries.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { cancelPayment, createPayment } from './commands.ts'
+import type { CryptoContext } from './context.ts'
+import { presentCreated, presentPayment } from './present.ts'
+import { findPayment } from './queries.ts'
+import { createdPayment, paymentInput, paymentView } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+
+export function cryptoRoutes(context: CryptoContext): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/crypto/payment',
+        access: 'open',
+        summary: 'An address and an amount for an order in one coin',
+        body: paymentInput,
+        answers: { 200: createdPayment, 201: createdPayment },
+      },
+      async ({ body, lang, ip, header }) => {
+        const country = countryOf(context.shop, header)
+        const { payment, isNew } = await createPayment(context, body, ipRange(ip), country)
+        return answer(isNew ? 201 : 200, presentCreated(payment, lang, context.shop.now()))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/crypto/payment/{id}/status',
+        access: 'open',
+        summary: 'What has arrived for a payment',
+        params: byId,
+        answers: { 200: paymentView },
+      },
+      async ({ params, lang }) => {
+        const payment = await findPayment(context.shop.db, params.id)
+        if (!payment) throw new Refusal('not-found', 'payments.not-found')
+        const [surplus] = payment.credited === null ? [] : await listOwed(context.shop.db, { paymentId: payment.id })
+        const state = await context.orders.findState(context.shop.db, payment.orderId)
+        return answer(200, presentPayment(context, payment, lang, state, surplus?.owed))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/crypto/payment/{id}/cancellation',
+        access: 'open',
+        summary: 'Withdraws a payment that has received nothing',
+        params: byId,
+        answers: { 200: paymentView },
+      },
+      async ({ params, lang }) => {
+        const payment = await cancelPayment(context, params.id)
+        const state = await context.orders.findState(context.shop.db, payment.orderId)
+        return answer(200, presentPayment(context, payment, lang, state))
+      },
+    ),
+  ]
+}

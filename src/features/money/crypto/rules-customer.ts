@@ -1,0 +1,60 @@
+import { type Amount, amount, compare, subtract } from '#base/money.ts'
+import type { Attention } from '#features/money/settlements/model-attention.ts'
+import { COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
+import { endedOrder, type OrderState } from '#features/money/settlements/model.ts'
+import { type PaymentStatus, PUBLIC_REASONS, type PublicReason } from './model.ts'
+import { awaitsMoney } from './rules.ts'
+
+/** Why a person looks at a payment, as far as its customer is told. */
+export function publicReason(attention: Attention | null): PublicReason | undefined {
+  return PUBLIC_REASONS.find((reason) => reason === attention)
+}
+
+type Dated = { status: PaymentStatus; closedAt: Date | null; cancelledAt: Date | null }
+
+/** Money is there, but not enough of it came while the quote held. */
+export function isLate({ status, closedAt, cancelledAt }: Dated): boolean {
+  return closedAt !== null && cancelledAt === null && ['partial', 'confirming', 'review'].includes(status)
+}
+
+type Chosen = { status: PaymentStatus; received: bigint; credited: bigint | null; closedAt: Date | null }
+
+/**
+ * Of an order's payments, the newest first, the one that matters most to its customer: what paid; else an open one that money came for;
+ * else one that a person or the chain still decides on; else the open one; else one with money; else the latest.
+ */
+export function paymentToShow<T extends Chosen>(newestFirst: readonly T[]): T | undefined {
+  return (
+    newestFirst.find(({ status, credited }) => status === 'completed' && credited !== null && credited > 0n) ??
+    newestFirst.find(({ closedAt, received }) => closedAt === null && received > 0n) ??
+    newestFirst.find(({ status }) => ['partial', 'confirming', 'review'].includes(status)) ??
+    newestFirst.find(({ closedAt }) => closedAt === null) ??
+    newestFirst.find(({ received }) => received > 0n) ??
+    newestFirst[0]
+  )
+}
+
+type Asked = { currency: Currency; status: PaymentStatus; expected: bigint; received: bigint; closedAt: Date | null }
+
+/** What a payment is to its customer: one that asks for money is over once its order takes none. */
+export function statusFor(status: PaymentStatus, order: OrderState | undefined): PaymentStatus {
+  return endedOrder(order) && awaitsMoney(status) ? 'cancelled' : status
+}
+
+/** Still to be sent: nothing once it is enough, or once the quote no longer holds. */
+export function dueOf(payment: Asked): Amount {
+  const { asset } = COINS[payment.currency]
+  const expected = amount(asset, payment.expected)
+  const received = amount(asset, payment.received)
+  const asks = awaitsMoney(payment.status) && payment.closedAt === null && compare(received, expected) < 0
+  return asks ? subtract(expected, received) : amount(asset, 0n)
+}
+
+/** A time zone that can be reckoned with; UTC for a name that means nothing here. */
+export function knownTimeZone(name: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

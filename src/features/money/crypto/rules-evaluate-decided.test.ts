@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { amount } from '#base/money.ts'
+import { after, DAY, MINUTE } from '#base/time.ts'
+import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
+import { offer, parseUsdRate } from './rules.ts'
+import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
+
+const START = new Date('2026-11-20T10:00:00Z')
+const DOLLAR = parseUsdRate('1') ?? 0n
+const usdt = (whole: number) => BigInt(whole) * 1_000_000n
+
+/** Paid with 300 USDT. */
+const paid: PaymentSnapshot = {
+  currency: 'USDT_ERC20',
+  priceCents: 300_00,
+  ...offer(300_00, 'USDT_ERC20', DOLLAR, START, DEFAULT_POLICY),
+  status: 'completed',
+  credited: amount('USDT', usdt(300)),
+  cancelledAt: null,
+  completedAt: after(START, 5 * MINUTE),
+  closedAt: after(START, 5 * MINUTE),
+  attention: null,
+  returned: 0n,
+  decided: {},
+}
+const own = (whole: number, changes: Partial<Evidence> = {}): Evidence => ({
+  currency: 'USDT_ERC20',
+  units: usdt(whole),
+  height: 100,
+  firstSeenAt: after(START, MINUTE),
+  transactionHash: 'own',
+  ...changes,
+})
+const late = (whole: number, height: number | null = 120): Evidence =>
+  own(whole, { height, firstSeenAt: after(START, 8 * DAY), transactionHash: `late ${whole}` })
+const facts: Circumstances = {
+  chain: { height: 140, finalized: null, knownUntil: after(START, 9 * DAY) },
+  policy: DEFAULT_POLICY,
+  rates: { USDT_ERC20: DOLLAR, ETH: parseUsdRate('3200') ?? 0n },
+}
+const attentionOf = (decided: PaymentSnapshot['decided'], evidence: Evidence[]) =>
+  evaluate({ ...paid, decided }, evidence, facts).attention
+
+describe('what people have decided about', () => {
+  it('after the watch calls nobody again, and more than that does', () => {
+    const decided = { 'after-watch': { USDT_ERC20: usdt(300) } }
+    expect(attentionOf(decided, [own(300), late(300)])).toBeNull()
+    expect(attentionOf(decided, [own(300), late(300), late(20, 130)])).toBe('after-watch')
+    expect(attentionOf(decided, [own(300), late(300, null)])).toBe('after-watch')
+  })
+
+  it('is the same money for whichever of the two reasons it was called for', () => {
+    const decided = { 'wrong-asset': { USDT_ERC20: usdt(300) }, 'after-watch': { USDT_ERC20: usdt(310) } }
+    expect(attentionOf(decided, [own(300), late(310)])).toBeNull()
+    expect(attentionOf(decided, [own(300), late(312)])).toBe('after-watch')
+  })
+
+  it('of money that the chain took back calls again when it takes more, and hides nothing else', () => {
+    const decided = { reverted: { USDT_ERC20: usdt(100) } }
+    expect(attentionOf({}, [own(200)])).toBe('reverted')
+    expect(attentionOf(decided, [own(200)])).toBeNull()
+    expect(attentionOf(decided, [own(199)])).toBe('reverted')
+    expect(attentionOf(decided, [own(200), late(50)])).toBe('after-watch')
+  })
+})

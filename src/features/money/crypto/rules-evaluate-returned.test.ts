@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { after, DAY, MINUTE } from '#base/time.ts'
+import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
+import { offer, parseUsdRate } from './rules.ts'
+import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
+
+const START = new Date('2026-11-20T10:00:00Z')
+const DOLLAR = parseUsdRate('1') ?? 0n
+const usdt = (whole: number) => BigInt(Math.round(whole * 1_000_000))
+
+/** A quote of 300 USDT of which so much was given back. */
+function payment(returned: number, changes: Partial<PaymentSnapshot> = {}): PaymentSnapshot {
+  return {
+    currency: 'USDT_ERC20',
+    priceCents: 300_00,
+    ...offer(300_00, 'USDT_ERC20', DOLLAR, START, DEFAULT_POLICY),
+    status: 'expired',
+    credited: null,
+    cancelledAt: null,
+    completedAt: null,
+    closedAt: after(START, 20 * MINUTE),
+    attention: null,
+    returned: usdt(returned),
+    decided: {},
+    ...changes,
+  }
+}
+/** Mined at height 100 unless told otherwise: 12 confirmations. */
+function money(whole: number, changes: Partial<Evidence> = {}): Evidence {
+  const mined = { currency: 'USDT_ERC20', height: 100, firstSeenAt: after(START, MINUTE) } as const
+  return { ...mined, units: usdt(whole), transactionHash: 'first', ...changes }
+}
+const later = (whole: number, changes: Partial<Evidence> = {}): Evidence =>
+  money(whole, { height: 105, firstSeenAt: after(START, DAY), transactionHash: 'later', ...changes })
+const facts: Circumstances = {
+  chain: { height: 130, finalized: null, knownUntil: after(START, 2 * DAY) },
+  policy: DEFAULT_POLICY,
+  rates: { USDT_ERC20: DOLLAR, ETH: parseUsdRate('3200') ?? 0n },
+}
+const held = (p: PaymentSnapshot, evidence: Evidence[], circumstances = facts) => {
+  const { status, attention, received, confirmed, credited, surplus } = evaluate(p, evidence, circumstances)
+  return [status, attention, received.units, confirmed.units, credited?.units ?? null, surplus.units]
+}
+
+describe('money that was given back', () => {
+  it('counts no more: nothing is left, and nobody is called', () => {
+    expect(held(payment(150), [money(150)])).toEqual(['expired', null, 0n, 0n, null, 0n])
+    const cancelled = payment(300, { cancelledAt: START })
+    expect(held(cancelled, [money(300)])).toEqual(['cancelled', null, 0n, 0n, null, 0n])
+  })
+
+  it('pays nothing together with what comes later', () => {
+    const [short, part] = [held(payment(150), [money(150), later(150)]), held(payment(150), [money(150), later(50)])]
+    expect(short).toEqual(['review', 'underpaid', usdt(150), usdt(150), null, 0n])
+    expect(part).toEqual(['review', 'underpaid', usdt(50), usdt(50), null, 0n])
+  })
+
+  it('leaves the order payable by new money alone, under its own transaction', () => {
+    const paid = evaluate(payment(299.5), [money(299.5), later(310)], facts)
+    expect(paid).toMatchObject({ status: 'completed', transactionHash: 'later' })
+    expect([paid.credited?.units, paid.surplus.units]).toEqual([usdt(300), usdt(10)])
+  })
+
+  it('ends the quote: what comes then is worth what it is worth today', () => {
+    const early = { ...facts, chain: { ...facts.chain, knownUntil: after(START, 5 * MINUTE) } }
+    const fallen = { ...early, rates: { USDT_ERC20: DOLLAR / 2n } }
+    const again = money(300, { transactionHash: 'again' })
+    expect(held(payment(300), [money(300)], early)[0]).toBe('expired')
+    expect(held(payment(300), [money(300), again], early)[0]).toBe('completed')
+    expect(held(payment(300), [money(300), again], fallen).slice(0, 2)).toEqual(['review', 'late'])
+  })
+
+  it('is missing in what remains when the chain takes it back too', () => {
+    const dropped = money(150, { height: null })
+    expect(held(payment(150), [later(300)])).toEqual(['review', 'underpaid', usdt(150), usdt(150), null, 0n])
+    expect(held(payment(150), [dropped, later(300)])).toEqual(['confirming', null, usdt(300), usdt(150), null, 0n])
+    expect(held(payment(150), [money(150), later(300)])[0]).toBe('completed')
+    expect(held(payment(150), [])).toEqual(['expired', null, 0n, 0n, null, 0n])
+  })
+
+  it('does not hide another coin at the address', () => {
+    const ether = money(0, { currency: 'ETH', units: 10n ** 18n })
+    expect(held(payment(150), [money(150), ether]).slice(0, 2)).toEqual(['review', 'wrong-asset'])
+  })
+
+  it('does not cover for money that the chain takes back after completion', () => {
+    const done = payment(150, { status: 'completed', credited: { asset: 'USDT', units: usdt(300) } })
+    expect(held(done, [money(150), later(300)]).slice(0, 2)).toEqual(['completed', null])
+    expect(held(done, [money(150), later(150)]).slice(0, 2)).toEqual(['completed', 'reverted'])
+  })
+
+  it('never lets an order complete with more than what is confirmed less what went back', () => {
+    const some = fc.array(
+      fc.record({
+        whole: fc.integer({ min: 1, max: 400 }),
+        height: fc.constantFrom(null, 100, 128),
+        isLate: fc.boolean(),
+      }),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 600 }), (rows, returned) => {
+        const evidence = rows.map(({ whole, height, isLate }) => (isLate ? later : money)(whole, { height }))
+        const sure = rows.reduce((sum, { whole, height }) => (height === 100 ? sum + whole : sum), 0)
+        const { status, confirmed } = evaluate(payment(returned), evidence, facts)
+        expect(confirmed.units).toBe(usdt(Math.max(0, sure - returned)))
+        expect(status !== 'completed' || sure - returned >= 299).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,396 @@
+import { describe, expect, it } from 'vitest'
+import { type Amount, amount } from '#base/money.ts'
+import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
+import { COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
+import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
+import { offer, parseUsdRate } from './rules.ts'
+import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot } from './rules-evaluate.ts'
+
+const START = new Date('2026-11-20T10:00:00Z')
+const usd = (dollars: string) => parseUsdRate(dollars) ?? 0n
+
+function payment(
+  priceCents = 480_00,
+  currency: Currency = 'USDT_ERC20',
+  rate = '1',
+  changes: Partial<PaymentSnapshot> = {},
+): PaymentSnapshot {
+  const nothing = {
+    status: 'pending',
+    credited: null,
+    cancelledAt: null,
+    completedAt: null,
+    closedAt: null,
+    attention: null,
+    returned: 0n,
+    decided: {},
+  } as const
+  const offered = offer(priceCents, currency, usd(rate), START, DEFAULT_POLICY)
+  return { currency, priceCents, ...offered, ...nothing, ...changes }
+}
+
+/** Whole USDT unless the payment is of another coin. Mined at height 100 a minute after the start unless told otherwise. */
+function money(units: bigint, changes: Partial<Evidence> = {}): Evidence {
+  const mined = {
+    currency: 'USDT_ERC20',
+    height: 100,
+    firstSeenAt: after(START, MINUTE),
+    transactionHash: 'a1',
+  } as const
+  return { ...mined, units, ...changes }
+}
+
+const usdt = (text: number) => BigInt(Math.round(text * 1_000_000))
+
+/** At height 111 a transfer of height 100 has 12 confirmations. */
+function seen(
+  minutes: number,
+  changes: { height?: number; finalized?: number | null; rate?: string | null; ether?: string | null } = {},
+): Circumstances {
+  const { height = 111, finalized = null, rate = '1', ether = '3200' } = changes
+  const chain = { height, finalized, knownUntil: after(START, minutes * MINUTE) }
+  const own = rate === null ? {} : { BTC: usd(rate), USDT_ERC20: usd(rate) }
+  return { chain, policy: DEFAULT_POLICY, rates: { ...own, ...(ether !== null && { ETH: usd(ether) }) } }
+}
+
+const evaluateWith = (p: PaymentSnapshot, evidence: Evidence[], circumstances: Circumstances) =>
+  evaluate(p, evidence, circumstances)
+const left = (units: bigint): Amount => amount(COINS.USDT_ERC20.asset, units)
+
+describe('while the quote holds', () => {
+  it('a payment without money waits', () => {
+    expect(evaluateWith(payment(), [], seen(5))).toMatchObject({ status: 'pending', waiting: false, closed: false })
+  })
+
+  it('the exact amount completes it once it is deep enough', () => {
+    expect(evaluateWith(payment(), [money(usdt(480))], seen(5))).toMatchObject({
+      status: 'completed',
+      confirmations: 12,
+      transactionHash: 'a1',
+      credited: left(usdt(480)),
+      surplus: left(0n),
+      waiting: false,
+      closed: true,
+    })
+  })
+
+  it('one confirmation less keeps it confirming', () => {
+    expect(evaluateWith(payment(), [money(usdt(480))], seen(5, { height: 110 }))).toMatchObject({
+      status: 'confirming',
+      confirmations: 11,
+      waiting: true,
+    })
+  })
+
+  it('money in the mempool is shown and never credited', () => {
+    const evaluation = evaluateWith(payment(), [money(usdt(480), { height: null })], seen(5))
+    expect(evaluation).toMatchObject({
+      status: 'confirming',
+      confirmations: 0,
+      received: left(usdt(480)),
+      confirmed: left(0n),
+    })
+  })
+
+  it('one unit short is forgiven', () => {
+    expect(evaluateWith(payment(), [money(usdt(480) - 1n)], seen(5))).toMatchObject({
+      status: 'completed',
+      surplus: left(0n),
+    })
+  })
+
+  it('the minimum is enough', () => {
+    expect(evaluateWith(payment(), [money(usdt(479))], seen(5)).status).toBe('completed')
+  })
+
+  it('one unit under the minimum is not', () => {
+    expect(evaluateWith(payment(), [money(usdt(479) - 1n)], seen(5)).status).toBe('partial')
+  })
+
+  it('what is over the price becomes a surplus', () => {
+    const evaluation = evaluateWith(payment(), [money(usdt(500))], seen(5))
+    expect(evaluation).toMatchObject({ status: 'completed', credited: left(usdt(480)), surplus: left(usdt(20)) })
+  })
+
+  it('two parts together complete it, with the confirmations of the younger', () => {
+    const parts = [money(usdt(200)), money(usdt(280), { height: 105, transactionHash: 'b2' })]
+    expect(evaluateWith(payment(), parts, seen(5))).toMatchObject({
+      status: 'confirming',
+      confirmations: 7,
+      transactionHash: 'b2',
+    })
+    expect(evaluateWith(payment(), parts, seen(5, { height: 116 }))).toMatchObject({
+      status: 'completed',
+      confirmations: 12,
+    })
+  })
+
+  it('a transfer of no value changes nothing', () => {
+    expect(evaluateWith(payment(), [money(0n)], seen(5))).toMatchObject({ status: 'pending', waiting: false })
+  })
+
+  it('a re-org makes a confirming payment wait again', () => {
+    expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'confirming' }), [], seen(5)).status).toBe(
+      'pending',
+    )
+  })
+
+  it('dear Ethereum payments wait for finality, however many blocks there are', () => {
+    const dear = payment(1_000_00)
+    const paid = [money(usdt(1000))]
+    expect(evaluateWith(dear, paid, seen(5, { height: 400, finalized: 99 }))).toMatchObject({
+      status: 'confirming',
+      confirmations: 63,
+    })
+    expect(evaluateWith(dear, paid, seen(5, { height: 140, finalized: 100 }))).toMatchObject({
+      status: 'completed',
+      confirmations: 64,
+    })
+  })
+
+  it('a wei and 18 decimals are counted exactly', () => {
+    const paid = money(10n ** 30n + 1n, { currency: 'ETH' })
+    const evaluation = evaluateWith(payment(480_00, 'ETH', '3200'), [paid], seen(5))
+    expect(evaluation.surplus).toEqual(amount('ETH', 10n ** 30n + 1n - 150_000_000_000_000_000n))
+  })
+})
+
+describe('when the time of the quote is over', () => {
+  it('a payment without money expires', () => {
+    expect(evaluateWith(payment(), [], seen(21))).toMatchObject({ status: 'expired', closed: true })
+  })
+
+  it('the quote holds up to and including its last instant', () => {
+    expect(evaluateWith(payment(), [], seen(20)).status).toBe('pending')
+    const atTheInstant = money(usdt(480), { firstSeenAt: after(START, 20 * MINUTE) })
+    expect(evaluateWith(payment(), [atTheInstant], seen(30, { rate: '0.5' })).status).toBe('completed')
+  })
+
+  it('nothing expires before the blocks of its time are known', () => {
+    const blind: Circumstances = { ...seen(0), chain: { height: 111, finalized: null, knownUntil: null } }
+    expect(evaluateWith(payment(), [], blind).status).toBe('pending')
+  })
+
+  it('money first seen in time keeps its rate, however late it is mined', () => {
+    const paid = money(usdt(480), { height: 500, firstSeenAt: after(START, 19 * MINUTE) })
+    expect(evaluateWith(payment(), [paid], seen(600, { height: 500, rate: '0.5' })).status).toBe('confirming')
+    expect(evaluateWith(payment(), [paid], seen(600, { height: 511, rate: '0.5' })).status).toBe('completed')
+  })
+
+  it('a part of the money goes to review', () => {
+    expect(evaluateWith(payment(), [money(usdt(200))], seen(21))).toMatchObject({
+      status: 'review',
+      attention: 'underpaid',
+      closed: true,
+    })
+  })
+
+  it('a part that is not yet confirmed does not go to review', () => {
+    expect(evaluateWith(payment(), [money(usdt(200), { height: null })], seen(21))).toMatchObject({
+      status: 'partial',
+      waiting: true,
+    })
+  })
+
+  it('dust expires without a review', () => {
+    expect(evaluateWith(payment(), [money(usdt(0.99))], seen(21))).toMatchObject({ status: 'expired', attention: null })
+  })
+
+  it('the rest that comes late still completes it', () => {
+    const parts = [money(usdt(200)), money(usdt(280), { firstSeenAt: after(START, DAY) })]
+    expect(evaluateWith(payment(480_00, 'USDT_ERC20', '1', { status: 'review' }), parts, seen(2000)).status).toBe(
+      'completed',
+    )
+  })
+
+  const late = (units: bigint) => money(units, { currency: 'BTC', firstSeenAt: after(START, 25 * MINUTE) })
+
+  it('late money completes it if it is still worth the price', () => {
+    expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '95000' })).status).toBe(
+      'completed',
+    )
+  })
+
+  it('late money is forgiven as much as money in time', () => {
+    expect(evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94600' })).status).toBe(
+      'completed',
+    )
+  })
+
+  it('late money that is worth too little goes to review', () => {
+    const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: '94000' }))
+    expect(evaluation).toMatchObject({ status: 'review', attention: 'late', credited: null })
+  })
+
+  it('less late money is enough when the coin has risen', () => {
+    const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(90_000n)], seen(30, { rate: '110000' }))
+    expect(evaluation).toMatchObject({ status: 'completed', surplus: amount('BTC', 0n) })
+  })
+
+  it('late money beyond today’s price is a surplus', () => {
+    const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(250_000n)], seen(30, { rate: '47500' }))
+    expect(evaluation).toMatchObject({
+      status: 'completed',
+      credited: amount('BTC', 200_000n),
+      surplus: amount('BTC', 50_000n),
+    })
+  })
+
+  it('late money waits while there is no rate', () => {
+    const evaluation = evaluateWith(payment(95_00, 'BTC', '95000'), [late(100_000n)], seen(30, { rate: null }))
+    expect(evaluation).toMatchObject({ status: 'confirming', waiting: true, credited: null })
+  })
+
+  it('money after the seven days goes to review, whatever it is worth', () => {
+    const evaluation = evaluateWith(
+      payment(),
+      [money(usdt(480), { firstSeenAt: after(START, 8 * DAY) })],
+      seen(8 * 24 * 60 + 1),
+    )
+    expect(evaluation).toMatchObject({ status: 'review', attention: 'after-watch', received: left(0n), credited: null })
+  })
+
+  it('dust after the seven days is not reviewed, neither before nor after completion', () => {
+    const dust = money(1n, { firstSeenAt: after(START, 8 * DAY) })
+    expect(evaluateWith(payment(), [dust], seen(8 * 24 * 60 + 1))).toMatchObject({ status: 'expired', attention: null })
+    const done = payment(480_00, 'USDT_ERC20', '1', { status: 'completed', credited: left(usdt(480)), closedAt: START })
+    expect(evaluateWith(done, [money(usdt(480)), dust], seen(8 * 24 * 60 + 1)).attention).toBeNull()
+    const much = money(usdt(1), { firstSeenAt: after(START, 8 * DAY), transactionHash: 'b2' })
+    expect(evaluateWith(done, [money(usdt(480)), dust, much], seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
+  })
+
+  it('dust of another coin does not change the reason for review of money that came too late', () => {
+    const coins = [
+      money(usdt(480), { firstSeenAt: after(START, 8 * DAY) }),
+      money(1n, { currency: 'ETH', transactionHash: 'b2' }),
+    ]
+    expect(evaluateWith(payment(), coins, seen(8 * 24 * 60 + 1)).attention).toBe('after-watch')
+  })
+
+  it('money of the last second of the seven days is credited', () => {
+    const last = after(START, 7 * DAY + 20 * MINUTE - SECOND)
+    expect(evaluateWith(payment(), [money(usdt(480), { firstSeenAt: last })], seen(8 * 24 * 60)).status).toBe(
+      'completed',
+    )
+  })
+})
+
+describe('a cancelled payment', () => {
+  const cancelled = payment(480_00, 'USDT_ERC20', '1', {
+    status: 'cancelled',
+    cancelledAt: after(START, MINUTE),
+    closedAt: START,
+  })
+
+  it('stays cancelled without money, before and after its time', () => {
+    expect(evaluateWith(cancelled, [], seen(5)).status).toBe('cancelled')
+    expect(evaluateWith(cancelled, [], seen(50)).status).toBe('cancelled')
+  })
+
+  it('with a part of the money is watched until its quote ends, and then goes to review', () => {
+    expect(evaluateWith(cancelled, [money(usdt(200))], seen(5))).toMatchObject({ status: 'partial', waiting: true })
+    expect(evaluateWith(cancelled, [money(usdt(200))], seen(21))).toMatchObject({ status: 'review', waiting: false })
+  })
+
+  it('is completed by money that came all the same', () => {
+    expect(evaluateWith(cancelled, [money(usdt(480))], seen(5)).status).toBe('completed')
+  })
+})
+
+describe('the wrong asset at an address', () => {
+  const ether = money(10n ** 18n, { currency: 'ETH' })
+
+  it('goes to review', () => {
+    expect(evaluateWith(payment(), [ether], seen(5))).toMatchObject({
+      status: 'review',
+      attention: 'wrong-asset',
+      received: left(0n),
+    })
+  })
+
+  it('worth less than the dust limit is not reviewed', () => {
+    const dust = money(100_000_000_000_000n, { currency: 'ETH' })
+    expect(evaluateWith(payment(), [dust], seen(5))).toMatchObject({
+      status: 'pending',
+      attention: null,
+      waiting: false,
+    })
+    expect(evaluateWith(payment(), [dust, { ...dust, transactionHash: 'b2' }], seen(5)).attention).toBeNull()
+    const together = [dust, dust, dust, dust].map((one, at) => ({ ...one, transactionHash: `d${at}` }))
+    expect(evaluateWith(payment(), together, seen(5)).attention).toBe('wrong-asset')
+  })
+
+  it('without a rate is evaluated once there is one', () => {
+    expect(evaluateWith(payment(), [ether], seen(5, { ether: null }))).toMatchObject({
+      status: 'pending',
+      waiting: true,
+    })
+    const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
+    expect(evaluateWith(called, [ether], seen(5, { ether: null }))).toMatchObject({
+      status: 'review',
+      attention: 'wrong-asset',
+    })
+  })
+
+  it('stays in review when its price falls below the dust limit', () => {
+    const called = payment(480_00, 'USDT_ERC20', '1', { status: 'review', attention: 'wrong-asset' })
+    expect(evaluateWith(called, [ether], seen(5, { ether: '0.5' })).attention).toBe('wrong-asset')
+    expect(evaluateWith(called, [], seen(5)).attention).toBeNull()
+  })
+
+  it('after completion is not reviewed: the owner sends ether to move the tether', () => {
+    const done = payment(480_00, 'USDT_ERC20', '1', {
+      status: 'completed',
+      credited: left(usdt(480)),
+      completedAt: after(START, 5 * MINUTE),
+      closedAt: after(START, 5 * MINUTE),
+    })
+    const gas = money(10n ** 16n, { currency: 'ETH', firstSeenAt: after(START, 3 * DAY) })
+    expect(evaluateWith(done, [money(usdt(480)), gas], seen(3 * 24 * 60 + 1)).attention).toBeNull()
+    expect(evaluateWith(done, [money(usdt(480)), ether], seen(60)).attention).toBe('wrong-asset')
+  })
+
+  it('after the watch is not reviewed', () => {
+    const gas = money(10n ** 18n, { currency: 'ETH', firstSeenAt: after(START, 30 * DAY) })
+    expect(evaluateWith(payment(), [gas], seen(31 * 24 * 60))).toMatchObject({ status: 'expired', attention: null })
+  })
+
+  it('does not keep the right coin from paying', () => {
+    const both = [ether, money(usdt(480))]
+    expect(evaluateWith(payment(), both, seen(5, { height: 105 }))).toMatchObject({ status: 'confirming' })
+    expect(evaluateWith(payment(), both, seen(5))).toMatchObject({ status: 'completed', attention: 'wrong-asset' })
+  })
+})
+
+describe('after completion', () => {
+  const completed = payment(480_00, 'USDT_ERC20', '1', {
+    status: 'completed',
+    credited: left(usdt(480)),
+    closedAt: START,
+  })
+
+  it('a completed payment whose money the chain takes back stays completed and goes to review', () => {
+    expect(evaluateWith(completed, [], seen(5))).toMatchObject({
+      status: 'completed',
+      attention: 'reverted',
+      credited: left(usdt(480)),
+    })
+  })
+
+  it('more money is a surplus, once it is deep enough', () => {
+    const paid = [money(usdt(480)), money(usdt(480), { height: 110, transactionHash: 'b2' })]
+    expect(evaluateWith(completed, paid, seen(5))).toMatchObject({ surplus: left(0n), waiting: true })
+    expect(evaluateWith(completed, paid, seen(5, { height: 121 }))).toMatchObject({
+      surplus: left(usdt(480)),
+      waiting: false,
+    })
+  })
+
+  it('all of a payment that came second is a surplus', () => {
+    const second = { ...completed, credited: left(0n) }
+    expect(evaluateWith(second, [money(usdt(480))], seen(5))).toMatchObject({
+      status: 'completed',
+      surplus: left(usdt(480)),
+    })
+  })
+})

@@ -1,0 +1,257 @@
+import { add, type Amount, amount, compare, subtract } from '#base/money.ts'
+import { type Attention, type Decided, isStrangeReason } from '#features/money/settlements/model-attention.ts'
+import { COINS, type Currency, type UsdRate } from '#features/money/settlements/model-currencies.ts'
+import type { PaymentStatus } from './model.ts'
+import { type Confirmations, type Policy, requiredConfirmations } from '#features/money/settlements/rules-policy.ts'
+import { centsOf, toleranceCents, worthOf } from './rules.ts'
+import { isDecided, strangeTo } from '#features/money/settlements/rules-decisions.ts'
+
+/** A payment as far as its state depends on it. */
+export type PaymentSnapshot = {
+  currency: Currency
+  priceCents: number
+  expected: Amount
+  minimum: Amount
+  expiresAt: Date
+  watchUntil: Date
+  status: PaymentStatus
+  credited: Amount | null
+  attention: Attention | null
+  /** Units of what came that a person sent back in review. */
+  returned: bigint
+  decided: Decided
+  cancelledAt: Date | null
+  completedAt: Date | null
+  closedAt: Date | null
+}
+
+/** Money that is really there, or only announced: without a height it waits in the mempool and is never credited. */
+export type Evidence = {
+  currency: Currency
+  units: bigint
+  height: number | null
+  firstSeenAt: Date
+  transactionHash: string
+}
+
+/** What is known of the chain: its height, the height called final, and the instant up to which nothing can be missing. */
+export type ChainView = { height: number; finalized: number | null; knownUntil: Date | null }
+
+/** `rates` are today's; without one late money waits. */
+export type Circumstances = { chain: ChainView; policy: Policy; rates: Partial<Record<Currency, UsdRate>> }
+
+export type Evaluation = {
+  status: PaymentStatus
+  attention: Attention | null
+  /** What came, less what was given back in review. */
+  received: Amount
+  confirmed: Amount
+  /** Of the youngest transfer that is needed to reach the minimum. */
+  confirmations: number
+  transactionHash: string | null
+  /** How much of the money the order takes; set from completion on. */
+  credited: Amount | null
+  /** What came beyond it, as far as it is confirmed. */
+  surplus: Amount
+  /** Money is on its way: look again after every block. */
+  waiting: boolean
+  closed: boolean
+}
+
+type Weighed = Evidence & { confirmations: number; sure: boolean }
+type Sums = { received: Amount; confirmed: Amount; inTime: Amount }
+type Outcome = { status: PaymentStatus; attention?: Attention; credited?: Amount; awaitsRate?: boolean }
+
+/**
+ * Decides from the facts alone what a payment is: the same facts give the same evaluation, however often and in whatever order they
+ * were learnt. Only `completed`, `cancelledAt`, `closedAt` and that a person was called for strange money are remembered.
+ */
+export function evaluate(payment: PaymentSnapshot, evidence: Evidence[], circumstances: Circumstances): Evaluation {
+  const { chain } = circumstances
+  const required = requiredConfirmations(COINS[payment.currency].chain, payment.priceCents, circumstances.policy)
+  const own = evidence.filter((one) => one.currency === payment.currency && one.units > 0n)
+  const came = own.filter((one) => one.firstSeenAt <= payment.watchUntil).map((one) => weigh(one, required, chain))
+  const timely = lessReturned(came, payment.returned)
+  const sums = sumUp(payment, timely)
+  const lockHolds = quoteHolds(payment, sums, chain)
+  const outcome = decide(payment, sums, lockHolds, circumstances)
+  const called = callPerson(payment, sums, outcome, evidence, circumstances)
+  const credited = payment.credited ?? called.credited ?? null
+  const deciding = decidingTransfer(timely, payment.minimum)
+  return {
+    status: called.status,
+    attention: called.attention ?? null,
+    received: sums.received,
+    confirmed: sums.confirmed,
+    confirmations: deciding?.confirmations ?? 0,
+    transactionHash: deciding?.transactionHash ?? null,
+    credited,
+    surplus: credited ? surplusOf(sums.confirmed, credited) : amount(sums.confirmed.asset, 0n),
+    waiting: timely.some((one) => !one.sure) || called.awaitsRate === true || isLeftInPart(payment, called),
+    closed: payment.closedAt !== null || !lockHolds || called.status === 'completed' || payment.cancelledAt !== null,
+  }
+}
+
+/** A part of the money for a cancelled payment: it is closed, and a person is yet to be called when its time is over. */
+function isLeftInPart({ cancelledAt }: PaymentSnapshot, { status }: Outcome): boolean {
+  return cancelledAt !== null && status === 'partial'
+}
+
+function weigh(one: Evidence, required: Confirmations, chain: ChainView): Weighed {
+  if (one.height === null || one.height > chain.height) return { ...one, confirmations: 0, sure: false }
+  const depth = chain.height - one.height + 1
+  if (!required.final) return { ...one, confirmations: depth, sure: depth >= required.count }
+  const sure = chain.finalized !== null && one.height <= chain.finalized
+  return { ...one, confirmations: sure ? Math.max(depth, required.count) : Math.min(depth, required.count - 1), sure }
+}
+
+/** What is held after so much was given back. The surest goes first: what may yet vanish never stands in for what is gone. */
+function lessReturned(came: Weighed[], returned: bigint): Weighed[] {
+  let gone = returned
+  return came.toSorted(surestFirst).flatMap((one) => {
+    const taken = gone < one.units ? gone : one.units
+    gone -= taken
+    return one.units > taken ? [{ ...one, units: one.units - taken }] : []
+  })
+}
+
+function surestFirst(a: Weighed, b: Weighed): number {
+  return b.confirmations - a.confirmations
+}
+
+function sumUp(payment: PaymentSnapshot, timely: Weighed[]): Sums {
+  const { asset } = payment.expected
+  const sum = (some: Weighed[]) => some.reduce((total, one) => add(total, amount(asset, one.units)), amount(asset, 0n))
+  return {
+    received: sum(timely),
+    confirmed: sum(timely.filter((one) => one.sure)),
+    inTime: sum(timely.filter((one) => one.firstSeenAt <= payment.expiresAt)),
+  }
+}
+
+/**
+ * The quote holds until its time is over and everything of that time is known, and for ever if enough was seen in time. Money that was
+ * given back ends it.
+ */
+function quoteHolds(payment: PaymentSnapshot, { inTime }: Sums, { knownUntil }: ChainView): boolean {
+  if (payment.returned > 0n) return false
+  return knownUntil === null || knownUntil <= payment.expiresAt || compare(inTime, payment.minimum) >= 0
+}
+
+function decide(payment: PaymentSnapshot, sums: Sums, lockHolds: boolean, circumstances: Circumstances): Outcome {
+  if (payment.status === 'completed') return afterCompletion(payment, sums)
+  return lockHolds ? withinQuote(payment, sums) : afterQuote(payment, sums, circumstances)
+}
+
+/** Nothing is revoked; a person hears when the chain took the money back. */
+function afterCompletion(payment: PaymentSnapshot, { confirmed }: Sums): Outcome {
+  const reverted = missingOf(payment, confirmed.units) > (payment.decided.reverted?.[payment.currency] ?? 0n)
+  return reverted ? { status: 'completed', attention: 'reverted' } : { status: 'completed' }
+}
+
+/** How much of what a payment was credited is not there any more. */
+function missingOf({ credited }: Pick<PaymentSnapshot, 'credited'>, confirmed: bigint): bigint {
+  return credited && credited.units > confirmed ? credited.units - confirmed : 0n
+}
+
+/** Only what was seen in time has the quoted rate; anything later is weighed once it is known that the time is over. */
+function withinQuote(payment: PaymentSnapshot, { received, confirmed, inTime }: Sums): Outcome {
+  if (compare(inTime, payment.minimum) >= 0) {
+    return compare(confirmed, payment.minimum) >= 0 ? complete(confirmed, payment.expected) : { status: 'confirming' }
+  }
+  if (received.units > 0n) return { status: 'partial' }
+  return { status: payment.cancelledAt ? 'cancelled' : 'pending' }
+}
+
+/** Late money pays if it is worth the price at today's rate, less the tolerance. */
+function afterQuote(
+  payment: PaymentSnapshot,
+  { received, confirmed }: Sums,
+  { policy, rates }: Circumstances,
+): Outcome {
+  const over: Outcome = { status: payment.cancelledAt ? 'cancelled' : 'expired' }
+  if (received.units === 0n) return over
+  const rate = rates[payment.currency]
+  const enoughForQuote = compare(received, payment.minimum) >= 0
+  if (rate === undefined) return { status: enoughForQuote ? 'confirming' : 'partial', awaitsRate: true }
+  const needed = worthOf(payment.priceCents - toleranceCents(payment.priceCents, policy), payment.currency, rate)
+  if (compare(confirmed, needed) >= 0) return complete(confirmed, dueNow(payment, rate))
+  if (compare(received, needed) >= 0) return { status: 'confirming' }
+  if (centsOf(received, rate) < policy.dustCents) return over
+  if (compare(confirmed, received) < 0) return { status: 'partial' }
+  return { status: 'review', attention: enoughForQuote ? 'late' : 'underpaid' }
+}
+
+/** Late, the order takes what the price is today, and never less than was asked. */
+function dueNow(payment: PaymentSnapshot, rate: UsdRate): Amount {
+  const today = worthOf(payment.priceCents, payment.currency, rate)
+  return compare(today, payment.expected) > 0 ? today : payment.expected
+}
+
+function complete(confirmed: Amount, due: Amount): Outcome {
+  return { status: 'completed', credited: compare(confirmed, due) < 0 ? confirmed : due }
+}
+
+/**
+ * Money that cannot be credited by rule: another coin at our address, or money after the watch has ended. What is worth little together
+ * is bait or a slip, and calls nobody. Called for once, it stays so while it is there.
+ */
+function callPerson(
+  payment: PaymentSnapshot,
+  { confirmed }: Sums,
+  outcome: Outcome,
+  evidence: Evidence[],
+  circumstances: Circumstances,
+): Outcome {
+  const { rates, policy } = circumstances
+  const strange = strangeTo(payment, evidence)
+  const isOpen = outcome.attention !== undefined && !isDecided(payment, outcome.attention, confirmed.units)
+  if (strange.length === 0 || isOpen || outcome.status === 'confirming') return outcome
+  const foreign = worthCents(
+    strange.filter(({ currency }) => currency !== payment.currency),
+    rates,
+  )
+  const late = worthCents(
+    strange.filter(({ currency }) => currency === payment.currency),
+    rates,
+  )
+  const earlier = isStrangeReason(payment.attention) ? payment.attention : undefined
+  if (foreign === undefined || late === undefined)
+    return earlier ? withAttention(outcome, earlier) : { ...outcome, awaitsRate: true }
+  if (foreign + late < policy.dustCents) return earlier ? withAttention(outcome, earlier) : outcome
+  return withAttention(outcome, foreign >= late ? 'wrong-asset' : 'after-watch')
+}
+
+function withAttention(outcome: Outcome, attention: Attention): Outcome {
+  return outcome.status === 'completed' ? { ...outcome, attention } : { ...outcome, status: 'review', attention }
+}
+
+/** Of several transfers together; undefined while a rate is missing. */
+function worthCents(some: Evidence[], rates: Circumstances['rates']): number | undefined {
+  const sums = new Map<Currency, bigint>()
+  for (const { currency, units } of some) sums.set(currency, (sums.get(currency) ?? 0n) + units)
+  let cents = 0
+  for (const [currency, units] of sums) {
+    const rate = rates[currency]
+    if (rate === undefined) return undefined
+    cents += centsOf(amount(COINS[currency].asset, units), rate)
+  }
+  return cents
+}
+
+function surplusOf(confirmed: Amount, credited: Amount): Amount {
+  return compare(confirmed, credited) > 0 ? subtract(confirmed, credited) : amount(confirmed.asset, 0n)
+}
+
+/** The youngest of the oldest transfers that together reach the minimum; of all of them while they do not. */
+function decidingTransfer(timely: Weighed[], minimum: Amount): Weighed | undefined {
+  const oldestFirst = timely.toSorted(surestFirst)
+  let sum = amount(minimum.asset, 0n)
+  let deciding: Weighed | undefined
+  for (const one of oldestFirst) {
+    if (compare(sum, minimum) >= 0) break
+    sum = add(sum, amount(minimum.asset, one.units))
+    deciding = one
+  }
+  return deciding
+}

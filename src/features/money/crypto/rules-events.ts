@@ -1,0 +1,51 @@
+import { amount, subtract } from '#base/money.ts'
+import type { PaymentEvent } from '#features/money/settlements/model.ts'
+import {
+  type Attention,
+  type Decided,
+  isOwnCoinReason,
+  isStrangeReason,
+} from '#features/money/settlements/model-attention.ts'
+import { COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
+import type { Evaluation } from './rules-evaluate.ts'
+import { isDecided, strangeDecided } from '#features/money/settlements/rules-decisions.ts'
+
+type PaymentBefore = {
+  id: string
+  currency: Currency
+  expected: bigint
+  expiresAt: Date
+  attention: Attention | null
+  /** Units that a person sent back: the same reason after that is about other money, and is told again. */
+  returned: bigint
+  decided: Decided
+}
+type Without<News> = News extends PaymentEvent ? Omit<News, 'orderId' | 'method' | 'reference'> : never
+
+/**
+ * What of a new evaluation of a payment is announced. A part of the money is announced when it is sure, not when it is first seen: whoever
+ * sends two transfers in a row needs no e-mail between them.
+ */
+export function paymentEventOf(row: PaymentBefore, evaluation: Evaluation): Without<PaymentEvent> | undefined {
+  const { attention } = evaluation
+  if (attention !== null && isNews(row, attention, evaluation.confirmed.units))
+    return { kind: 'review', attention, dedupeKey: ['review', row.id, attention, ...since(row, attention)].join(' ') }
+  if (evaluation.status !== 'partial' || evaluation.closed || evaluation.confirmed.units === 0n) return undefined
+  const expected = amount(COINS[row.currency].asset, row.expected)
+  const { received } = evaluation
+  const dedupeKey = `underpaid ${row.id}`
+  const due = subtract(expected, received)
+  return { kind: 'underpaid', currency: row.currency, received, due, expiresAt: row.expiresAt, dedupeKey }
+}
+
+/** Another reason than before, or more money for one that was decided about. The event's key keeps it from being told twice. */
+function isNews(row: PaymentBefore, attention: Attention, confirmed: bigint): boolean {
+  if (isDecided(row, attention, confirmed)) return false
+  return attention !== row.attention || (isOwnCoinReason(attention) && row.decided[attention] !== undefined)
+}
+
+/** What people have dealt with before: the same reason after that is about other money. */
+function since({ returned, decided }: PaymentBefore, attention: Attention): (string | bigint)[] {
+  const closed = isStrangeReason(attention) ? strangeDecided(decided) : (decided[attention] ?? {})
+  return [...(returned > 0n && isOwnCoinReason(attention) ? [returned] : []), ...Object.entries(closed).flat()]
+}

@@ -1,0 +1,61 @@
+import type { Chain } from '#features/money/settlements/model-currencies.ts'
+
+/** Where people look a chain up, by chain: the beginning of the addresses of an explorer. */
+export type Explorers = Partial<Record<Chain, string>>
+
+type ExplorerSettings = {
+  BTC_EXPLORER_URL?: string | undefined
+  EVM_EXPLORER_URL?: string | undefined
+  EVM_CHAIN_ID: number
+  TRON_EXPLORER_URL?: string | undefined
+  TRON_CHAIN_ID: number
+}
+
+const OF_ETHEREUM: Record<number, string | undefined> = {
+  1: 'https://etherscan.io',
+  11_155_111: 'https://sepolia.etherscan.io',
+}
+const OF_TRON: Record<number, string | undefined> = {
+  728_126_428: 'https://tronscan.org',
+  3_448_148_188: 'https://nile.tronscan.org',
+}
+
+/** The explorers the owner names, else those of the networks that are followed. None for a network that is not known: it would show nothing. */
+export function explorersOf(settings: ExplorerSettings): Explorers {
+  const ethereum = settings.EVM_EXPLORER_URL ?? OF_ETHEREUM[settings.EVM_CHAIN_ID]
+  const tron = settings.TRON_EXPLORER_URL ?? OF_TRON[settings.TRON_CHAIN_ID]
+  return {
+    bitcoin: withoutEnd(settings.BTC_EXPLORER_URL ?? 'https://mempool.space'),
+    ...(ethereum && { ethereum: withoutEnd(ethereum) }),
+    ...(tron && { tron: withoutEnd(tron) }),
+  }
+}
+
+function withoutEnd(url: string): string {
+  return url.replace(/[/#]+$/, '')
+}
+
+const CHAINS: Record<string, Chain | undefined> = {
+  BTC: 'bitcoin',
+  ETH: 'ethereum',
+  USDT_ERC20: 'ethereum',
+  USDT_TRC20: 'tron',
+}
+
+/**
+ * Where anyone can see a transaction or an address; undefined for what is no coin of ours. Explorers of Bitcoin and Ethereum share one
+ * form (EIP-3091: https://eips.ethereum.org/EIPS/eip-3091); Tronscan has its own.
+ */
+export function explorerLink(
+  explorers: Explorers,
+  currency: string,
+  kind: 'transaction' | 'address',
+  value: string,
+): string | undefined {
+  const chain = CHAINS[currency]
+  const base = chain && explorers[chain]
+  if (!base) return undefined
+  const place = encodeURIComponent(value)
+  if (chain === 'tron') return `${base}/#/${kind}/${place}`
+  return `${base}/${kind === 'transaction' ? 'tx' : 'address'}/${place}`
+}

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { add, compare } from '#base/money.ts'
+import { after, DAY, MINUTE } from '#base/time.ts'
+import { COINS, CURRENCIES, type Currency } from '#features/money/settlements/model-currencies.ts'
+import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
+import { centsOf, offer, toleranceCents } from './rules.ts'
+import { type Circumstances, evaluate, type Evidence, type PaymentSnapshot, type Evaluation } from './rules-evaluate.ts'
+
+const START = new Date('2026-11-20T10:00:00Z')
+const RUNS = { numRuns: 2000 }
+
+const rates = fc.bigInt({ min: 50_000_000n, max: 20_000_000_000_000n })
+const somewhen = (max: number) => fc.integer({ min: 0, max }).map((minutes) => after(START, minutes * MINUTE))
+
+function freshPayment(currency: Currency, priceCents: number, rate: bigint): PaymentSnapshot {
+  const nothing = {
+    status: 'pending',
+    credited: null,
+    cancelledAt: null,
+    completedAt: null,
+    closedAt: null,
+    attention: null,
+    returned: 0n,
+    decided: {},
+  } as const
+  return { currency, priceCents, ...offer(priceCents, currency, rate, START, DEFAULT_POLICY), ...nothing }
+}
+
+const payments = fc
+  .tuple(fc.constantFrom(...CURRENCIES), fc.integer({ min: 100, max: 30_000_00 }), rates)
+  .map((terms) => ({ payment: freshPayment(...terms), quoted: terms[2] }))
+
+/** Transfers around the size of the payment, in its coin or in another, early and late. */
+const evidenceFor = (payment: PaymentSnapshot): fc.Arbitrary<Evidence[]> =>
+  fc.array(
+    fc.record({
+      currency: fc.oneof({ weight: 9, arbitrary: fc.constant(payment.currency) }, fc.constantFrom(...CURRENCIES)),
+      units: fc.integer({ min: 0, max: 1500 }).map((mille) => (payment.expected.units * BigInt(mille)) / 1000n),
+      height: fc.option(fc.integer({ min: 1, max: 200 }), { nil: null }),
+      firstSeenAt: fc.oneof(somewhen(25), somewhen(9 * 24 * 60)),
+      transactionHash: fc.uuid(),
+    }),
+    { maxLength: 5 },
+  )
+
+const circumstances: fc.Arbitrary<Circumstances> = fc
+  .record({
+    height: fc.integer({ min: 1, max: 260 }),
+    finalized: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
+    knownUntil: fc.option(fc.oneof(somewhen(30), somewhen(10 * 24 * 60)), { nil: null }),
+    rate: fc.option(rates, { nil: undefined }),
+  })
+  .map(({ rate, ...chain }) => {
+    const known = rate === undefined ? {} : Object.fromEntries(CURRENCIES.map((currency) => [currency, rate]))
+    return { chain, rates: known, policy: DEFAULT_POLICY }
+  })
+
+const cases = payments.chain(({ payment, quoted }) =>
+  fc.tuple(fc.constant(payment), evidenceFor(payment), circumstances, fc.constant(quoted)),
+)
+
+/** The payment as it is kept after an evaluation. */
+function keep(payment: PaymentSnapshot, { status, attention, credited, closed }: Evaluation): PaymentSnapshot {
+  const completedAt = status === 'completed' ? after(START, 10 * DAY) : null
+  return { ...payment, status, attention, credited, completedAt, closedAt: closed ? START : null }
+}
+
+function deeper(facts: Circumstances, blocks: number): Circumstances {
+  return { ...facts, chain: { ...facts.chain, height: facts.chain.height + blocks } }
+}
+
+describe('after any sequence of events on the chain', () => {
+  it('a payment completes only when the confirmed sum pays the quote, or the price at today’s rate', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const evaluation = evaluate(payment, evidence, facts)
+        const forgiven = toleranceCents(payment.priceCents, DEFAULT_POLICY)
+        const paysQuote = compare(evaluation.confirmed, payment.minimum) >= 0
+        const rate = facts.rates[payment.currency]
+        const paysToday = rate !== undefined && centsOf(evaluation.confirmed, rate) >= payment.priceCents - forgiven
+        expect(evaluation.status !== 'completed' || paysQuote || paysToday).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+
+  it('while the quote holds, only the confirmed sum and the minimum decide on completion', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
+        const inTime = evidence.filter(({ firstSeenAt }) => firstSeenAt <= payment.expiresAt)
+        const evaluation = evaluate(payment, inTime, early)
+        expect(evaluation.status === 'completed').toBe(compare(evaluation.confirmed, payment.minimum) >= 0)
+      }),
+      RUNS,
+    )
+  })
+
+  it('money seen after the quote never has its rate, not even before the end of the quote was noticed', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const early = { ...facts, chain: { ...facts.chain, knownUntil: START } }
+        const late = evidence.map((one) => ({ ...one, firstSeenAt: after(payment.expiresAt, 1) }))
+        expect(['completed', 'confirming']).not.toContain(evaluate(payment, late, early).status)
+      }),
+      RUNS,
+    )
+  })
+
+  it('money in the mempool completes nothing', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const announced = evidence.map((one) => ({ ...one, height: null }))
+        const evaluation = evaluate(payment, announced, facts)
+        expect(evaluation.status).not.toBe('completed')
+        expect(evaluation.confirmed.units).toBe(0n)
+      }),
+      RUNS,
+    )
+  })
+
+  it('the order in which transfers were seen does not matter', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const evaluation = evaluate(payment, evidence, facts)
+        // Two transfers of the same depth may stand for the payment by either's hash.
+        const turned = {
+          ...evaluate(payment, evidence.toReversed(), facts),
+          transactionHash: evaluation.transactionHash,
+        }
+        expect(turned).toEqual(evaluation)
+      }),
+      RUNS,
+    )
+  })
+
+  it('the same facts a second time change nothing', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const dedupeKey = evaluate(payment, evidence, facts)
+        const twice = evaluate(keep(payment, dedupeKey), evidence, facts)
+        expect({ ...twice, attention: null }).toEqual({ ...dedupeKey, attention: null })
+      }),
+      RUNS,
+    )
+  })
+
+  it('more blocks never take a confirmation or a completion away', () => {
+    fc.assert(
+      fc.property(cases, fc.integer({ min: 1, max: 50 }), ([payment, evidence, facts], blocks) => {
+        const before = evaluate(payment, evidence, facts)
+        const later = evaluate(payment, evidence, deeper(facts, blocks))
+        expect(compare(later.confirmed, before.confirmed)).toBeGreaterThanOrEqual(0)
+        expect(before.status === 'completed' && later.status !== 'completed').toBe(false)
+      }),
+      RUNS,
+    )
+  })
+
+  it('a completed payment stays completed with the same credit, and a closed one closed', () => {
+    fc.assert(
+      fc.property(cases, cases, ([payment, evidence, facts], [, others, laterFacts]) => {
+        const before = evaluate(payment, evidence, facts)
+        const later = evaluate(keep(payment, before), others, laterFacts)
+        expect(before.status === 'completed' && later.status !== 'completed').toBe(false)
+        expect(before.credited === null || later.credited === before.credited).toBe(true)
+        expect(before.closed && !later.closed).toBe(false)
+      }),
+      RUNS,
+    )
+  })
+
+  it('what is credited and what is left over are together exactly what was confirmed', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const { credited, surplus, confirmed } = evaluate(payment, evidence, facts)
+        expect(credited === null ? 0n : add(credited, surplus).units).toBe(credited === null ? 0n : confirmed.units)
+      }),
+      RUNS,
+    )
+  })
+
+  it('nothing expires before it is known what happened until then', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const { knownUntil } = facts.chain
+        const blind = knownUntil === null || knownUntil <= payment.expiresAt
+        expect(blind && evaluate(payment, evidence, facts).status === 'expired').toBe(false)
+      }),
+      RUNS,
+    )
+  })
+
+  it('enough money seen in time never expires and never goes to review', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const own = [{ ...evidence[0], currency: payment.currency, units: payment.expected.units, height: 5 }]
+        const inTime = own.map((one) => ({ ...one, firstSeenAt: after(START, MINUTE), transactionHash: 'a1' }))
+        expect(['confirming', 'completed']).toContain(evaluate(payment, inTime, facts).status)
+      }),
+      RUNS,
+    )
+  })
+
+  it('an unconfirmed transfer keeps a payment watched', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const evaluation = evaluate(payment, evidence, facts)
+        const onItsWay = compare(evaluation.received, evaluation.confirmed) > 0
+        expect(onItsWay && !evaluation.waiting).toBe(false)
+      }),
+      RUNS,
+    )
+  })
+
+  it('the watch never outlives its week by more than the money that came in it', () => {
+    fc.assert(
+      fc.property(cases, ([payment, evidence, facts]) => {
+        const tooLate = evidence.map((one) => ({ ...one, firstSeenAt: after(payment.watchUntil, DAY) }))
+        const evaluation = evaluate(payment, tooLate, facts)
+        expect(evaluation.received.asset).toBe(COINS[payment.currency].asset)
+        expect(evaluation.received.units).toBe(0n)
+        expect(evaluation.status).not.toBe('completed')
+      }),
+      RUNS,
+    )
+  })
+})

@@ -1,0 +1,59 @@
+import { divide, parseUnits } from '#base/money.ts'
+import { liesAhead, SECOND } from '#base/time.ts'
+import type { UsdRate } from '#features/money/settlements/model-currencies.ts'
+
+/** What one market said of one asset, and when it was true. */
+export type MarketPrice = { usdRate: UsdRate; at: Date }
+
+const FRESH_FOR = 120 * SECOND
+/** Twelve digits before the point. */
+const HIGHEST = 10n ** 20n
+const FEWEST_MARKETS = 2
+const FARTHEST_PER_MILLE = 15n
+
+/**
+ * The price the markets agree on: the median of those that are fresh, once those too far from it are dropped. Undefined when fewer
+ * than two are left, or when the last two contradict each other and nothing tells which one is wrong.
+ */
+export function agreedPrice(prices: MarketPrice[], now: Date): UsdRate | undefined {
+  const fresh = prices.filter(({ at }) => isFresh(at, now)).map(({ usdRate }) => usdRate)
+  if (fresh.length < FEWEST_MARKETS) return undefined
+  const middle = median(fresh)
+  const near = fresh.filter((price) => isNear(price, middle))
+  const [one, other] = near
+  if (one === undefined || other === undefined) return undefined
+  if (near.length === FEWEST_MARKETS && !isNear(one, other)) return undefined
+  return median(near)
+}
+
+/** A price of a time that lies ahead was heard before the clock was set back: nobody knows how old it is. */
+function isFresh(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() <= FRESH_FOR && !liesAhead(at, now)
+}
+
+function isNear(price: UsdRate, middle: UsdRate): boolean {
+  const distance = price > middle ? price - middle : middle - price
+  return distance * 1000n <= middle * FARTHEST_PER_MILLE
+}
+
+/** Between two middle ones their mean, rounded down: a lower price asks for more of the coin, the shop gains. */
+function median(prices: bigint[]): bigint {
+  const sorted = prices.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] ?? 0n
+  return sorted.length % 2 === 1 ? upper : divide((sorted[half - 1] ?? 0n) + upper, 2n, 'down')
+}
+
+/** Reads a market's decimal price to 8 places, rounded down; undefined when it is no positive price. */
+export function parsePrice(text: string): UsdRate | undefined {
+  const rate = parseUnits(text, 8, 'cut')
+  return rate !== undefined && rate > 0n && rate < HIGHEST ? rate : undefined
+}
+
+/** Half way between what is bid and what is asked; undefined for an order book that cannot be. */
+export function midPrice(bid: string, ask: string): UsdRate | undefined {
+  const low = parsePrice(bid)
+  const high = parsePrice(ask)
+  if (low === undefined || high === undefined || low > high) return undefined
+  return divide(low + high, 2n, 'down')
+}

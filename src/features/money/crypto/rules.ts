@@ -1,0 +1,111 @@
+import { type Amount, amount, DECIMALS, divide, parseUnits, roundUpTo, subtract } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { after } from '#base/time.ts'
+import { type Chain, COINS, type Currency, type UsdRate } from '#features/money/settlements/model-currencies.ts'
+import type { Policy } from '#features/money/settlements/rules-policy.ts'
+import type { PaymentStatus, WireStatus } from './model.ts'
+
+const RATE_DECIMALS = 8
+
+const RATE_UNIT = 10n ** 8n
+
+/** Twelve digits before the point. */
+const RATE_BELOW = 10n ** 12n * RATE_UNIT
+
+const CENTS = 100n
+
+/** Reads dollars for one coin, such as `95000` or `0.9998`; undefined when it is not a positive price with at most 8 decimals. */
+export function parseUsdRate(text: string): UsdRate | undefined {
+  const rate = parseUnits(text, RATE_DECIMALS)
+  return rate !== undefined && rate > 0n && rate < RATE_BELOW ? rate : undefined
+}
+
+/** What a price is in a coin, to the last unit, rounded up: the shop gains. */
+export function worthOf(cents: number, currency: Currency, rate: UsdRate): Amount {
+  const { asset } = COINS[currency]
+  const units = divide(BigInt(cents) * RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), CENTS * rate, 'up')
+  return amount(asset, units)
+}
+
+/** What a customer is asked to send: `worthOf`, rounded up to the coin's step. */
+export function quote(cents: number, currency: Currency, rate: UsdRate): Amount {
+  const { asset, units } = worthOf(cents, currency, rate)
+  return amount(asset, roundUpTo(units, COINS[currency].step))
+}
+
+/** What an amount of a coin is worth in whole cents, rounded down: nobody is credited more than came. */
+export function centsOf({ asset, units }: Amount, rate: UsdRate): number {
+  return Number(divide(units * rate * CENTS, RATE_UNIT * 10n ** BigInt(DECIMALS[asset]), 'down'))
+}
+
+/** How much of a price may be missing, in cents. */
+export function toleranceCents(priceCents: number, policy: Policy): number {
+  const share = divide(BigInt(priceCents) * BigInt(policy.toleranceBasisPoints), 10_000n, 'down')
+  return Math.min(Number(share), policy.toleranceCents)
+}
+
+/** The least that pays a quote: the tolerance is rounded down, the shop gains. */
+export function minimumFor(expected: Amount, priceCents: number, policy: Policy): Amount {
+  const forgiven = divide(expected.units * BigInt(toleranceCents(priceCents, policy)), BigInt(priceCents), 'down')
+  return subtract(expected, amount(expected.asset, forgiven))
+}
+
+export type Offer = { expected: Amount; minimum: Amount; expiresAt: Date; watchUntil: Date }
+
+/** The offer made for a price at this moment. */
+export function offer(priceCents: number, currency: Currency, rate: UsdRate, now: Date, policy: Policy): Offer {
+  const expected = quote(priceCents, currency, rate)
+  const expiresAt = after(now, policy.lockMs)
+  return {
+    expected,
+    minimum: minimumFor(expected, priceCents, policy),
+    expiresAt,
+    watchUntil: after(expiresAt, policy.watchMs),
+  }
+}
+
+/** An address as it is compared and stored: Ethereum's letters may be of either case. */
+export function addressKey(chain: Chain, address: string): string {
+  return chain === 'ethereum' ? address.toLowerCase() : address
+}
+
+/** The text of the QR code. Only Bitcoin wallets read an amount safely: token links have sent money to the token's contract. */
+export function qrText(currency: Currency, address: string, decimalAmount: string): string {
+  return currency === 'BTC' ? `bitcoin:${address}?amount=${decimalAmount}` : address
+}
+
+const ON_THE_WIRE: Record<PaymentStatus, WireStatus> = {
+  pending: 'waiting',
+  partial: 'underpaid',
+  confirming: 'detected',
+  completed: 'completed',
+  expired: 'expired',
+  review: 'review',
+  cancelled: 'cancelled',
+}
+
+export function wireStatus(status: PaymentStatus): WireStatus {
+  return ON_THE_WIRE[status]
+}
+
+/** Whether the customer may still be asked for money at this address. */
+export function awaitsMoney(status: PaymentStatus): boolean {
+  return status === 'pending' || status === 'partial'
+}
+
+/** Seconds after which a coin whose node or rate is away may be back. */
+const COIN_BACK_AFTER = 30
+
+export function coinUnavailable(retryAfter: number = COIN_BACK_AFTER): Refusal {
+  return new Refusal('unavailable', 'payments.coin-unavailable', { retryAfter })
+}
+
+/** Whether a chain's node can be trusted to see a new payment: its last poll worked and was not long ago. */
+export function sourceHealthy(
+  watch: { polledAt: Date | null; failedAt: Date | null } | undefined,
+  now: Date,
+  policy: Policy,
+): boolean {
+  if (!watch?.polledAt || now.getTime() - watch.polledAt.getTime() > policy.staleMs) return false
+  return watch.failedAt === null || watch.failedAt < watch.polledAt
+}

@@ -1,0 +1,168 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ATTENTIONS } from '#features/money/settlements/model-attention.ts'
+import { CHAINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+import { units } from '#features/money/settlements/tables.ts'
+import { PAYMENT_STATUSES } from './model.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+/** The next unused address of a wallet account; its row is locked while an address is taken. */
+export const paymentAccounts = pgTable('payment_account', {
+  id: text().primaryKey(),
+  chain: text({ enum: CHAINS }).notNull(),
+  nextIndex: integer().notNull(),
+  /** The index given when the owner was last warned of a long unpaid run, and (`slowedIndex`) told of the slow-down. */
+  warnedIndex: integer(),
+  slowedIndex: integer(),
+})
+
+/** One quote for one order in one coin at an address of its own. */
+export const payments = pgTable(
+  'payment',
+  {
+    id: text().primaryKey(),
+    /** A foreign key that stands in SQL alone (migration 0025): orders are a later feature. */
+    orderId: text().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    chain: text({ enum: CHAINS }).notNull(),
+    account: text()
+      .notNull()
+      .references(() => paymentAccounts.id),
+    index: integer().notNull(),
+    address: text().notNull(),
+    /**
+     * The address as blocks are compared with it: `addressKey`. Null once the address was given to another payment: one that never saw
+     * money gives it up when its watch is over, and from then on nothing that comes there is its own.
+     */
+    addressKey: text(),
+    priceCents: integer().notNull(),
+    /** Dollars for one whole coin × 10⁸ (`UsdRate`), not units of the coin. */
+    usdRate: units().notNull(),
+    expected: units().notNull(),
+    minimum: units().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    watchUntil: instant().notNull(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull().default('pending'),
+    attention: text({ enum: ATTENTIONS }),
+    received: units().notNull().default(sql`0`),
+    confirmed: units().notNull().default(sql`0`),
+    confirmations: integer().notNull().default(0),
+    transactionHash: text(),
+    /** How much of the money the order took when this payment completed. */
+    credited: units(),
+    /** Money is on its way: every block may change the state. */
+    waiting: boolean().notNull().default(false),
+    cancelledAt: instant(),
+    completedAt: instant(),
+    /** The quote no longer holds: paid, expired or cancelled. Never taken back. */
+    closedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('payment_account_index').on(table.account, table.index).where(isNotNull(table.addressKey)),
+    // An address has one payment at a time, whatever happens: that is what makes a second credit impossible.
+    unique('payment_chain_address').on(table.chain, table.addressKey),
+    uniqueIndex('payment_one_open').on(table.orderId, table.currency).where(isNull(table.closedAt)),
+    index('payment_reusable')
+      .on(table.account, table.index)
+      .where(sql`${table.status} in ('expired', 'cancelled') and ${table.addressKey} is not null`),
+    index('payment_order').on(table.orderId),
+    index('payment_transaction').on(table.transactionHash).where(isNotNull(table.transactionHash)),
+    index('payment_to_expire').on(table.chain, table.expiresAt).where(isNull(table.closedAt)),
+    index('payment_watched').on(table.chain, table.watchUntil),
+    index('payment_waiting').on(table.chain).where(sql`${table.waiting}`),
+    index('payment_created').on(table.createdAt, table.id),
+    index('payment_address').on(table.address),
+    index('payment_attention').on(table.createdAt).where(isNotNull(table.attention)),
+  ],
+)
+
+/** What is known of each chain's node; its row is locked by whoever changes what follows from blocks. */
+export const chainWatch = pgTable('chain_watch', {
+  chain: text({ enum: CHAINS }).primaryKey(),
+  /** The last poll that worked. */
+  polledAt: instant(),
+  /** Everything that happened up to this instant is in the tables. */
+  knownUntil: instant(),
+  /** The last poll that failed. */
+  failedAt: instant(),
+  finalized: integer(),
+  /** How far the daily comparison of addresses has come: the payment it compared last. Null between two of them. */
+  comparedId: text(),
+})
+
+/** The canonical chain as far as it was applied; the highest row is the cursor. */
+export const chainBlocks = pgTable(
+  'chain_block',
+  {
+    chain: text({ enum: CHAINS }).notNull(),
+    hash: text().notNull(),
+    height: integer().notNull(),
+    parent: text().notNull(),
+    time: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.hash] }),
+    unique('chain_block_height').on(table.chain, table.height),
+  ],
+)
+
+/** Money at an address of ours, in a canonical block. Goes with its block, so a re-org is one delete. */
+export const transfers = pgTable(
+  'transfer',
+  {
+    chain: text({ enum: CHAINS }).notNull(),
+    blockHash: text().notNull(),
+    eventIndex: bigint({ mode: 'number' }).notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    units: units().notNull(),
+    transactionHash: text().notNull(),
+    height: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.blockHash, table.eventIndex, table.currency] }),
+    foreignKey({
+      columns: [table.chain, table.blockHash],
+      foreignColumns: [chainBlocks.chain, chainBlocks.hash],
+    }).onDelete('cascade'),
+    index('transfer_payment').on(table.paymentId),
+    index('transfer_transaction').on(table.transactionHash),
+  ],
+)
+
+/** When a transaction to an address of ours was first seen, mined or not. Outlives re-orgs; never credited. */
+export const sightings = pgTable(
+  'sighting',
+  {
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    transactionHash: text().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    chain: text({ enum: CHAINS }).notNull(),
+    units: units().notNull(),
+    firstSeenAt: instant().notNull(),
+    inMempool: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.transactionHash, table.currency] }),
+    index('sighting_transaction').on(table.transactionHash),
+    index('sighting_in_mempool').on(table.chain).where(sql`${table.inMempool}`),
+  ],
+)

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { refundCard } from '#features/money/cards/commands-refund.ts'
+import type { CardContext } from '#features/money/cards/context.ts'
+import { lockPayment } from '#features/money/crypto/queries.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import type { SettlementContext } from '#features/money/settlements/context.ts'
+import { writeSurplus } from '#features/money/settlements/commands.ts'
+import type { Staff } from '#features/money/settlements/model.ts'
+import { findSettlement } from '#features/money/settlements/queries.ts'
+import { assertMayMoveMoney } from '#features/money/settlements/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { HeldMoney } from './model.ts'
+import { listHeld } from './queries-returns.ts'
+import { isCardToRefund } from './rules-returns.ts'
+
+/**
+ * Locks the coin's payment that paid an order. Call it before locking the order, as applying a block does, to avoid
+ * deadlocks.
+ */
+export async function lockPaidCoin(tx: Db, orderId: string): Promise<void> {
+  const settlement = await findSettlement(tx, orderId)
+  if (settlement?.method === 'crypto') await lockPayment(tx, settlement.reference)
+}
+
+/**
+ * Writes down that what paid an order in a coin, or by a transfer that was confirmed by hand, is to be given back: a person sends it, and notes
+ * it with `markSurplusReturned`. The caller has locked the payment (`lockPaidCoin`), then the order. A second call changes nothing.
+ */
+export async function oweByHand(tx: Db, shop: Shop, by: Staff, orderId: string): Promise<void> {
+  assertMayMoveMoney(by)
+  const now = shop.now()
+  for (const { method, reference, currency, came, state } of await listHeld(tx, [orderId])) {
+    if (method === 'card' || state !== 'owed') continue
+    await writeSurplus(tx, { orderId, method, reference, currency, paid: came, settledAt: now })
+    // The order takes nothing of it any more: all that the chain confirms, now or later, is surplus.
+    if (method === 'crypto') await tx.update(payments).set({ credited: 0n }).where(eq(payments.id, reference))
+    await writeAudit(tx, now, {
+      actorId: by.accountId,
+      action: 'payments.owed',
+      subject: 'order',
+      subjectId: orderId,
+      after: { method, reference, currency, units: came.units.toString() },
+    })
+  }
+}
+
+/**
+ * Asks the card services for all that cards brought for an order and nobody was asked for yet. Two who ask at the same moment ask once: the
+ * refund's id follows from the payment and from how often its service has refused.
+ */
+export async function refundCards(
+  { cards, ...context }: SettlementContext & { cards?: CardContext['cards'] | undefined },
+  by: Staff,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  for (const money of (await listHeld(context.shop.db, [orderId])).filter(isCardToRefund)) {
+    if (!cards) throw new Refusal('conflict', 'payments.refund-impossible')
+    const { reference: attemptId, failures, left } = money
+    const id = createHash('sha256').update(`return ${attemptId} ${failures}`).digest('hex').slice(0, 32)
+    try {
+      await refundCard({ ...context, cards }, by, { id, attemptId, amountCents: Number(left.units), reason })
+    } catch (error) {
+      if (!(await hasGoneMeanwhile(context.shop.db, money, error))) throw error
+    }
+  }
+}
+
+/** Whether another call asked for this refund after `listHeld` was read. */
+async function hasGoneMeanwhile(db: Db, { orderId, reference }: HeldMoney, error: unknown): Promise<boolean> {
+  if (!(error instanceof Refusal) || !OVERTAKEN.has(error.code)) return false
+  const held = await listHeld(db, [orderId])
+  return !held.some((money) => money.reference === reference && isCardToRefund(money))
+}
+
+const OVERTAKEN = new Set(['payments.refund-too-much', 'payments.refund-changed', 'payments.refund-nothing'])

@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#features/platform/audit/tables.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { decideReview, markSurplusReturned } from './commands.ts'
+import type { Staff } from '#features/money/settlements/model.ts'
+import { countWaiting, listReview, listSurplus } from './queries.ts'
+import { refunds, reviewDecisions, settlements } from '#features/money/settlements/tables.ts'
+import { listAddresses } from '#features/money/crypto/queries-addresses.ts'
+import { listHeld } from './queries-returns.ts'
+
+/** Brings decisions of earlier versions to what they mean now. */
+const UPDATE = readFileSync(
+  new URL('../../../../db/migrations/0030_returned_in_review.sql', import.meta.url),
+  'utf8',
+).split('--> statement-breakpoint')
+
+let shop: TestShop
+const admin: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
+const partner: Staff = { accountId: 'partner', role: 'partner' }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await Promise.all(shop.jobs.map((job) => job.work()))
+})
+afterAll(async () => await shop.close())
+
+const sandbox = async (path: string, body: object) => (await shop.call('POST', `/api/sandbox/${path}`, body)).body
+const view = async (id: string) => (await shop.call('GET', `/api/crypto/payment/${id}/status`)).body
+const orderStatus = async (id: string) => (await shop.call('GET', `/api/orders/${id}`)).body.status
+const emailsTo = async (to: string) =>
+  (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(to)}`)).body.map(
+    (one: { subject: string }) => one.subject,
+  )
+
+let count = 0
+/** An order of 300 dollars by somebody new, with a payment in USDT on TRON that received so much and expired. */
+async function open(received: string, { expired = true } = {}) {
+  count += 1
+  const email = `payer${count}@example.com`
+  const items = [{ id: 'ganesha', name: 'Ganesha', price: 300, quantity: 1, duration: 1 }]
+  const who = { customerName: 'Anna Iyer', customerEmail: email, paymentMethod: 'crypto' }
+  const { body: order } = await shop.call(
+    'POST',
+    '/api/orders',
+    { ...who, items, total: 300 },
+    { 'accept-language': 'en' },
+  )
+  const wanted = { orderId: order.id, currency: 'USDT_TRC20', amountUsd: 300 }
+  const { body: payment } = await shop.call('POST', '/api/crypto/payment', wanted)
+  await sandbox('chain/transfer', { currency: 'USDT_TRC20', address: payment.address, amount: received })
+  await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
+  if (expired) await sandbox('clock/advance', { seconds: 25 * 60 })
+  return { orderId: String(order.id), id: String(payment.id), email, address: String(payment.address) }
+}
+const decide = async (reference: string, decision: 'accepted' | 'returned' | 'dismissed', by = admin) =>
+  await decideReview(shop.payments, by, {
+    method: 'crypto',
+    reference,
+    attention: 'underpaid',
+    decision,
+    note: 'agreed by phone',
+  })
+
+describe('a payment that the rules cannot decide', () => {
+  it('is counted, and listed as far as was asked, the oldest first', async () => {
+    const { db } = shop.shop
+    const before = await countWaiting(db)
+    for (const _ of [1, 2]) await open('200')
+    const whole = await listReview(db, 1000)
+    expect([await countWaiting(db), await listReview(db, 1)]).toEqual([before + 2, whole.slice(0, 1)])
+    expect(whole.map(({ createdAt }) => createdAt)).toEqual(
+      whole.map(({ createdAt }) => createdAt).toSorted((a, b) => +a - +b),
+    )
+  })
+
+  it('is listed until a person decides, and pays the order when accepted', async () => {
+    const { id, orderId } = await open('200')
+    expect(await view(id)).toMatchObject({ status: 'review' })
+    const listed = (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
+    expect(listed).toMatchObject([{ method: 'crypto', attention: 'underpaid', expected: '300', received: '200' }])
+    await expect(decide(id, 'accepted', partner)).rejects.toMatchObject({ kind: 'forbidden' })
+    await decide(id, 'accepted')
+    expect(await orderStatus(orderId)).toBe('completed')
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 2 })
+    expect(await view(id)).toMatchObject({ status: 'completed' })
+    expect((await listReview(shop.shop.db, 1000)).map(({ reference }) => reference)).not.toContain(id)
+    await expect(decide(id, 'accepted')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    const audit = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, orderId))
+    expect(audit).toMatchObject([{ actorId: 'anna', action: 'payments.review-accepted' }])
+  })
+
+  it('leaves the list when given back, and the order stays unpaid', async () => {
+    const { id, orderId } = await open('150')
+    await decide(id, 'returned')
+    expect(await orderStatus(orderId)).toBe('pending')
+    expect((await listReview(shop.shop.db, 1000)).map(({ reference }) => reference)).not.toContain(id)
+    await expect(decide(id, 'dismissed')).rejects.toMatchObject({ code: 'payments.review-changed' })
+  })
+
+  it('is mailed to the customer and to the orders mailbox, once each', async () => {
+    const { orderId, email } = await open('120')
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
+    const number = `#${orderId.slice(0, 8)}`
+    const subjects: string[] = await emailsTo(email)
+    expect(subjects.filter((one) => one === `We are checking the payment for order ${number}`)).toHaveLength(1)
+    const staff: string[] = await emailsTo('orders@ahuti.example')
+    expect(staff.filter((one) => one === `Нужно решение по платежу: заказ ${number}`)).toHaveLength(1)
+  })
+})
+
+describe('money that was given back in review', () => {
+  const send = async (address: string, amount: string, blocks = 19) => {
+    await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount })
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks })
+  }
+  const listed = async (id: string) =>
+    (await listReview(shop.shop.db, 1000)).filter(({ reference }) => reference === id)
+
+  it('does not pay the order together with what comes later, which is listed and mailed anew', async () => {
+    const { id, orderId, email, address } = await open('150')
+    await decide(id, 'returned')
+    expect(await view(id)).toMatchObject({ status: 'expired', received: '0' })
+    await send(address, '150')
+    expect([await orderStatus(orderId), (await view(id)).status]).toEqual(['pending', 'review'])
+    expect(await listed(id)).toMatchObject([{ attention: 'underpaid', received: '150' }])
+    const told = (await emailsTo(email)).filter((one: string) => one.startsWith('We are checking the payment'))
+    expect(told).toHaveLength(2)
+    await decide(id, 'returned')
+    expect(await listed(id)).toEqual([])
+    const back = await shop.shop.db.select().from(refunds).where(eq(refunds.reference, id))
+    expect(back.map(({ status, units }) => [status, units])).toEqual([
+      ['done', 150_000_000n],
+      ['done', 150_000_000n],
+    ])
+    expect(await listSurplus(shop.shop.db)).not.toContainEqual(expect.objectContaining({ reference: id }))
+  })
+
+  it('before that was noted as a refund is brought to it by the update, and what comes later stands alone', async () => {
+    const { id, address } = await open('150')
+    const { db } = shop.shop
+    const decided = { decision: 'returned', note: '', decidedBy: 'anna', decidedAt: shop.shop.now() } as const
+    await db.insert(reviewDecisions).values({ method: 'crypto', reference: id, attention: 'underpaid', ...decided })
+    expect(await listed(id)).toHaveLength(1)
+    for (let times = 0; times < 2; times += 1) for (const statement of UPDATE) await db.execute(sql.raw(statement))
+    expect(await view(id)).toMatchObject({ status: 'expired', received: '0' })
+    await send(address, '20')
+    expect(await listed(id)).toMatchObject([{ attention: 'underpaid', received: '20' }])
+    const back = await db.select().from(refunds).where(eq(refunds.reference, id))
+    expect(back).toMatchObject([{ status: 'done', units: 150_000_000n, reason: 'review', requestedBy: 'anna' }])
+  })
+
+  it('is no part of what the order takes later, of what is taken as enough, or of what is to be given back', async () => {
+    const [paid, accepted] = [await open('150'), await open('150')]
+    for (const { id, address } of [paid, accepted]) {
+      await decide(id, 'returned')
+      await send(address, id === paid.id ? '320' : '200')
+    }
+    await decide(accepted.id, 'accepted')
+    await send(accepted.address, '10')
+    expect([await orderStatus(paid.orderId), await orderStatus(accepted.orderId)]).toEqual(['completed', 'completed'])
+    const settled = await shop.shop.db
+      .select()
+      .from(settlements)
+      .where(inArray(settlements.orderId, [paid.orderId, accepted.orderId]))
+    expect(settled.map((row) => row.paid).toSorted()).toEqual([200_000_000n, 320_000_000n])
+    const owed = (await listSurplus(shop.shop.db)).filter(({ reference }) => [paid.id, accepted.id].includes(reference))
+    expect(owed.map(({ amount }) => amount)).toEqual(['20', '10'])
+    const held = await listHeld(shop.shop.db, [paid.orderId])
+    expect(held).toMatchObject([{ came: { units: 320_000_000n }, left: { units: 320_000_000n }, paidTheOrder: true }])
+    await markSurplusReturned(shop.payments, admin, { method: 'crypto', reference: paid.id, proof: '0xabc' })
+    expect(await listHeld(shop.shop.db, [paid.orderId])).toMatchObject([{ left: { units: 300_000_000n } }])
+  })
+
+  it('still stands in the table of addresses: the wallet it left may not have been that one', async () => {
+    const { id, address } = await open('150')
+    await decide(id, 'returned')
+    await send(address, '0.5')
+    const own = (await listAddresses(shop.shop.db)).filter((one) => one.address === address)
+    expect(own).toMatchObject([{ status: 'expired', received: '150.5' }])
+  })
+
+  it('is not asked about again when it was all, nor for dust that comes later', async () => {
+    const { id, address } = await open('150')
+    await decide(id, 'returned')
+    await send(address, '0.5')
+    expect([await listed(id), (await view(id)).status]).toEqual([[], 'expired'])
+  })
+
+  it('is what the person saw, as with every decision: money that came since then needs one of its own', async () => {
+    const { id, orderId, address } = await open('150')
+    const saw = async (received: string, decision: 'accepted' | 'returned' = 'returned') =>
+      await decideReview(shop.payments, admin, {
+        method: 'crypto',
+        reference: id,
+        attention: 'underpaid',
+        decision,
+        note: 'seen by many',
+        received,
+      })
+    await send(address, '50')
+    await expect(saw('150')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    expect(await listed(id)).toMatchObject([{ received: '200' }])
+    await saw('200')
+    await send(address, '70')
+    // Pressed once more, or sent anew by a browser that never heard the answer.
+    await expect(saw('200')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    await expect(saw('200', 'accepted')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    expect([await orderStatus(orderId), await listed(id)]).toMatchObject(['pending', [{ received: '70' }]])
+  })
+
+  it('once decided otherwise, stays decided', async () => {
+    const { id } = await open('150')
+    await decide(id, 'dismissed')
+    await expect(decide(id, 'returned')).rejects.toMatchObject({ code: 'payments.review-changed' })
+    expect(await view(id)).toMatchObject({ status: 'review', received: '150' })
+  })
+})
+
+describe('e-mails about money', () => {
+  it('say what is still due while the price holds, once', async () => {
+    const { orderId, email } = await open('120', { expired: false })
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 3 })
+    const { body } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
+    const emails = body.filter((one: { subject: string }) => one.subject.startsWith('Part of the payment'))
+    expect(emails).toHaveLength(1)
+    expect(emails[0].text).toContain('120 USDT on TRON (TRC-20)')
+    expect(emails[0].text).toContain('180 USDT on TRON (TRC-20)')
+    expect(emails[0].text).toContain(`/order/${orderId}`)
+  })
+
+  it('go to the orders mailbox when an order is paid', async () => {
+    const { orderId } = await open('300', { expired: false })
+    expect(await emailsTo('orders@ahuti.example')).toContain(`Новый заказ #${orderId.slice(0, 8)}`)
+  })
+
+  it('are not sent for a surplus of some cents', async () => {
+    const { email } = await open('300.5', { expired: false })
+    expect((await emailsTo(email)).join()).not.toContain('More than needed')
+  })
+})
+
+describe('a surplus', () => {
+  it('is listed until it is given back, and mailed once', async () => {
+    const { id, orderId, email, address } = await open('340', { expired: false })
+    expect(await emailsTo(email)).toContain(`You paid more than was due for order #${orderId.slice(0, 8)}`)
+    const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
+    expect(await mine()).toMatchObject([{ method: 'crypto', currency: 'USDT_TRC20', amount: '40' }])
+    const returned = { method: 'crypto' as const, reference: id, proof: '0xabc' }
+    await expect(markSurplusReturned(shop.payments, partner, returned)).rejects.toMatchObject({ kind: 'forbidden' })
+    await markSurplusReturned(shop.payments, admin, returned)
+    expect(await mine()).toEqual([])
+    expect(await shop.shop.db.select().from(refunds).where(eq(refunds.reference, id))).toMatchObject([
+      { status: 'done', units: 40_000_000n, providerRef: '0xabc', requestedBy: 'anna' },
+    ])
+    await expect(markSurplusReturned(shop.payments, admin, returned)).rejects.toMatchObject({ kind: 'not-found' })
+    // Whoever pays again after that is owed again, and only what is new.
+    await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '15' })
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
+    expect(await mine()).toMatchObject([{ amount: '15' }])
+    await markSurplusReturned(shop.payments, admin, { ...returned, proof: '0xdef' })
+    expect(await mine()).toEqual([])
+  })
+
+  it('is noted as given back only as it was seen: what came since is still owed', async () => {
+    const { id, address } = await open('340', { expired: false })
+    const mine = async () => (await listSurplus(shop.shop.db)).filter(({ reference }) => reference === id)
+    await sandbox('chain/transfer', { currency: 'USDT_TRC20', address, amount: '60' })
+    await sandbox('chain/mine', { currency: 'USDT_TRC20', blocks: 19 })
+    const sent = { method: 'crypto' as const, reference: id, proof: '0xabc' }
+    for (const amount of ['40', '140', 'forty'])
+      await expect(markSurplusReturned(shop.payments, admin, { ...sent, amount })).rejects.toMatchObject({
+        code: 'payments.review-changed',
+      })
+    expect(await mine()).toMatchObject([{ amount: '100' }])
+    await markSurplusReturned(shop.payments, admin, { ...sent, amount: '100' })
+    expect(await mine()).toEqual([])
+  })
+})

@@ -1,0 +1,257 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { amount, parseDecimal } from '#base/money.ts'
+import { invariant, Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { SettlementContext } from '#features/money/settlements/context.ts'
+import { settle } from '#features/money/settlements/commands.ts'
+import type { DecisionInput, ReturnedInput } from './schemas.ts'
+import type { Staff } from '#features/money/settlements/model.ts'
+import {
+  type CoinUnits,
+  isOwnCoinReason,
+  isStrangeReason,
+  OWN_COIN_REASONS,
+} from '#features/money/settlements/model-attention.ts'
+import { COINS } from '#features/money/settlements/model-currencies.ts'
+import { findAttempt, lockAttempt } from '#features/money/cards/queries.ts'
+import { assertMayMoveMoney, assetOf, REVIEW_RETURN } from '#features/money/settlements/rules.ts'
+import { readLeft, sumRefunds } from '#features/money/settlements/queries.ts'
+import { lockPayment, type PaymentRow } from '#features/money/crypto/queries.ts'
+import {
+  addUnits,
+  type CoinSum,
+  isDecided,
+  strangeDecided,
+  sumsOf,
+} from '#features/money/settlements/rules-decisions.ts'
+import { isAllReturned, type About, readAbout } from './queries-returns.ts'
+import { decisionsFor, statusWithout, takesMoneyAway } from './rules.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import { surpluses, reviewDecisions } from '#features/money/settlements/tables.ts'
+import { refunds } from '#features/money/settlements/tables.ts'
+
+type Context = Pick<SettlementContext, 'shop' | 'orders'>
+
+/**
+ * An administrator decides about a payment that the rules could not. `accepted` pays the order with what came, and is possible where
+ * the right coin came, too little or too late. `returned` of the right coin takes it out of the payment. Decided once for each reason; of
+ * coins, again when more has come than the decision was about.
+ */
+export async function decideReview(context: Context, by: Staff, input: DecisionInput): Promise<void> {
+  assertMayMoveMoney(by)
+  const { shop } = context
+  await shop.db.transaction(async (tx) => {
+    const row = await lockReviewed(tx, context, input)
+    const coin = 'confirmed' in row ? row : undefined
+    const open = coin && (await readAbout(tx, [coin]))(coin)
+    if (row.attention !== input.attention || (open && !isOpenAsSeen(coin, open, input)))
+      throw new Refusal('conflict', 'payments.review-changed')
+    if (input.decision === 'accepted') await accept(tx, context, input, row)
+    if (input.decision === 'returned') await assertNotUnderWay(tx, input)
+    const about = open && aboutOf(coin, open, input)
+    if (takesMoneyAway(input)) await takeMoneyAway(tx, context, by, row.id)
+    else if (coin && input.decision !== 'accepted') await closeReason(tx, coin, input.attention)
+    const { method, reference, attention, decision, note } = input
+    const decided = { decision, note, about: about ?? null, decidedBy: by.accountId, decidedAt: shop.now() }
+    const [taken] = await tx
+      .insert(reviewDecisions)
+      .values({ method, reference, attention, ...decided })
+      .onConflictDoUpdate({
+        target: [reviewDecisions.method, reviewDecisions.reference, reviewDecisions.attention],
+        set: decided,
+        setWhere: eq(reviewDecisions.method, 'crypto'),
+      })
+      .returning({ reference: reviewDecisions.reference })
+    if (!taken) throw new Refusal('conflict', 'payments.review-changed')
+    await writeAudit(tx, shop.now(), {
+      actorId: by.accountId,
+      action: `payments.review-${decision}`,
+      subject: 'order',
+      subjectId: row.orderId,
+      before: { method, reference, attention },
+      // What the note says may name people: it goes with them, and the audit does not.
+      after: { decision },
+    })
+  })
+}
+
+/**
+ * Notes that a surplus was given back outside the shop: coins by the owner's wallet, a transfer by the bank. Once, and as much as the person
+ * saw: more may have come while it was sent. When that was all that paid the order, the order is refunded.
+ */
+export async function markSurplusReturned({ shop, orders }: Context, by: Staff, input: ReturnedInput): Promise<void> {
+  assertMayMoveMoney(by)
+  const { method, reference, amount: seen, proof } = input
+  const now = shop.now()
+  await shop.db.transaction(async (tx) => {
+    const isOwed = and(eq(surpluses.method, method), eq(surpluses.reference, reference), isNull(surpluses.returnedAt))
+    const [known] = await tx.select().from(surpluses).where(isOwed)
+    // The order is locked first, as everywhere: a refund of the same money waits for this, or this for it.
+    if (known) await orders.lockDue(tx, known.orderId)
+    await assertNotUnderWay(tx, input)
+    const [row] = await tx.update(surpluses).set({ returnedAt: now }).where(isOwed).returning()
+    if (!row) throw new Refusal('not-found', 'payments.not-found')
+    const { orderId, currency } = row
+    const { left: units } = await readLeft(tx, input, row.units)
+    if (seen !== undefined && parseDecimal(assetOf(currency), seen)?.units !== units)
+      throw new Refusal('conflict', 'payments.review-changed')
+    await tx.insert(refunds).values({
+      id: newId(),
+      method,
+      reference,
+      orderId,
+      currency,
+      units,
+      status: 'done',
+      reason: 'surplus',
+      requestedBy: by.accountId,
+      requestedAt: now,
+      finishedAt: now,
+      providerRef: proof,
+    })
+    await writeAudit(tx, now, {
+      actorId: by.accountId,
+      action: 'payments.surplus-returned',
+      subject: 'order',
+      subjectId: orderId,
+      after: { method, reference, currency, units: units.toString(), proof },
+    })
+    if (await isAllReturned(tx, orderId)) await orders.onRefunded(tx, orderId, 'hand')
+  })
+}
+
+/** What a card service was asked to give back may still arrive: nobody is to give it back by hand meanwhile. */
+async function assertNotUnderWay(tx: Db, { method, reference }: Pick<ReturnedInput, 'method' | 'reference'>) {
+  if ((await sumRefunds(tx, method, reference, ['requested'])) > 0n)
+    throw new Refusal('conflict', 'payments.refund-under-way')
+}
+
+/**
+ * Locks the order before its card attempt, as a refund does, but a coin's payment before its order, as a block does: no
+ * deadlocks.
+ */
+async function lockReviewed(tx: Db, { orders }: Context, { method, reference }: DecisionInput) {
+  const attempt = method === 'card' ? await findAttempt(tx, reference) : undefined
+  if (attempt) await orders.lockDue(tx, attempt.orderId)
+  const row = method === 'crypto' ? await lockPayment(tx, reference) : await lockAttempt(tx, reference)
+  if (!row) throw new Refusal('not-found', 'payments.not-found')
+  return row
+}
+
+/** A person decides once about what was there to see: not about what came since, or is not sure yet. */
+function isOpenAsSeen(row: PaymentRow, { decided, strange }: About, input: DecisionInput): boolean {
+  const { attention } = row
+  if (attention === null || isDecided({ ...row, decided }, attention, row.confirmed)) return false
+  if (isStrangeReason(attention)) return input.strange === undefined || areSame(sumsOf(strange), input.strange)
+  if (input.received === undefined) return true
+  return parseDecimal(COINS[row.currency].asset, input.received)?.units === row.confirmed
+}
+
+function areSame(here: CoinSum[], seen: CoinSum[]): boolean {
+  return here.length === seen.length && here.every((one) => seen.some((other) => isSame(one, other)))
+}
+
+function isSame(one: CoinSum, other: CoinSum): boolean {
+  return one.currency === other.currency && one.amount === other.amount
+}
+
+/** What a decision that leaves the money where it is was about: nothing that is in no block yet. */
+function aboutOf(row: PaymentRow, { decided, strange }: About, input: DecisionInput): Record<string, string> | null {
+  if (input.decision === 'accepted' || takesMoneyAway(input)) return null
+  if (isStrangeReason(input.attention)) {
+    if (Object.keys(strange).length === 0) throw new Refusal('conflict', 'payments.decision-impossible')
+    return written(addUnits(strangeDecided(decided), strange))
+  }
+  const credited = row.credited ?? 0n
+  const units = isOwnCoinReason(input.attention) ? row.confirmed : credited - row.confirmed
+  return written({ [row.currency]: units })
+}
+
+function written(units: CoinUnits): Record<string, string> {
+  return Object.fromEntries(Object.entries(units).map(([coin, one]) => [coin, one.toString()]))
+}
+
+/**
+ * The question is over, and with it the reason, but for one about coins that could still pay the order; what else is to be said of the payment
+ * shows with the next block.
+ */
+async function closeReason(tx: Db, row: PaymentRow, reason: string): Promise<void> {
+  const closed = isOwnCoinReason(reason) ? {} : { status: statusWithout(row), attention: null }
+  await tx
+    .update(payments)
+    .set({ ...closed, waiting: true })
+    .where(eq(payments.id, row.id))
+}
+
+async function accept(
+  tx: Db,
+  { shop, orders }: Context,
+  { method }: DecisionInput,
+  row: { id: string },
+): Promise<void> {
+  const payment = method === 'crypto' ? await lockPayment(tx, row.id) : undefined
+  if (!payment || !decisionsFor('crypto', payment).includes('accepted'))
+    throw new Refusal('conflict', 'payments.decision-impossible')
+  const now = shop.now()
+  const result = await settle(tx, orders, {
+    orderId: payment.orderId,
+    method: 'crypto',
+    currency: payment.currency,
+    reference: payment.id,
+    paid: amount(COINS[payment.currency].asset, payment.confirmed),
+    transactionHash: payment.transactionHash,
+    settledAt: now,
+  })
+  if (result !== 'settled') throw new Refusal('conflict', 'payments.order-not-payable')
+  await tx
+    .update(payments)
+    .set({
+      status: 'completed',
+      attention: null,
+      credited: payment.confirmed,
+      completedAt: now,
+      closedAt: now,
+      waiting: true,
+    })
+    .where(eq(payments.id, payment.id))
+}
+
+/** Notes what was sent back of a coin's payment, so that it counts no more. What else is at its address shows with the next block. */
+async function takeMoneyAway(tx: Db, { shop }: Context, by: Staff, id: string): Promise<void> {
+  const payment = await lockPayment(tx, id)
+  invariant(payment, 'a payment that is decided about is there')
+  const { orderId, currency, received, confirmed, cancelledAt } = payment
+  const now = shop.now()
+  await tx.insert(refunds).values({
+    id: newId(),
+    method: 'crypto',
+    reference: id,
+    orderId,
+    currency,
+    units: confirmed,
+    status: 'done',
+    reason: REVIEW_RETURN,
+    requestedBy: by.accountId,
+    requestedAt: now,
+    finishedAt: now,
+  })
+  // What was decided about the money before is over with it: the same sum that comes again is new.
+  await tx
+    .update(reviewDecisions)
+    .set({ about: null })
+    .where(
+      and(
+        eq(reviewDecisions.method, 'crypto'),
+        eq(reviewDecisions.reference, id),
+        inArray(reviewDecisions.attention, [...OWN_COIN_REASONS]),
+      ),
+    )
+  const status = cancelledAt ? 'cancelled' : 'expired'
+  const left = { received: received - confirmed, confirmed: 0n }
+  await tx
+    .update(payments)
+    .set({ status, attention: null, ...left, waiting: true })
+    .where(eq(payments.id, id))
+}

@@ -1,0 +1,128 @@
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Amount, amount } from '#base/money.ts'
+import { listAttempts } from '#features/money/cards/queries.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
+import type { Method } from '#features/money/settlements/model.ts'
+import { isOfCounted, listSettlements, listDecided } from '#features/money/settlements/queries.ts'
+import { assetOf } from '#features/money/settlements/rules.ts'
+import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { HeldMoney } from './model.ts'
+import { returnOf } from './rules-returns.ts'
+import { listEvidence } from '#features/money/crypto/queries-chain.ts'
+import type { PaymentRow } from '#features/money/crypto/queries.ts'
+import { strangeUnits } from '#features/money/settlements/rules-decisions.ts'
+import { type CoinUnits, type Decided, isStrangeReason } from '#features/money/settlements/model-attention.ts'
+
+type Came = Pick<HeldMoney, 'method' | 'reference' | 'orderId' | 'currency' | 'came' | 'paidTheOrder'>
+
+/** All money that came for these orders and was credited or is a surplus, what paid an order first, with how far it is on its way back. */
+export async function listHeld(db: Db, orderIds: string[]): Promise<HeldMoney[]> {
+  if (orderIds.length === 0) return []
+  const listed = await db.select().from(surpluses).where(inArray(surpluses.orderId, orderIds))
+  const settled = await listSettlements(db, orderIds)
+  const references = [...new Set([...settled, ...listed].map(({ reference }) => reference))]
+  // One after the other: within a transaction there is one connection.
+  const attempts = await listAttempts(db, references)
+  const coins = await db.select().from(payments).where(inArray(payments.id, references))
+  const ofOrders = and(inArray(refunds.orderId, orderIds), isOfCounted)
+  const back = await db.select().from(refunds).where(ofOrders).orderBy(asc(refunds.requestedAt), asc(refunds.id))
+  const decided = await db.select().from(reviewDecisions).where(inArray(reviewDecisions.reference, references))
+  const cards = new Map(attempts.map((row) => [keyOf({ method: 'card', reference: row.id }), row]))
+  const confirmed = new Map(coins.map((row) => [keyOf({ method: 'crypto', reference: row.id }), row.confirmed]))
+  const paid = settled.map((row): Came => {
+    const card = cards.get(keyOf(row))
+    // A card is given back in the currency it was charged in. Of a coin, all that is confirmed counts, also beyond the
+    // price.
+    const [currency, units] = card
+      ? [card.currency, BigInt(card.amountCents)]
+      : [row.currency, confirmed.get(keyOf(row)) ?? row.paid]
+    return { ...pathOf(row), currency, came: cameOf(currency, units), paidTheOrder: true }
+  })
+  const known = new Set(paid.map(keyOf))
+  const beyond = listed
+    .filter((row) => !known.has(keyOf(row)))
+    .map((row): Came => {
+      const { currency, units } = row
+      return { ...pathOf(row), currency, came: cameOf(currency, units), paidTheOrder: false }
+    })
+  const [rows, gone] = [new Map(listed.map((row) => [keyOf(row), row])), Map.groupBy(back, keyOf)]
+  const returned = new Set(decided.filter(({ decision }) => decision === 'returned').map(keyOf))
+  return [...paid, ...beyond].map((one) => ({
+    ...one,
+    ...returnOf(one, {
+      attention: cards.get(keyOf(one))?.attention ?? null,
+      listed: rows.get(keyOf(one)),
+      refunds: gone.get(keyOf(one)) ?? [],
+      isDecided: returned.has(keyOf(one)),
+    }),
+  }))
+}
+
+/** Whether all that paid an order has gone back, and nothing of it is still on its way. */
+export async function isAllReturned(tx: Db, orderId: string): Promise<boolean> {
+  const held = await listHeld(tx, [orderId])
+  return held.some(({ paidTheOrder, came, state }) => paidTheOrder && came.units > 0n && state === 'returned')
+}
+
+/** Whether a card service was asked for what paid an order and has not given it back yet: the customer is told when it has. */
+export async function isRefundUnderWay(tx: Db, orderId: string): Promise<boolean> {
+  const held = await listHeld(tx, [orderId])
+  return held.some(({ paidTheOrder, underWay }) => paidTheOrder && underWay.units > 0n)
+}
+
+function cameOf(currency: Currency | CardCurrency, units: bigint): Amount {
+  return amount(assetOf(currency), units)
+}
+
+function keyOf({ method, reference }: { method: Method; reference: string }): string {
+  return `${method} ${reference}`
+}
+
+function pathOf({ method, reference, orderId }: Pick<Came, 'method' | 'reference' | 'orderId'>) {
+  return { method, reference, orderId }
+}
+
+/** `strange`: what no rule credits and nobody has decided about, where a person is called for it. */
+export type About = { decided: Decided; strange: CoinUnits }
+
+/** What people have decided about coins' payments, and what is open of what they cannot take. */
+export async function readAbout(db: Db, rows: PaymentRow[]): Promise<(row: Pick<PaymentRow, 'id'>) => About> {
+  const decided = await listDecided(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const called = rows.filter(({ attention }) => isStrangeReason(attention)).map(({ id }) => id)
+  const evidence = await listEvidence(db, called)
+  const abouts = new Map(
+    rows.map((row) => {
+      const own = decided.get(row.id) ?? {}
+      return [row.id, { decided: own, strange: strangeUnits({ ...row, decided: own }, evidence.get(row.id) ?? []) }]
+    }),
+  )
+  return ({ id }) => abouts.get(id) ?? { decided: {}, strange: {} }
+}
+
+/**
+ * Whole cents of the price of `order`, a row of `customer_order` that a query reads, that have gone back; half up. A part goes back to a card
+ * alone and is reckoned by what it was charged, cents or kopecks; coins and transfers go back whole. A dispute that was lost counts as all.
+ */
+export function givenBackCents(order: SQL): SQL<number> {
+  // No product begins with two integers: a large price would exceed four bytes.
+  return sql<number>`
+    (case when ${order}.status = 'refunded' then ${order}.total_cents else coalesce((
+      select case when paying.attention = 'dispute-lost' then ${order}.total_cents
+        else least(
+          ${order}.total_cents,
+          div(gone.units * 2 * ${order}.total_cents + paying.amount_cents, paying.amount_cents * 2::numeric)
+        ) end
+      from settlement as settled
+      join card_attempt as paying on paying.id = settled.reference
+      cross join lateral (
+        select coalesce(sum(refund.units), 0) as units from refund
+        where refund.method = 'card' and refund.reference = paying.id and refund.status = 'done'
+      ) as gone
+      where settled.order_id = ${order}.id and settled.method = 'card'
+    ), 0) end)::int`
+}

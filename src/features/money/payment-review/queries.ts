@@ -1,0 +1,168 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
+import { amount, formatDecimal } from '#base/money.ts'
+import { cardAttempts } from '#features/money/cards/tables.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import { OWN_COIN_REASONS } from '#features/money/settlements/model-attention.ts'
+import { type CardCurrency, COINS, type Currency } from '#features/money/settlements/model-currencies.ts'
+import { listOwed, type Owed } from '#features/money/settlements/queries.ts'
+import { sumsOf } from '#features/money/settlements/rules-decisions.ts'
+import type { Db } from '#server/database/database.ts'
+import { reviewDecisions } from '#features/money/settlements/tables.ts'
+import { readAbout } from './queries-returns.ts'
+import { manualConfirmations, manualReferences } from './tables.ts'
+
+export type ManualRow = typeof manualConfirmations.$inferSelect
+
+export async function findManual(db: Db, id: string): Promise<ManualRow | undefined> {
+  const [row] = await db.select().from(manualConfirmations).where(eq(manualConfirmations.id, id))
+  return row
+}
+
+export async function lockManual(tx: Db, id: string): Promise<ManualRow | undefined> {
+  const [row] = await tx.select().from(manualConfirmations).where(eq(manualConfirmations.id, id)).for('update')
+  return row
+}
+
+/** The confirmation of an order that was not withdrawn; there is one at most. */
+export async function findLiveManual(db: Db, orderId: string): Promise<ManualRow | undefined> {
+  const isLive = and(eq(manualConfirmations.orderId, orderId), ne(manualConfirmations.status, 'withdrawn'))
+  const [row] = await db.select().from(manualConfirmations).where(isLive)
+  return row
+}
+
+/** What a person has confirmed since then without a second one, in cents. */
+export async function sumConfirmedAlone(tx: Db, accountId: string, since: Date): Promise<number> {
+  const { amountCents, confirmedBy, confirmedAt, decidedBy, status } = manualConfirmations
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${amountCents}), 0)::float8` })
+    .from(manualConfirmations)
+    .where(
+      and(
+        eq(confirmedBy, accountId),
+        gt(confirmedAt, since),
+        isNull(decidedBy),
+        inArray(status, ['settled', 'surplus']),
+      ),
+    )
+  return row?.cents ?? 0
+}
+
+/** Confirmations from before references were folded, and those whose reference was used before in another writing; the oldest first. */
+export async function listUnfoldedReferences(db: Db): Promise<{ id: string; reference: string }[]> {
+  const { id, reference, status, confirmedAt } = manualConfirmations
+  const folded = db.select().from(manualReferences).where(eq(manualReferences.confirmationId, id))
+  return await db
+    .select({ id, reference })
+    .from(manualConfirmations)
+    .where(and(ne(status, 'withdrawn'), notExists(folded)))
+    .orderBy(asc(confirmedAt))
+}
+
+const isAwaiting = eq(manualConfirmations.status, 'awaiting')
+
+/** Confirmations that wait for a second person, oldest first, so many at most. */
+export async function listAwaitingManual(db: Db, most: number): Promise<ManualRow[]> {
+  const listed = db.select().from(manualConfirmations).where(isAwaiting)
+  return await listed.orderBy(asc(manualConfirmations.confirmedAt)).limit(most)
+}
+
+/** How much waits for a person: for a decision, or as the second one of a confirmation. */
+export async function countWaiting(db: Db): Promise<number> {
+  const n = { n: count() }
+  const found = await Promise.all([
+    db.select(n).from(payments).where(isCoinReview),
+    db.select(n).from(cardAttempts).where(isCardReview),
+    db.select(n).from(manualConfirmations).where(isAwaiting),
+  ])
+  return found.reduce((sum, [row]) => sum + (row?.n ?? 0), 0)
+}
+
+/** One payment that needs a person. Amounts are decimal strings in whole coins or dollars. */
+export type ReviewItem = {
+  method: 'crypto' | 'card'
+  reference: string
+  orderId: string
+  attention: string
+  currency: Currency | CardCurrency
+  expected: string
+  /** Empty for a card attempt in `review`: only the card service knows what was charged. */
+  received: string
+  /** Of another coin, or after the watch: what a decision is about where that is the reason. */
+  strange: string
+  createdAt: Date
+}
+
+/** What waits for a person's decision, oldest first, so many at most; what was decided for this reason is left out. */
+export async function listReview(db: Db, most: number): Promise<ReviewItem[]> {
+  const [coins, cards] = await Promise.all([listCoinReview(db, most), listCardReview(db, most)])
+  return [...coins, ...cards].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, most)
+}
+
+/**
+ * `isDecided` in SQL: a decision ends with the money that it was about. About strange coins, and coins that the chain took back, it ends the
+ * reason itself.
+ */
+export const isCoinReview = and(
+  isNotNull(payments.attention),
+  sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'crypto'
+    and ${reviewDecisions.reference} = ${payments.id} and ${reviewDecisions.attention} = ${payments.attention}
+    and ${inArray(reviewDecisions.attention, [...OWN_COIN_REASONS])}
+    and (${reviewDecisions.about} ->> ${payments.currency})::numeric >= ${payments.confirmed})`,
+)
+
+/** Of a card one decision about each reason is enough. */
+export const isCardReview = and(
+  isNotNull(cardAttempts.attention),
+  sql`not exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'
+    and ${reviewDecisions.reference} = ${cardAttempts.id} and ${reviewDecisions.attention} = ${cardAttempts.attention})`,
+)
+
+async function listCoinReview(db: Db, most: number): Promise<ReviewItem[]> {
+  const rows = await db.select().from(payments).where(isCoinReview).orderBy(asc(payments.createdAt)).limit(most)
+  const aboutOf = await readAbout(db, rows)
+  return rows.map((row) => {
+    const { asset } = COINS[row.currency]
+    return {
+      method: 'crypto',
+      reference: row.id,
+      orderId: row.orderId,
+      attention: row.attention ?? '',
+      currency: row.currency,
+      expected: formatDecimal(amount(asset, row.expected)),
+      received: formatDecimal(amount(asset, row.received)),
+      strange: sumsOf(aboutOf(row).strange)
+        .map((sum) => `${sum.amount} ${sum.currency}`)
+        .join(', '),
+      createdAt: row.createdAt,
+    }
+  })
+}
+
+async function listCardReview(db: Db, most: number): Promise<ReviewItem[]> {
+  const listed = db.select().from(cardAttempts).where(isCardReview)
+  const rows = await listed.orderBy(asc(cardAttempts.createdAt)).limit(most)
+  return rows.map((row) => ({
+    method: 'card',
+    reference: row.id,
+    orderId: row.orderId,
+    attention: row.attention ?? '',
+    currency: row.currency,
+    expected: inWhole(row),
+    received: row.status === 'review' ? '' : inWhole(row),
+    strange: '',
+    createdAt: row.createdAt,
+  }))
+}
+
+function inWhole({ amountCents }: { amountCents: number }): string {
+  return (amountCents / 100).toFixed(2)
+}
+
+export type SurplusItem = Omit<Owed, 'owed' | 'underWay'> & { amount: string; underWay: string }
+
+/** Money that is to be given back, oldest first. */
+export async function listSurplus(db: Db): Promise<SurplusItem[]> {
+  return (await listOwed(db)).map(({ owed, underWay, ...row }) => {
+    return { ...row, amount: formatDecimal(owed), underWay: underWay.units > 0n ? formatDecimal(underWay) : '' }
+  })
+}

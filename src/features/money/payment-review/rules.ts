@@ -1,0 +1,99 @@
+import { foldText } from '#base/folding.ts'
+import { after, calendarDay, DAY } from '#base/time.ts'
+import type { PaymentStatus } from '#features/money/crypto/model.ts'
+import type { ManualInput } from './schemas.ts'
+import { isOwnCoinReason } from '#features/money/settlements/model-attention.ts'
+import { type Decision, DECISIONS, type Method, type Staff } from '#features/money/settlements/model.ts'
+import { mayMoveMoney } from '#features/money/settlements/rules.ts'
+import type { Policy } from '#features/money/settlements/rules-policy.ts'
+
+/** A day may already have begun east of Greenwich, and banks book late. */
+const DAYS_AHEAD = 1
+const DAYS_BACK = 366
+
+/** Staff who may move money, for every order; a partner, for orders of their own (docs/payments.md). */
+export function mayConfirm(by: Staff, order: { partnerId?: string | undefined }): boolean {
+  return mayMoveMoney(by) || (by.role === 'partner' && order.partnerId === by.accountId)
+}
+
+/** What is wrong with a confirmation, as the code of a fault and its place in the call. */
+export function manualFaults(
+  input: Pick<ManualInput, 'amountCents' | 'receivedOn'>,
+  dueCents: number,
+  now: Date,
+): { path: string; code: string }[] {
+  const faults: { path: string; code: string }[] = []
+  if (input.amountCents < dueCents) faults.push({ path: 'amountUsd', code: 'payments.manual-short' })
+  const inTime =
+    input.receivedOn <= calendarDay(after(now, DAYS_AHEAD * DAY)) &&
+    input.receivedOn >= calendarDay(after(now, -DAYS_BACK * DAY))
+  if (!inTime) faults.push({ path: 'receivedAt', code: 'payments.date-invalid' })
+  return faults
+}
+
+/**
+ * What a person may decide about a payment. Only too little, or late, money in the right coin can be accepted as
+ * enough.
+ */
+export function decisionsFor(
+  method: Method,
+  { attention, confirmed }: { attention: string | null; confirmed: bigint },
+): Decision[] {
+  if (attention === null || method === 'manual') return []
+  const isAcceptable = method === 'crypto' && (attention === 'underpaid' || attention === 'late') && confirmed > 0n
+  return DECISIONS.filter((decision) => decision !== 'accepted' || isAcceptable)
+}
+
+type Decided = { method: Method; attention: string; decision: Decision }
+
+/**
+ * Whether a decision has taken the money away that it was about, and the reason with it. The same reason later is about other money, and
+ * is not decided yet.
+ */
+export function takesMoneyAway({ method, attention, decision }: Decided): boolean {
+  return method === 'crypto' && decision === 'returned' && isOwnCoinReason(attention)
+}
+
+type Reviewed = {
+  status: PaymentStatus
+  received: bigint
+  confirmed: bigint
+  closedAt: Date | null
+  cancelledAt: Date | null
+}
+
+/** What a coin's payment is, as far as can be told without the chain, once nobody is called for strange money at its address. */
+export function statusWithout({ status, received, confirmed, closedAt, cancelledAt }: Reviewed): PaymentStatus {
+  if (status !== 'review') return status
+  if (received > confirmed || (closedAt === null && received > 0n)) return 'partial'
+  if (cancelledAt) return 'cancelled'
+  return closedAt ? 'expired' : 'pending'
+}
+
+/** Over this time a partner's confirmations are added up. */
+export const PARTNER_SPAN = DAY
+
+/**
+ * Whether a second person must agree: above the policy's sum, not at it; of a partner also where it brings what the partner has confirmed
+ * alone within the span above the policy's sum for it.
+ */
+export function needsSecond(by: Staff, amountCents: number, aloneCents: number, policy: Policy): boolean {
+  if (amountCents > policy.secondPersonFromCents) return true
+  return !mayMoveMoney(by) && aloneCents + amountCents > policy.partnerDayCents
+}
+
+/** Cyrillic letters that look like Latin ones. */
+const ALIKE = new Map(Array.from('авекмнорстухі', (letter, at) => [letter, 'abekmhopctyxi'.charAt(at)]))
+
+/** A reference as it is compared: in any case, width and blanks, with any dash, and in either of two scripts that look alike. */
+export function foldReference(reference: string): string {
+  const plain = foldText(reference)
+    .replace(/[\s\u2800]+/gu, '')
+    .replace(/[\p{Pd}\u2043\u2212]/gu, '-')
+  return Array.from(plain, (letter) => ALIKE.get(letter) ?? letter).join('')
+}
+
+/** Whoever confirmed may take it back while it waits, and so may staff who move money. */
+export function mayWithdraw(by: Staff, { confirmedBy }: { confirmedBy: string }): boolean {
+  return mayMoveMoney(by) || by.accountId === confirmedBy
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+import { DECISIONS } from '#features/money/settlements/model.ts'
+
+const line = (most: number, message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(most, message)
+    .regex(/^[^\p{Cc}]*$/u, message)
+
+const note = z.string().trim().max(2000, 'payments.note-too-long').default('')
+
+const centsOfDollars = z
+  .number('payments.amount-invalid')
+  .int('payments.amount-invalid')
+  .positive('payments.amount-invalid')
+  .max(1_000_000_000, 'payments.amount-invalid')
+
+/** A payment that came outside the shop (docs/payments.md). */
+export const manualInput = z.object({
+  orderId: z.string().min(1).max(100),
+  amountCents: centsOfDollars,
+  /** The day it came, as the bank says. */
+  receivedOn: z.iso.date('payments.date-invalid'),
+  reference: line(200, 'payments.reference-required'),
+  note,
+})
+
+export type ManualInput = z.infer<typeof manualInput>
+
+/** Sums of coins as they were seen, each once. */
+export const coinSums = z
+  .array(z.object({ currency: z.enum(CURRENCIES, 'payments.amount-invalid'), amount: z.string().max(100) }))
+  .max(CURRENCIES.length)
+
+/** `attention` names what the person saw, so that a payment that has changed since is looked at again. */
+export const decisionInput = z.object({
+  method: z.enum(['crypto', 'card']),
+  reference: z.string().min(1).max(100),
+  attention: z.string().min(1).max(40),
+  /** How much had come when the person looked: the decision is about that. Without it, about all that is confirmed now. */
+  received: z.string().max(100).optional(),
+  /** The same of coins that no rule credits. */
+  strange: coinSums.optional(),
+  decision: z.enum(DECISIONS, 'payments.decision-unknown'),
+  note: line(2000, 'payments.note-required'),
+})
+
+export type DecisionInput = z.infer<typeof decisionInput>
+
+/** Money that was given back outside the shop; `proof` is the transaction's hash or the bank's reference. */
+export const returnedInput = z.object({
+  method: z.enum(['crypto', 'card', 'manual']),
+  reference: z.string().min(1).max(100),
+  /** How much there was to give back when the person looked. Without it, all that is left now. */
+  amount: z.string().max(100).optional(),
+  proof: line(200, 'payments.reference-required'),
+})
+
+export type ReturnedInput = z.infer<typeof returnedInput>

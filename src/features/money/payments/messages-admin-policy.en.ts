@@ -1,0 +1,78 @@
+import type { PolicyNumber } from '#features/money/settlements/model.ts'
+
+const policy: Record<PolicyNumber, { label: string; hint: string }> = {
+  lockMinutes: { label: 'A quote is valid for', hint: 'The sum in a coin does not change for this long.' },
+  watchDays: {
+    label: 'Late money is awaited for',
+    hint: 'After the quote it is credited by itself for this long, if it is still worth the price.',
+  },
+  spreadBasisPoints: {
+    label: 'Added to the market price',
+    hint: 'Covers the cost of exchanging the coin for dollars.',
+  },
+  toleranceBasisPoints: {
+    label: 'May be missing, share of the price',
+    hint: 'The smaller of the two applies.',
+  },
+  toleranceCents: { label: 'May be missing, at most', hint: 'Exchanges take their fee from what is sent.' },
+  dustCents: { label: 'Ignore sums below', hint: 'Unfinished payments worth less alert nobody.' },
+  bitcoinMost: { label: 'Bitcoin: confirmations above the last step', hint: 'For the dearest orders.' },
+  ethereumBlocks: { label: 'Ethereum: blocks', hint: 'For orders below the next sum.' },
+  ethereumFinalFromCents: {
+    label: 'Ethereum: final blocks from',
+    hint: 'From this sum the network itself must call the block final, about 13 minutes.',
+  },
+  paymentsPerOrder: {
+    label: 'Addresses an order may use up',
+    hint: 'A new quote in the same coin takes a new address.',
+  },
+  addressesPerHour: { label: 'Addresses one visitor may use up in an hour', hint: 'The sandbox does not count.' },
+  gapWarning: { label: 'Warn at unpaid addresses in a row', hint: 'Most wallets stop searching at 20.' },
+  unpaidMost: {
+    label: 'Slow down at unpaid addresses in a row',
+    hint: 'Beyond it new addresses are given out slowly, to all visitors together.',
+  },
+  staleSeconds: {
+    label: 'A node counts as lost after',
+    hint: 'Its coin is then not offered, and none of its payments expire.',
+  },
+  secondPersonFromCents: {
+    label: 'A second person must agree above',
+    hint: 'For confirmations by hand.',
+  },
+  partnerDayCents: {
+    label: 'A partner confirms alone in 24 hours',
+    hint: 'Beyond this sum, a second person must agree to each of the partner’s confirmations.',
+  },
+}
+
+export const policyPage = {
+  text: 'How careful the shop is. Changes take effect at once and everywhere, also for payments in progress; quotes already given keep their sum and time.',
+  ownerOnly: 'Only the owner can change these rules.',
+  groups: {
+    quote: 'Quotes',
+    tolerance: 'What may be missing',
+    minimums: 'Smallest order in each coin',
+    confirmations: 'When money counts',
+    addresses: 'Addresses',
+    people: 'Second signature and the network',
+  },
+  fields: policy,
+  between: (least: string, most: string) => `${least}\u00a0to\u00a0${most}`,
+  usual: (value: string) => `usually ${value}`,
+  units: { minutes: 'min', days: 'days', seconds: 's', percent: '%', dollars: '$', count: '' },
+  minimumHint: 'Below it the payer’s fee would be out of proportion. 0 for any.',
+  steps: 'Bitcoin: confirmations by price',
+  under: 'Orders below',
+  count: 'Confirmations',
+  addStep: 'Add a step',
+  removeStep: 'Remove this step',
+  tron: 'In TRON the shop always waits for final blocks.',
+  rising: 'The sums must rise',
+  save: 'Save',
+  saved: 'Saved, already in effect',
+  unchanged: 'Nothing was changed',
+  conflict: 'Somebody else has changed the rules meanwhile. Look at the current ones, and make your change again.',
+  faults: 'Some numbers do not fit',
+  showCurrent: 'Show the current rules',
+}

@@ -1,0 +1,219 @@
+import { countEn } from '#base/i18n.ts'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
+import type { PublicReason } from '#features/money/crypto/model.ts'
+
+const times: Record<Currency, string> = {
+  BTC: 'usually 10–60\u00a0minutes',
+  ETH: 'usually 3–20\u00a0minutes',
+  USDT_ERC20: 'usually 3–20\u00a0minutes; the fee is in ETH',
+  USDT_TRC20: 'usually 1–3\u00a0minutes; the fee is in TRX',
+}
+
+const warnings: Record<Currency, string> = {
+  BTC: 'Send only BTC over the Bitcoin network. We may be unable to return anything else.',
+  ETH: 'Send only ETH over the Ethereum network. We may be unable to return a transfer over another network.',
+  USDT_ERC20:
+    'Send only USDT over the Ethereum network (ERC-20). We may be unable to return a transfer over another network.',
+  USDT_TRC20:
+    'Send only USDT over the TRON network (TRC-20). We may be unable to return a transfer over another network, and TRX sent by mistake is not seen at once: write to us.',
+}
+
+/** What came and what was asked for, in whole coins. */
+type Came = { received: string; amount: string; asset: string }
+
+/** Why a person looks at a transfer. What to do is said after it. */
+const reasons: Record<PublicReason, (came: Came) => string> = {
+  underpaid: ({ received, amount, asset }) =>
+    `${received} of ${amount} ${asset} arrived before the quote ended. The money is safe with us: we will either agree with you how to pay the rest or return what has arrived.`,
+  late: ({ received, asset }) =>
+    `${received} ${asset} arrived after the quote had ended, and at that day’s rate it is a little less than the price. The money is safe with us: we will agree with you what to do with it.`,
+  'after-watch': ({ asset }) =>
+    `The ${asset} arrived long after the quote had ended, when this page no longer counts payments by itself. The money is safe with us: we will agree with you what to do with it.`,
+  'wrong-asset': ({ asset }) =>
+    `A coin other than ${asset} arrived at this address, so it was not counted automatically. Tell us what you sent: we will find the transfer and agree with you what to do with it.`,
+  'order-not-payable': () =>
+    'The order was closed before the money arrived. The money is safe with us: we will agree with you whether to reopen the order or return it.',
+}
+
+export const en = {
+  steps: {
+    label: 'Steps of the payment',
+    method: 'Method',
+    coin: 'Coin',
+    transfer: 'Transfer',
+    card: 'Card',
+    done: 'done',
+  },
+  loading: 'Loading the ways to pay',
+  failedToLoad: 'We could not load the ways to pay. Nothing is lost; please try again.',
+  retry: 'Try again',
+  noMethods: 'Payment is not available at the moment. Your order is kept: please come back later or write to us.',
+  sandbox: 'This is a sandbox: no real money is involved, card payments are simulated, and transfers are made on',
+  sandboxLink: 'the sandbox page',
+  method: {
+    title: 'How would you like to pay?',
+    card: 'Bank card',
+    cardText: 'A page of the payment service opens in a new tab.',
+    /** Where there is more than one card service, by what it charges. */
+    cardsText: {
+      USD: 'Paid in dollars on a page of the payment service, in a new tab.',
+      RUB: 'Paid in roubles: you will see the exact sum first.',
+    },
+    cardAway: 'not available at the moment',
+    crypto: 'Cryptocurrency',
+    cryptoText: 'BTC, ETH or USDT, straight to our own address.',
+    next: 'Continue',
+    other: 'Another method',
+  },
+  card: {
+    title: 'Card payment',
+    text: 'You pay on the page of the payment service, in a new tab. We never see the number of your card.',
+    textRoubles:
+      'The price is in dollars, your card is charged in roubles. You will see the exact sum before you go to the page of the payment service. We never see the number of your card.',
+    waitingRoubles:
+      'The page of the payment service opens in a new tab. When you have paid, come back: we will see the payment. You may also close this page\u00a0— we will e-\u2060mail you.',
+    sum: 'Show the sum in roubles',
+    due: 'Your card will be charged',
+    open: 'Open the payment page',
+    waitingTitle: 'Waiting for the payment',
+    waiting:
+      'The payment page is in another tab. When you have paid, come back: we will see the payment. You may also close this page\u00a0— we will e-\u2060mail you.',
+    again: 'Open the payment page again',
+    anew: 'Try again by card',
+    check: 'Check the payment',
+    blocked: 'Your browser opened no new tab. The payment page is behind this button:',
+    failedSafe: 'No money was taken: try again or choose another way to pay.',
+    declined: {
+      title: 'The card was declined',
+      text: 'No money was taken. Try once more, perhaps with another card, or choose another way to pay.',
+    },
+    expired: {
+      title: 'The payment page has expired',
+      text: 'No money was taken. Open a new page to pay by card, or choose another way.',
+    },
+    review: {
+      title: 'The payment has arrived; we need to check it',
+      text: 'It is not quite what we asked for: most often the amount differs. The money is not lost. Please do not pay again: we will write to you. You can also write to us first:',
+    },
+    surplus:
+      'The order had already been paid in another way, so this card payment was not needed. We have it on record. Write to us and we will return it:',
+  },
+  coin: {
+    title: 'What would you like to pay with?',
+    unavailable: 'not available at the moment',
+    from: (price: string) => `for orders of ${price} and more`,
+    none: 'No coin can be accepted at the moment. Please try again in a minute.',
+    create: 'Get the address',
+    choose: 'Choose a coin to continue',
+    times,
+  },
+  /** CREATE_PAYMENT_ERROR (docs/contract.md, "Payments"). */
+  createFailed: 'Failed to create payment',
+  createFailedSafe: 'Nothing is lost; try again or choose another coin.',
+  cancelled:
+    'The payment is cancelled. Please send nothing to its address; what you have already sent is not lost. You can now choose again how to pay.',
+  /** While a payment was open, its order was paid by something else. */
+  paidAnotherWay:
+    'The order was paid in another way. Please send nothing more. If you have also sent money here, it is not lost: write to us and we will return it.',
+  orderClosed: {
+    title: 'The order is cancelled',
+    text: 'It can no longer be paid. Please send nothing to the address. If you have already sent money, write to us: it is not lost.',
+  },
+  waiting: {
+    title: 'Transfer',
+    find: 'Looking for your payment',
+    status: 'Waiting for your transfer. You may close this page\u00a0— we will e-\u2060mail you.',
+    coin: 'Coin',
+    amount: 'Amount',
+    amountDue: 'Still to send',
+    address: 'Address',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Not copied',
+    copyAmount: 'Copy the amount',
+    copyAddress: 'Copy the address',
+    warnings,
+    qr: (name: string) => `QR code of the address: ${name}`,
+    wallet: 'Open in a wallet',
+    exchange: 'I am sending from an exchange',
+    exchangeText:
+      'Exchanges often take their fee out of the amount. Check how much will arrive: it must be no less than the amount above. If less arrives, we show how much is missing.',
+    rate: 'We hold this amount for',
+    rateUntil: (time: string) => `until ${time} by your clock`,
+    rateText: 'Send it within this time. If it arrives later, it is not lost: it counts at that day’s rate.',
+    rateOver: 'The time for this amount is over; we are checking whether the transfer has arrived',
+    checking: 'This page checks the network every 10 seconds',
+    obstacles: {
+      offline: 'You are offline. Nothing is lost: we go on as soon as there is a connection.',
+      away: 'The shop does not answer at the moment. We keep trying; your transfer is not lost.',
+      busy: 'The shop is very busy at the moment. We will look again a little later; your transfer is not lost.',
+    },
+    chime: 'Play a sound when the order is paid',
+    cancel: 'Cancel the payment',
+    cancelFailed: 'The payment could not be cancelled. Please try again.',
+  },
+  /** Sends the link of the order's page to the order's own e-mail address. */
+  email: {
+    send: 'Send me this page',
+    sent: 'Sent to the e-mail address of the order.',
+    failed: 'The e-mail could not be sent. The link is also in the e-mail about your order.',
+  },
+  underpaid: (received: string, amount: string, due: string, asset: string) =>
+    `We received ${received} of ${amount} ${asset}. ${due} to go — same address.`,
+  underpaidRest: 'The amount and the QR code below are for the remaining sum.',
+  underpaidChecking: (received: string, amount: string, asset: string) =>
+    `We received ${received} of ${amount} ${asset}. Wait a little: we are finding out whether it is enough.`,
+  seen: {
+    title: 'The transfer is on the network',
+    text: 'Nothing more to do: we wait until the network confirms it. You may close this page\u00a0— we will e-\u2060mail you.',
+    late: 'It arrived after the quote had ended, so it counts at today’s rate.',
+    over: (surplus: string, asset: string) =>
+      `That is ${surplus} ${asset} more than we asked for. Nothing to worry about: once the order is paid, we put the rest down to be returned.`,
+    confirmations: (count: number, required: number) =>
+      `${count} of ${countEn(required, 'confirmation', 'confirmations')}`,
+  },
+  expired: {
+    title: 'This quote has expired',
+    sent: (day: string) =>
+      `If you have already sent the transfer, there is nothing to do: we watch the address until ${day} and count the money at the rate on the day it arrives.`,
+    sentLongAgo: 'If you have sent a transfer to this address, please write to us: it is not lost.',
+    notSent: 'If you have not sent anything yet, get a new quote and send nothing to the old address.',
+    renew: 'Get a new quote',
+    other: 'Choose another coin',
+  },
+  review: {
+    title: 'The transfer has arrived; we need to check it',
+    text: 'This happens when money comes late or not in full. It is not lost.',
+    reasons,
+    todo: 'Please send nothing more for now. We will check it and write to you; you can also write to us first:',
+    subject: (number: string) => `Payment of order #${number}`,
+  },
+  transaction: 'Transaction',
+  explorer: {
+    transaction: 'See the transfer in a block explorer',
+    address: 'See the address in a block explorer',
+    sandbox: { transaction: 'See the transfer in the sandbox', address: 'See the address in the sandbox' },
+    newTab: '(opens in a new tab)',
+  },
+  success: {
+    title: 'The payment has arrived',
+    order: (number: string) => `Order #${number}`,
+    surplus: (amount: string, asset: string) =>
+      `${amount} ${asset} more than needed has arrived. We have it on record. Write to us and say where to return it:`,
+    /** Something more came that a person has to look at. */
+    extra:
+      'Something else arrived at this address: another coin, or a transfer long after the quote had ended. We have it on record. Please write to us about it:',
+    next: 'What happens next',
+    steps: [
+      'We send you an e-mail with the link to the order.',
+      'Add the names, the wish and the day: use the button below, there is no need to sign in.',
+      'The ritual is performed; its recording and certificate appear on the order’s page.',
+    ],
+    plan: 'Names and date',
+    open: 'Open the order',
+    profile: 'Go to profile',
+    close: 'Done',
+  },
+}
+
+export type WidgetMessages = typeof en

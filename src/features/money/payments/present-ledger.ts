@@ -1,0 +1,149 @@
+import { orderDigits } from '#base/ids.ts'
+import { amount, centsToDollars, formatDecimal } from '#base/money.ts'
+import type { CardAttemptRow } from '#features/money/cards/queries.ts'
+import { holdsMoney } from '#features/money/cards/rules.ts'
+import type { PaymentRow } from '#features/money/crypto/queries.ts'
+import { type Explorers, explorerLink } from '#features/money/crypto/rules-explorer.ts'
+import { isDecided, sumsOf } from '#features/money/settlements/rules-decisions.ts'
+import { wireStatus } from '#features/money/crypto/rules.ts'
+import type { ManualRow } from '#features/money/payment-review/queries.ts'
+import type { About } from '#features/money/payment-review/queries-returns.ts'
+import { decisionsFor } from '#features/money/payment-review/rules.ts'
+import type { Method } from '#features/money/settlements/model.ts'
+import type { Owed } from '#features/money/settlements/queries.ts'
+import { type Policy, requiredConfirmations } from '#features/money/settlements/rules-policy.ts'
+import { assetOf } from '#features/money/settlements/rules.ts'
+import { COINS } from '#features/money/settlements/model-currencies.ts'
+import type { LedgerAttention } from './model.ts'
+import type { RefundRow } from './queries-ledger.ts'
+import { cardState, MANUAL_STATES } from './rules-ledger.ts'
+import type { LedgerEntry, RefundEntry } from './schemas-ledger.ts'
+
+type Emails = ReadonlyMap<string, string | null>
+
+/** What other tables know of an attempt. */
+export type Beside = {
+  owed: Owed | undefined
+  settled: { reference: string; settledAt: Date } | undefined
+  emails: Emails
+  policy: Policy
+  explorers: Explorers
+}
+
+export function presentCoin(row: PaymentRow, { decided, strange }: About, beside: Beside): LedgerEntry {
+  const { currency, chain, address, transactionHash } = row
+  const units = (of: bigint) => formatDecimal(amount(COINS[currency].asset, of))
+  const { attention, confirmed } = row
+  const isOpen = attention !== null && !isDecided({ currency, decided }, attention, confirmed)
+  const link = (kind: 'address' | 'transaction', value: string) =>
+    explorerLink(beside.explorers, currency, kind, value) ?? null
+  return {
+    ...common('crypto', row, row.createdAt, beside),
+    currency,
+    priceUsd: centsToDollars(row.priceCents),
+    expected: units(row.expected),
+    received: units(row.received),
+    confirmations: row.confirmations,
+    requiredConfirmations: requiredConfirmations(chain, row.priceCents, beside.policy).count,
+    address,
+    addressUrl: link('address', address),
+    transactionHash,
+    transactionUrl: transactionHash === null ? null : link('transaction', transactionHash),
+    status: wireStatus(row.status),
+    strange: sumsOf(strange),
+    attention: (isOpen ? attention : null) ?? owedAttention(beside),
+    choices: decisionsFor('crypto', { attention: isOpen ? attention : null, confirmed }),
+  }
+}
+
+/** `decided`: the reasons that somebody has decided about. */
+export function presentCard(row: CardAttemptRow, decided: string[], beside: Beside): LedgerEntry {
+  const charged = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
+  const undecided = row.attention !== null && !decided.includes(row.attention) ? row.attention : null
+  return {
+    ...common('card', row, row.createdAt, beside),
+    provider: row.provider,
+    currency: row.currency,
+    priceUsd: centsToDollars(row.priceCents),
+    expected: charged,
+    // What a review holds may be another amount: only its service knows.
+    received: holdsMoney(row.status) && row.status !== 'review' ? charged : '0',
+    reference: row.ref,
+    status: cardState(row),
+    attention: undecided ?? owedAttention(beside),
+    choices: decisionsFor('card', { attention: undecided, confirmed: 0n }),
+  }
+}
+
+export function presentManual(row: ManualRow, beside: Beside): LedgerEntry {
+  const sum = formatDecimal(amount('USD', BigInt(row.amountCents)))
+  return {
+    ...common('manual', row, row.confirmedAt, beside),
+    currency: 'USD',
+    priceUsd: centsToDollars(row.amountCents),
+    expected: sum,
+    received: row.status === 'settled' || row.status === 'surplus' ? sum : '0',
+    status: MANUAL_STATES[row.status],
+    attention: row.status === 'awaiting' ? 'second-person' : owedAttention(beside),
+    choices: [],
+    receivedOn: row.receivedOn,
+    reference: row.reference,
+    note: row.note,
+    confirmedBy: personOf(row.confirmedBy, beside.emails),
+    approvedBy: row.decidedBy === null || row.status === 'withdrawn' ? null : personOf(row.decidedBy, beside.emails),
+  }
+}
+
+export function presentRefund(row: RefundRow, emails: Emails): RefundEntry {
+  return {
+    id: row.id,
+    method: row.method,
+    paymentId: row.reference,
+    orderId: row.orderId,
+    orderNumber: orderDigits(row.orderId),
+    currency: row.currency,
+    amount: formatDecimal(amount(assetOf(row.currency), row.units)),
+    status: row.status,
+    reason: row.reason,
+    requestedBy: personOf(row.requestedBy, emails),
+    requestedAt: row.requestedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    providerRef: row.providerRef,
+    lastFault: row.lastFault,
+  }
+}
+
+export function personOf(id: string, emails: Emails): { id: string; email: string | null } {
+  return { id, email: emails.get(id) ?? null }
+}
+
+function common(method: Method, { id, orderId }: { id: string; orderId: string }, at: Date, beside: Beside) {
+  return {
+    id,
+    method,
+    provider: null,
+    strange: [],
+    orderId,
+    orderNumber: orderDigits(orderId),
+    createdAt: at.toISOString(),
+    confirmations: null,
+    requiredConfirmations: null,
+    address: null,
+    addressUrl: null,
+    transactionHash: null,
+    transactionUrl: null,
+    paidAt: beside.settled?.settledAt.toISOString() ?? null,
+    receivedOn: null,
+    reference: null,
+    note: null,
+    confirmedBy: null,
+    approvedBy: null,
+    surplus: beside.owed
+      ? { amount: formatDecimal(beside.owed.owed), underWay: formatDecimal(beside.owed.underWay) }
+      : null,
+  }
+}
+
+function owedAttention({ owed }: Beside): LedgerAttention | null {
+  return owed ? 'surplus' : null
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, like } from 'drizzle-orm'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { auditEntries } from '#features/platform/audit/tables.ts'
+import { cardAttempts } from '#features/money/cards/tables.ts'
+import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
+import { chainBlocks, payments, sightings, transfers } from '#features/money/crypto/tables.ts'
+import { readAbout } from '#features/money/payment-review/queries-returns.ts'
+import { manualConfirmations } from '#features/money/payment-review/tables.ts'
+import { listOwed, type Owed } from '#features/money/settlements/queries.ts'
+import { refunds, reviewDecisions, settlements } from '#features/money/settlements/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { PaymentsContext } from './context.ts'
+import { presentCard, presentCoin, presentManual, presentRefund, type Beside } from './present-ledger.ts'
+import { presentDetail } from './present-ledger-detail.ts'
+import { findLedgerKey, type LedgerKey, type RefundRow } from './queries-ledger.ts'
+import type { LedgerDetail, LedgerEntry, RefundEntry } from './schemas-ledger.ts'
+
+type Context = Pick<PaymentsContext, 'shop' | 'policy'>
+
+/** The attempts of these keys, in their order, with what stands beside them in other tables. */
+export async function readEntries(context: Context, keys: LedgerKey[]): Promise<LedgerEntry[]> {
+  if (keys.length === 0) return []
+  const { db } = context.shop
+  const idsOf = (method: LedgerKey['method']) => keys.filter((key) => key.method === method).map(({ id }) => id)
+  const ids = keys.map(({ id }) => id)
+  const [coins, cards, manuals, owed, decided] = await Promise.all([
+    db
+      .select()
+      .from(payments)
+      .where(inArray(payments.id, idsOf('crypto'))),
+    db
+      .select()
+      .from(cardAttempts)
+      .where(inArray(cardAttempts.id, idsOf('card'))),
+    db
+      .select()
+      .from(manualConfirmations)
+      .where(inArray(manualConfirmations.id, idsOf('manual'))),
+    listOwed(db, { references: ids }),
+    db
+      .select()
+      .from(reviewDecisions)
+      .where(and(eq(reviewDecisions.method, 'card'), inArray(reviewDecisions.reference, ids))),
+  ])
+  const aboutOf = await readAbout(db, coins)
+  const orderIds = [...coins, ...cards, ...manuals].map(({ orderId }) => orderId)
+  const settled = await db.select().from(settlements).where(inArray(settlements.orderId, orderIds))
+  const emails = await readEmails(
+    db,
+    manuals.flatMap(({ confirmedBy, decidedBy }) => [confirmedBy, decidedBy]),
+  )
+  const besideOf = (id: string): Beside => ({
+    owed: owed.find((one: Owed) => one.reference === id),
+    settled: settled.find(({ reference }) => reference === id),
+    emails,
+    policy: context.policy(),
+    explorers: explorersHere(context),
+  })
+  const entries = new Map(
+    [
+      ...coins.map((row) => presentCoin(row, aboutOf(row), besideOf(row.id))),
+      ...cards.map((row) => {
+        const own = decided.filter(({ reference }) => reference === row.id).map(({ attention }) => attention)
+        return presentCard(row, own, besideOf(row.id))
+      }),
+      ...manuals.map((row) => presentManual(row, besideOf(row.id))),
+    ].map((entry) => [entry.id, entry]),
+  )
+  return keys.flatMap(({ id }) => entries.get(id) ?? [])
+}
+
+/** One attempt with all that is known of it. */
+export async function findDetail(context: Context, id: string): Promise<LedgerDetail | undefined> {
+  const { db } = context.shop
+  const key = await findLedgerKey(db, id)
+  const [entry] = key ? await readEntries(context, [key]) : []
+  if (!entry) return undefined
+  const isThis = eq(transfers.paymentId, id)
+  const sameBlock = and(eq(chainBlocks.chain, transfers.chain), eq(chainBlocks.hash, transfers.blockHash))
+  const ofOrder = and(eq(auditEntries.subject, 'order'), eq(auditEntries.subjectId, entry.orderId))
+  const [came, seen, decisions, back, events, [settled], [coin], [card]] = await Promise.all([
+    db
+      .select({ transfer: transfers, time: chainBlocks.time })
+      .from(transfers)
+      .innerJoin(chainBlocks, sameBlock)
+      .where(isThis)
+      .orderBy(asc(transfers.height), asc(transfers.eventIndex)),
+    db.select().from(sightings).where(eq(sightings.paymentId, id)).orderBy(asc(sightings.firstSeenAt)),
+    db.select().from(reviewDecisions).where(eq(reviewDecisions.reference, id)).orderBy(asc(reviewDecisions.decidedAt)),
+    db.select().from(refunds).where(eq(refunds.reference, id)).orderBy(asc(refunds.requestedAt)),
+    db
+      .select()
+      .from(auditEntries)
+      .where(and(ofOrder, like(auditEntries.action, 'payments.%')))
+      .orderBy(asc(auditEntries.at)),
+    db.select().from(settlements).where(eq(settlements.orderId, entry.orderId)),
+    db.select().from(payments).where(eq(payments.id, id)),
+    db.select().from(cardAttempts).where(eq(cardAttempts.id, id)),
+  ])
+  const people = [
+    ...decisions.map(({ decidedBy }) => decidedBy),
+    ...back.map(({ requestedBy }) => requestedBy),
+    ...events.map(({ actorId }) => actorId),
+  ]
+  const emails = await readEmails(db, people)
+  const beside = { emails, explorers: explorersHere(context) }
+  return presentDetail(entry, { came, seen, decisions, back, events, settled, coin, card }, beside)
+}
+
+/** Refunds with who asked for them. */
+export async function readRefunds(db: Db, rows: RefundRow[]): Promise<(row: RefundRow) => RefundEntry> {
+  const emails = await readEmails(
+    db,
+    rows.map(({ requestedBy }) => requestedBy),
+  )
+  return (row) => presentRefund(row, emails)
+}
+
+async function readEmails(db: Db, ids: (string | null)[]): Promise<ReadonlyMap<string, string | null>> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return new Map()
+  const { id, email } = accounts
+  const rows = await db.select({ id, email }).from(accounts).where(inArray(id, known))
+  return new Map(rows.map((row) => [row.id, row.email]))
+}
+
+/** The sandbox's chains stand nowhere else. */
+function explorersHere({ shop }: Context) {
+  return shop.config.SANDBOX ? {} : explorersOf(shop.config)
+}

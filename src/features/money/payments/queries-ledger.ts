@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { CARD_PROVIDERS } from '#features/money/cards/model.ts'
+import { cardAttempts } from '#features/money/cards/tables.ts'
+import { payments, transfers } from '#features/money/crypto/tables.ts'
+import { isCardReview, isCoinReview } from '#features/money/payment-review/queries.ts'
+import { manualConfirmations, manualReferences } from '#features/money/payment-review/tables.ts'
+import { METHODS, type Method } from '#features/money/settlements/model.ts'
+import { refunds, reviewDecisions, surpluses } from '#features/money/settlements/tables.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
+import type { Cursor } from '#server/http/paging.ts'
+import { type LedgerSearch, searchOf, statesOf } from './rules-ledger.ts'
+import type { LedgerFilter } from './schemas-ledger.ts'
+
+export type LedgerKey = { method: Method; id: string }
+
+export type RefundRow = typeof refunds.$inferSelect
+
+type Window = { after: Cursor | undefined; limit: number }
+
+/**
+ * One page of all attempts, newest first, as keys. Each table gives its own newest by its index, so that a page costs the same however
+ * many there are; the database puts the three together.
+ */
+export async function listLedgerKeys(db: Db, filter: LedgerFilter, { after, limit }: Window): Promise<LedgerKey[]> {
+  const parts = METHODS.flatMap((method) => {
+    const condition = conditionOf[method](db, filter)
+    if (condition === undefined || (filter.method !== undefined && filter.method !== method)) return []
+    const { table, id, createdAt, orderId } = COLUMNS[method]
+    const shared = [condition, ...periodOf(createdAt, filter), beyond(createdAt, id, after)]
+    if (filter.orderId !== undefined) shared.push(eq(orderId, filter.orderId))
+    const order = sql`order by ${createdAt} desc, ${id} desc limit ${limit}`
+    return [
+      sql`(select ${method}::text as method, ${id} as id, ${createdAt} as at from ${table} where ${and(...shared)} ${order})`,
+    ]
+  })
+  if (parts.length === 0) return []
+  const all = sql.join(parts, sql` union all `)
+  return rowsOf<LedgerKey>(
+    await db.execute(sql`select method, id from (${all}) as attempt order by at desc, id desc limit ${limit}`),
+  )
+}
+
+/** The attempt with this id, whatever table has it. */
+export async function findLedgerKey(db: Db, id: string): Promise<LedgerKey | undefined> {
+  const found = await Promise.all(
+    METHODS.map(async (method): Promise<LedgerKey[]> => {
+      const { table, id: column } = COLUMNS[method]
+      return rowsOf<LedgerKey>(await db.execute(sql`select ${column} as id from ${table} where ${column} = ${id}`)).map(
+        (row) => ({ method, id: row.id }),
+      )
+    }),
+  )
+  return found.flat()[0]
+}
+
+/** Money on its way back, the newest first. */
+export async function listRefunds(db: Db, { after, limit }: Window): Promise<RefundRow[]> {
+  return await db
+    .select()
+    .from(refunds)
+    .where(beyond(refunds.requestedAt, refunds.id, after))
+    .orderBy(desc(refunds.requestedAt), desc(refunds.id))
+    .limit(limit)
+}
+
+/** What is to be given back, the oldest first, as keys. */
+export async function listOwedKeys(db: Db, { after, limit }: Window): Promise<(LedgerKey & { createdAt: Date })[]> {
+  const { method, reference: id, createdAt } = surpluses
+  const further = after && sql`(${createdAt}, ${id}) > (${after[0]}::timestamptz, ${after[1]})`
+  return await db
+    .select({ method, id, createdAt })
+    .from(surpluses)
+    .where(and(isOwed(), further))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit)
+}
+
+const COLUMNS = {
+  crypto: { table: payments, id: payments.id, createdAt: payments.createdAt, orderId: payments.orderId },
+  card: { table: cardAttempts, id: cardAttempts.id, createdAt: cardAttempts.createdAt, orderId: cardAttempts.orderId },
+  manual: {
+    table: manualConfirmations,
+    id: manualConfirmations.id,
+    createdAt: manualConfirmations.confirmedAt,
+    orderId: manualConfirmations.orderId,
+  },
+}
+
+/** What of a table the filter wants; undefined: nothing of it. */
+const conditionOf: Record<Method, (db: Db, filter: LedgerFilter) => SQL | undefined> = {
+  crypto: (db, { q, status, attention }) => {
+    const states = statesOf.crypto(status)
+    if (states?.length === 0) return undefined
+    const waiting = db.select({ id: payments.id }).from(payments).where(isCoinReview)
+    const conditions = [
+      states && inArray(payments.status, states),
+      attention === 'true' ? inArray(payments.id, sql`(${waiting} union ${owedBy('crypto')})`) : undefined,
+      searched(q, COLUMNS.crypto, ({ texts }) => [
+        inArray(payments.transactionHash, texts),
+        inArray(payments.address, texts),
+        inArray(
+          payments.id,
+          db.select({ id: transfers.paymentId }).from(transfers).where(inArray(transfers.transactionHash, texts)),
+        ),
+      ]),
+    ]
+    return and(sql`true`, ...conditions)
+  },
+  card: (db, { q, status, attention }) => {
+    const states = statesOf.card(status)
+    if (states?.length === 0) return undefined
+    const waiting = db.select({ id: cardAttempts.id }).from(cardAttempts).where(isCardReview)
+    // One that is not handed out any more counts as expired, though its service may still take money.
+    const isHandedOut = status === 'waiting' ? isNull(cardAttempts.closedAt) : undefined
+    const isLeft = and(eq(cardAttempts.status, 'open'), isNotNull(cardAttempts.closedAt))
+    const isInState = states && inArray(cardAttempts.status, states)
+    const conditions = [
+      status === 'expired' ? or(isInState, isLeft) : and(isInState, isHandedOut),
+      attention === 'true' ? inArray(cardAttempts.id, sql`(${waiting} union ${owedBy('card')})`) : undefined,
+      searched(q, COLUMNS.card, ({ texts }) => [
+        and(inArray(cardAttempts.provider, [...CARD_PROVIDERS]), inArray(cardAttempts.ref, texts)),
+      ]),
+    ]
+    return and(sql`true`, ...conditions)
+  },
+  manual: (db, { q, status, attention }) => {
+    const states = statesOf.manual(status)
+    if (states?.length === 0) return undefined
+    const isAwaiting = eq(manualConfirmations.status, 'awaiting')
+    const conditions = [
+      states && inArray(manualConfirmations.status, states),
+      attention === 'true' ? or(isAwaiting, inArray(manualConfirmations.id, owedBy('manual'))) : undefined,
+      searched(q, COLUMNS.manual, ({ texts, reference }) => [
+        inArray(manualConfirmations.reference, texts),
+        inArray(
+          manualConfirmations.id,
+          db
+            .select({ id: manualReferences.confirmationId })
+            .from(manualReferences)
+            .where(eq(manualReferences.folded, reference)),
+        ),
+      ]),
+    ]
+    return and(sql`true`, ...conditions)
+  },
+}
+
+/** A surplus that is to be given back; what a person said of a whole card payment is said of its surplus too. */
+function isOwed(): SQL | undefined {
+  const saidReturned = sql`exists (select 1 from ${reviewDecisions} where ${reviewDecisions.method} = 'card'
+    and ${surpluses.method} = 'card' and ${reviewDecisions.reference} = ${surpluses.reference}
+    and ${reviewDecisions.decision} = 'returned')`
+  return and(isNull(surpluses.returnedAt), sql`not ${saidReturned}`)
+}
+
+function owedBy(method: Method): SQL {
+  return sql`(select ${surpluses.reference} from ${surpluses} where ${and(eq(surpluses.method, method), isOwed())})`
+}
+
+type Columns = { id: AnyPgColumn; orderId: AnyPgColumn }
+
+function searched(
+  q: string | undefined,
+  { id, orderId }: Columns,
+  own: (search: LedgerSearch) => (SQL | undefined)[],
+): SQL | undefined {
+  const search = searchOf(q)
+  if (!search) return undefined
+  const { orders, texts } = search
+  return or(orders && and(gte(orderId, orders.from), lt(orderId, orders.below)), inArray(id, texts), ...own(search))
+}
+
+function periodOf(column: AnyPgColumn, { from, to }: LedgerFilter): (SQL | undefined)[] {
+  const day = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+  return [
+    from === undefined ? undefined : sql`${column} >= ${new Date(from).toISOString()}::timestamptz`,
+    to === undefined
+      ? undefined
+      : day(to)
+        ? sql`${column} < ${new Date(to).toISOString()}::timestamptz + interval '24 hours'`
+        : sql`${column} <= ${new Date(to).toISOString()}::timestamptz`,
+  ]
+}
+
+function beyond(at: AnyPgColumn, id: AnyPgColumn, after: Cursor | undefined): SQL | undefined {
+  return after && sql`(${at}, ${id}) < (${after[0]}::timestamptz, ${after[1]})`
+}

@@ -1,0 +1,86 @@
+import { desc, inArray } from 'drizzle-orm'
+import { formatDecimal } from '#base/money.ts'
+import { type CardAttemptRow, listAttempts, listPendingAttempts } from '#features/money/cards/queries.ts'
+import type { PaymentRow } from '#features/money/crypto/queries.ts'
+import { paymentToShow } from '#features/money/crypto/rules-customer.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import { listOwed, listSettlements, type Owed } from '#features/money/settlements/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { PaymentFacts } from './model.ts'
+import { presentCardFacts, presentFacts } from './present.ts'
+
+/** The payment that matters most to a customer (`paymentToShow`), and what is to be given back. */
+export async function findPaymentFacts(db: Db, orderId: string): Promise<PaymentFacts | undefined> {
+  return (await listPaymentFacts(db, [orderId])).get(orderId)
+}
+
+/** The same of some orders, by their ids, with no more questions than of one; an order without a payment is not in it. */
+export async function listPaymentFacts(db: Db, orderIds: string[]): Promise<ReadonlyMap<string, PaymentFacts>> {
+  if (orderIds.length === 0) return new Map()
+  const coins = await listChosenPayments(db, orderIds)
+  const cards = await listCardAttempts(db, orderIds)
+  const chosen = orderIds.flatMap((id) => {
+    const facts = chooseFacts(coins.get(id), cards.get(id))
+    return facts ? [{ id, facts }] : []
+  })
+  if (chosen.length === 0) return new Map()
+  const owed = Map.groupBy(await listOwed(db, { orderIds: chosen.map(({ id }) => id) }), ({ orderId }) => orderId)
+  return new Map(chosen.map(({ id, facts }) => [id, withSurplus(facts, owed.get(id) ?? [])]))
+}
+
+/** Of each order, the payment in a coin to show. */
+async function listChosenPayments(db: Db, orderIds: string[]): Promise<Map<string, PaymentRow | undefined>> {
+  const newestFirst = [desc(payments.createdAt), desc(payments.id)]
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(...newestFirst)
+  const ofOrders = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map([...ofOrders].map(([orderId, ofOrder]) => [orderId, paymentToShow(ofOrder)]))
+}
+
+/** What is known of an order's cards: the one that paid it, when it is paid; else an attempt under way. */
+type CardState = { settledAt: Date; paid: CardAttemptRow | undefined } | { pending: CardAttemptRow }
+
+async function listCardAttempts(db: Db, orderIds: string[]): Promise<Map<string, CardState>> {
+  const settled = await listSettlements(db, orderIds)
+  const byCard = settled.filter(({ method }) => method === 'card').map(({ reference }) => reference)
+  const attempts = byCard.length > 0 ? await listAttempts(db, byCard) : []
+  const paid = new Map(attempts.map((attempt) => [attempt.id, attempt]))
+  const settledIds = new Set(settled.map(({ orderId }) => orderId))
+  const unsettled = orderIds.filter((id) => !settledIds.has(id))
+  const pending = unsettled.length > 0 ? await listPendingAttempts(db, unsettled) : []
+  return new Map<string, CardState>([
+    ...pending.map((attempt) => [attempt.orderId, { pending: attempt }] as const),
+    ...settled.map(({ orderId, method, reference, settledAt }) => {
+      const card = method === 'card' ? paid.get(reference) : undefined
+      return [orderId, { settledAt, paid: card }] as const
+    }),
+  ])
+}
+
+function chooseFacts(coin: PaymentRow | undefined, card: CardState | undefined): PaymentFacts | undefined {
+  const isOpen = coin?.closedAt === null
+  const rival = isOpen || (coin && hasMoney(coin)) ? coin : undefined
+  return (card && cardFacts(card, rival)) ?? (coin && { ...presentFacts(coin), openPaymentId: isOpen ? coin.id : null })
+}
+
+/** A card that paid the order, or one under way that is newer than the coin's payment. */
+function cardFacts(card: CardState, coin: PaymentRow | undefined): PaymentFacts | undefined {
+  if ('settledAt' in card)
+    return card.paid && { ...presentCardFacts(card.paid, 'completed'), paidAt: card.settledAt.toISOString() }
+  const { pending } = card
+  if (coin && (hasMoney(coin) || coin.createdAt > pending.createdAt)) return undefined
+  return presentCardFacts(pending, pending.status === 'review' ? 'review' : 'waiting')
+}
+
+/** Something came for it, if only in a coin that was not asked for. */
+function hasMoney({ received, status }: PaymentRow): boolean {
+  return received > 0n || status === 'review'
+}
+
+function withSurplus(facts: PaymentFacts, owed: Owed[]): PaymentFacts {
+  if (owed.length === 0) return facts
+  return { ...facts, surplus: owed.map((one) => ({ currency: one.currency, amount: formatDecimal(one.owed) })) }
+}

@@ -1,0 +1,133 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { listAddresses } from '#features/money/crypto/queries-addresses.ts'
+import { type Cursor, pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
+import type { PaymentsContext } from './context.ts'
+import { findDetail, readEntries, readRefunds } from './queries-ledger-entries.ts'
+import { type LedgerKey, listLedgerKeys, listOwedKeys, listRefunds } from './queries-ledger.ts'
+import { listWallets } from './queries-wallets.ts'
+import { ledgerDetail, ledgerFilter, ledgerPage, refundPage, walletList } from './schemas-ledger.ts'
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+
+/** What the staff reads of money. */
+export function ledgerRoutes(context: PaymentsContext): Route[] {
+  const { db } = context.shop
+  const reads = { method: 'get', access: 'staff', right: 'money.read' } as const
+  return [
+    route(
+      {
+        ...reads,
+        path: '/api/admin/payments',
+        summary: 'All attempts to pay, by coin, by card and confirmed by hand, the newest first',
+        query: pageQuery.extend(ledgerFilter.shape),
+        answers: { 200: ledgerPage },
+      },
+      async ({ query: { limit, cursor, ...filter } }) => {
+        const keys = await listLedgerKeys(db, filter, { limit: limit + 1, after: readPlace(cursor) })
+        return answer(200, await pageOfEntries(context, keys, limit))
+      },
+    ),
+    route(
+      {
+        ...reads,
+        path: '/api/admin/payments/{id}',
+        summary: 'One attempt with all that is known of it',
+        params: byId,
+        answers: { 200: ledgerDetail },
+      },
+      async ({ params }) => {
+        const detail = await findDetail(context, params.id)
+        if (!detail) throw new Refusal('not-found', 'payments.not-found')
+        return answer(200, detail)
+      },
+    ),
+    route(
+      {
+        ...reads,
+        path: '/api/admin/surpluses',
+        summary: 'Attempts that hold money to be given back, the oldest first',
+        query: pageQuery,
+        answers: { 200: ledgerPage },
+      },
+      async ({ query: { limit, cursor } }) => {
+        const keys = await listOwedKeys(db, { limit: limit + 1, after: readPlace(cursor) })
+        const placeOf = new Map(keys.map((key) => [key.id, key.createdAt.toISOString()]))
+        return answer(200, await pageOfEntries(context, keys, limit, (id) => placeOf.get(id) ?? ''))
+      },
+    ),
+    route(
+      {
+        ...reads,
+        path: '/api/admin/refunds',
+        summary: 'Money that went back or is on its way, the newest first',
+        query: pageQuery,
+        answers: { 200: refundPage },
+      },
+      async ({ query: { limit, cursor } }) => {
+        const rows = await listRefunds(db, { limit: limit + 1, after: readPlace(cursor) })
+        const present = await readRefunds(db, rows)
+        const cursorOf = (row: (typeof rows)[number]): Cursor => [row.requestedAt.toISOString(), row.id]
+        return answer(200, toPage(rows, { limit, present, cursorOf }))
+      },
+    ),
+    route(
+      {
+        ...reads,
+        path: '/api/admin/wallets',
+        summary: 'The wallets that addresses are given from, and how many in a row were not paid to',
+        answers: { 200: walletList },
+      },
+      async () => answer(200, { items: await listWallets(context) }),
+    ),
+    ...TABLE_FORMATS.map((format) =>
+      route(
+        {
+          ...reads,
+          path: `/api/admin/addresses.${format.ending}`,
+          fresh: true,
+          summary: `Every address that was given out (${format.ending}), in the order of the wallet`,
+          answers: { 200: { media: format.media } },
+        },
+        async ({ lang }) =>
+          tableFile(format, lang, {
+            name: 'addresses',
+            titles: ['chain', 'account', 'index', 'address', 'currency', 'order', 'status', 'received', 'created'],
+            rows: (await listAddresses(db)).map((one) => [
+              one.chain,
+              one.account,
+              one.index,
+              one.address,
+              one.currency,
+              one.orderId,
+              one.status,
+              { decimal: one.received },
+              one.createdAt.toISOString(),
+            ]),
+          }),
+      ),
+    ),
+  ]
+}
+
+async function pageOfEntries(
+  context: PaymentsContext,
+  keys: LedgerKey[],
+  limit: number,
+  placeOf?: (id: string) => string,
+) {
+  const entries = await readEntries(context, keys)
+  return toPage(entries, {
+    limit,
+    present: (entry) => entry,
+    cursorOf: ({ id, createdAt }) => [placeOf?.(id) ?? createdAt, id],
+  })
+}
+
+/** An instant and an id. */
+function readPlace(cursor: string | undefined): Cursor | undefined {
+  return readCursor(cursor, 'time', 'text')
+}

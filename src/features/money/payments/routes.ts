@@ -1,0 +1,63 @@
+import { answer, type Route, route } from '#server/http/route.ts'
+import { countryOf } from '#features/platform/settings/queries.ts'
+import type { PaymentsContext } from './context.ts'
+import { listPaymentMethods } from './queries-methods.ts'
+import { paymentMethods } from './schemas.ts'
+import { changePolicy, readVersioned } from '#features/money/settlements/commands-policy.ts'
+import { DEFAULT_POLICY, fieldsOf, policyOf } from '#features/money/settlements/rules-policy.ts'
+import { policyRequest, policyView, type PolicyView } from './schemas-actions.ts'
+
+export function paymentRoutes(context: PaymentsContext): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/payment-methods',
+        access: 'open',
+        summary: 'How an order can be paid now',
+        answers: { 200: paymentMethods },
+      },
+      async ({ lang, header }) =>
+        answer(200, await listPaymentMethods(context, { lang, country: countryOf(context.shop, header) })),
+    ),
+  ]
+}
+
+/** How careful the shop is: read by whoever sees money, changed by the owner. */
+export function policyRoutes(context: PaymentsContext): Route[] {
+  const { shop } = context
+  async function view(): Promise<PolicyView> {
+    const { policy, version } = await readVersioned(shop.db)
+    return { version, holds: fieldsOf(policyOf(policy)), defaults: fieldsOf(DEFAULT_POLICY) }
+  }
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/payment-policy',
+        access: 'staff',
+        right: 'money.read',
+        summary: 'How careful the shop is with payments',
+        answers: { 200: policyView },
+      },
+      async () => answer(200, await view()),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/payment-policy',
+        access: 'staff',
+        right: 'policy.change',
+        fresh: true,
+        summary: 'Changes the fields that are named; it holds at once, also for payments under way',
+        body: policyRequest,
+        answers: { 200: policyView },
+      },
+      async ({ body, caller }) => {
+        await changePolicy(shop, body.policy, caller, body.version)
+        await context.rereadPolicy?.()
+        return answer(200, await view())
+      },
+    ),
+  ]
+}

@@ -1,0 +1,92 @@
+import { dollarsToCents, parseDecimal, scaleCents, amount, formatDecimal } from '#base/money.ts'
+import type { CardStatus } from '#features/money/cards/model.ts'
+import { cardWireStatus } from '#features/money/cards/rules.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#features/money/crypto/model.ts'
+import { wireStatus } from '#features/money/crypto/rules.ts'
+import { foldReference } from '#features/money/payment-review/rules.ts'
+import { MANUAL_STATUSES, type ManualStatus } from '#features/money/payment-review/model.ts'
+import type { CardCurrency } from '#features/money/settlements/model-currencies.ts'
+import type { LedgerStatus } from './model.ts'
+import { assetOf } from '#features/money/settlements/rules.ts'
+import type { LedgerDetail, LedgerEntry } from './schemas-ledger.ts'
+
+export const MANUAL_STATES: Record<ManualStatus, LedgerStatus> = {
+  awaiting: 'awaiting',
+  settled: 'completed',
+  surplus: 'surplus',
+  withdrawn: 'cancelled',
+}
+
+const CARD_STATES: Partial<Record<LedgerStatus, CardStatus>> = {
+  waiting: 'open',
+  completed: 'paid',
+  surplus: 'surplus',
+  declined: 'declined',
+  expired: 'expired',
+  review: 'review',
+}
+
+export function cardState(attempt: Parameters<typeof cardWireStatus>[0]): LedgerStatus {
+  return cardWireStatus(attempt)
+}
+
+type States<S> = (status: LedgerStatus | undefined) => S[] | undefined
+
+/** The states of each table that a state of the ledger stands for; undefined: any, empty: none. */
+export const statesOf: { crypto: States<PaymentStatus>; card: States<CardStatus>; manual: States<ManualStatus> } = {
+  crypto: (status) => status && PAYMENT_STATUSES.filter((own) => wireStatus(own) === status),
+  card: (status) => {
+    const own = status && CARD_STATES[status]
+    return status && (own ? [own] : [])
+  },
+  manual: (status) => status && MANUAL_STATUSES.filter((own) => MANUAL_STATES[own] === status),
+}
+
+/**
+ * `orders`: ids from the first up to, and without, the second; `texts`: what must stand somewhere exactly so; `reference`: the reference of
+ * a confirmation, folded.
+ */
+export type LedgerSearch = { orders: { from: string; below: string } | undefined; texts: string[]; reference: string }
+
+/** What somebody who looks for a payment means: the beginning of an order's number, a hash, an address, a reference. */
+export function searchOf(typed: string | undefined): LedgerSearch | undefined {
+  const text = typed?.trim() ?? ''
+  if (text === '') return undefined
+  const digits = /^#?([0-9a-f]{1,32})$/i.exec(text)?.[1]?.toLowerCase()
+  return {
+    // The letter after the last digit: nothing that begins with these digits comes after it.
+    orders: digits === undefined ? undefined : { from: digits, below: `${digits}g` },
+    texts: [...new Set([text, text.toLowerCase()])],
+    reference: foldReference(text),
+  }
+}
+
+type Charged = { currency: CardCurrency; amountCents: number; priceCents: number }
+
+/**
+ * Hundredths of what a card was charged, out of what somebody asks to give back: exactly in the card's currency, or in dollars of the
+ * price, which are roubles at the rate that was paid.
+ */
+export function refundHundredths(
+  { currency, amountCents, priceCents }: Charged,
+  asked: { amountUsd?: number | undefined; amount?: string | undefined },
+): number {
+  if (asked.amount !== undefined) return Number(parseDecimal(currency, asked.amount)?.units ?? 0n)
+  const cents = dollarsToCents(asked.amountUsd ?? 0) ?? 0
+  return currency === 'USD' ? cents : scaleCents(cents, amountCents, priceCents)
+}
+
+/** What a refund of a card payment begins with: what came beyond the price, else what has not gone back yet. */
+export function amountLeft({
+  currency,
+  expected,
+  surplus,
+  refunds = [],
+}: Pick<LedgerEntry, 'currency' | 'expected' | 'surplus'> & Partial<Pick<LedgerDetail, 'refunds'>>): string {
+  if (surplus) return surplus.amount
+  const asset = assetOf(currency)
+  const unitsOf = (decimal: string) => parseDecimal(asset, decimal)?.units ?? 0n
+  const back = refunds.filter(({ status }) => status !== 'failed')
+  const left = back.reduce((rest, one) => rest - unitsOf(one.amount), unitsOf(expected))
+  return formatDecimal(amount(asset, left > 0n ? left : 0n))
+}

@@ -1,0 +1,82 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { isInReach } from '#base/time.ts'
+import { dollarsToCents } from '#base/money.ts'
+import { coinSums } from '#features/money/payment-review/schemas.ts'
+import { DECISIONS } from '#features/money/settlements/model.ts'
+import { policyInput } from '#features/money/settlements/schemas-policy.ts'
+
+const WRONG_AMOUNT = 'payments.amount-invalid'
+
+/** Dollars, to the cent. */
+const dollars = z
+  .number(WRONG_AMOUNT)
+  .positive(WRONG_AMOUNT)
+  .max(10_000_000, WRONG_AMOUNT)
+  .refine((usd) => dollarsToCents(usd) !== undefined, WRONG_AMOUNT)
+
+const words = (code: string) =>
+  z
+    .string(code)
+    .trim()
+    .min(1, code)
+    .max(2000, code)
+    .regex(/^[^\p{Cc}]*$/u, code)
+
+/** A payment that came outside the shop. */
+export const manualRequest = z.object({
+  orderId: z.string().min(1).max(100),
+  amountUsd: dollars,
+  /** The day it came, as the bank says; of an instant, its day in UTC. */
+  receivedAt: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], 'payments.date-invalid')
+    .refine(isInReach, 'payments.date-invalid'),
+  reference: words('payments.reference-required').max(200, 'payments.reference-required'),
+  note: z.string().trim().max(2000, 'payments.note-too-long').default(''),
+})
+
+export const reviewRequest = z.object({
+  decision: z.enum(DECISIONS, 'payments.decision-unknown'),
+  note: words('payments.note-required'),
+  /** What the person saw: a payment that has changed since is refused. Without them, what is there now is decided about. */
+  attention: z.string().max(40).optional(),
+  received: z.string().max(100).optional(),
+  strange: coinSums.optional(),
+})
+
+/** Of a card payment, in dollars of its price or exactly in what the card was charged. With `refundId`, who asks twice gets one refund. */
+export const refundRequest = z
+  .object({
+    amountUsd: dollars.optional(),
+    amount: z
+      .string(WRONG_AMOUNT)
+      .regex(/^\d{1,8}(?:\.\d{1,2})?$/, WRONG_AMOUNT)
+      .optional(),
+    reason: words('payments.note-required'),
+    refundId: z.string().regex(ID_PATTERN, 'payments.refund-id').optional(),
+  })
+  .refine(({ amountUsd, amount }) => (amountUsd === undefined) !== (amount === undefined), {
+    path: ['amountUsd'],
+    message: WRONG_AMOUNT,
+  })
+
+export const returnRequest = z.object({
+  /** What the person saw and sent: where it is another sum by now, nothing is noted. */
+  amount: z.string().max(100).optional(),
+  proof: words('payments.reference-required').max(200, 'payments.reference-required'),
+})
+
+/** Fields as the owner changes them; what is missing keeps its default. */
+const policyFields = policyInput.required()
+
+export const policyView = z.object({
+  version: z.number(),
+  /** What holds now. */
+  holds: policyFields,
+  /** What would hold without any change. */
+  defaults: policyFields,
+})
+
+export type PolicyView = z.infer<typeof policyView>
+
+export const policyRequest = z.object({ version: z.number().int(), policy: policyInput })

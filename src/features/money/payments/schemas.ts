@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { CARD_PROVIDERS } from '#features/money/cards/model.ts'
+import { CARD_CURRENCIES, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+
+export const paymentMethods = z.object({
+  methods: z.array(z.enum(['crypto', 'card'])),
+  coins: z.array(
+    z.object({
+      currency: z.enum(CURRENCIES),
+      name: z.string(),
+      network: z.string(),
+      available: z.boolean(),
+      /** Orders below it cannot be paid in this coin. */
+      minimumUsd: z.number().optional(),
+    }),
+  ),
+  /** The card services, first the one that is taken when none is named. With more than one the customer chooses. */
+  cards: z.array(
+    z.object({
+      provider: z.enum(CARD_PROVIDERS),
+      name: z.string(),
+      currency: z.enum(CARD_CURRENCIES),
+      available: z.boolean(),
+    }),
+  ),
+})
+
+export type PaymentMethods = z.infer<typeof paymentMethods>

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  itAnswersForTheServer,
+  refused,
+  renderInPanel,
+} from '../../../../../../test/render-form.tsx'
+import { en as errors } from '#features/money/settlements/messages-errors.en.ts'
+import { en } from '../../messages-admin.en.ts'
+import type { LedgerEntry } from '../../schemas-ledger.ts'
+import { DecisionForm } from './decision-form.tsx'
+
+const [choice] = ['accepted', 'returned'] as const
+// The form reads these parts of a payment alone.
+const ENTRY = {
+  id: 'p1',
+  choices: [choice, 'returned'],
+  attention: 'underpaid',
+  received: '10',
+  strange: [],
+  expected: '20',
+  currency: 'USD',
+  orderNumber: 'bbbbbbbb',
+} as unknown as LedgerEntry
+
+function draw() {
+  const onDone = vi.fn()
+  return {
+    ...renderInPanel(<DecisionForm entry={ENTRY} onDone={onDone} />, { dictionary: { paymentsAdmin: en } }),
+    onDone,
+  }
+}
+
+const note = () => screen.getByLabelText(en.decide.note)
+const submit = () => screen.getByRole('button', { name: en.decide.confirm(en.decisions[choice].label), hidden: true })
+const yes = () => screen.getByRole('button', { name: en.decide.yes })
+
+async function fill({ click, type }: ReturnType<typeof draw>['user']): Promise<void> {
+  await click(screen.getByLabelText(en.decisions[choice].label, { exact: false }))
+  await type(note(), 'Agreed by mail')
+  await click(submit())
+  await waitFor(yes)
+}
+
+itAnswersForTheServer({ draw, fill, button: yes, field: note, path: 'note' })
+
+it('asks for a note before it asks once more', async () => {
+  const server = answerWith(answered({}))
+  const { user } = draw()
+  await user.click(screen.getByLabelText(en.decisions[choice].label, { exact: false }))
+  await user.click(submit())
+  await waitFor(() => expect(descriptionOf(note())).toContain(errors.errors['payments.note-required']))
+  expect(screen.queryByText(en.decide.title)).toBeNull()
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('sends the decision with what the person saw', async () => {
+  const server = answerWith(answered({}))
+  const { user, onDone } = draw()
+  await fill(user)
+  expect(server.calls).not.toHaveBeenCalled()
+  await user.click(yes())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const { attention, received, strange } = ENTRY
+  expect(server.body()).toEqual({ decision: choice, note: 'Agreed by mail', attention, received, strange })
+})
+
+it('says in the question that the payment has changed', async () => {
+  answerWith(refused({ status: 409, code: 'payments.review-changed', message: 'It has changed' }))
+  const { user } = draw()
+  await fill(user)
+  await user.click(yes())
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('It has changed'))
+})

@@ -1,0 +1,45 @@
+import { type Lang, LOCALES } from '#base/i18n.ts'
+import { REVIEW_RETURN, formatSum } from '#features/money/settlements/rules.ts'
+import { useLang } from '#ui/messages.tsx'
+import { formatDayShort } from '#ui/moment-format.ts'
+import { formatUsd } from '#base/money-format.ts'
+import type { LedgerEntry } from '../../schemas-ledger.ts'
+import { useMessages } from './messages.ts'
+
+export type Person = { id: string; email: string | null }
+
+/** How money, moments and people are written here. */
+export function useFormats() {
+  const messages = useMessages()
+  const lang = useLang()
+  return {
+    lang,
+    sum: (amount: string, currency: LedgerEntry['currency']) => formatSum(amount, currency, lang),
+    /** What a decision is about: strange coins where a person is called for them, else what came of the right one; empty for nothing. */
+    came: ({ strange, received, currency }: Pick<LedgerEntry, 'strange' | 'received' | 'currency'>) =>
+      (strange.length > 0 || received === '0' ? strange : [{ amount: received, currency }])
+        .map((one) => formatSum(one.amount, one.currency, lang))
+        .join(', '),
+    usd: (dollars: number) => formatUsd(Math.round(dollars * 100), lang),
+    moment: (at: string) => momentsOf(lang).format(new Date(at)),
+    /** A calendar day, `2026-11-20`. */
+    day: (day: string) => formatDayShort(`${day}T12:00:00`, lang),
+    /** Why money went back; what a person wrote stays as it is. */
+    reason: (reason: string) => (reason === REVIEW_RETURN ? messages.actions['payments.review-returned'] : reason),
+    person: ({ email, id }: Person) => messages.providers[id] ?? email ?? messages.somebody,
+    way: ({ method, provider, currency }: Pick<LedgerEntry, 'method' | 'provider' | 'currency'>) =>
+      method === 'crypto' && currency !== 'USD' && currency !== 'RUB'
+        ? messages.coins[currency]
+        : provider === null
+          ? messages.methods[method]
+          : (messages.providers[provider] ?? provider),
+  }
+}
+
+const kept = new Map<Lang, Intl.DateTimeFormat>()
+
+function momentsOf(lang: Lang): Intl.DateTimeFormat {
+  const format = kept.get(lang) ?? new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' })
+  kept.set(lang, format)
+  return format
+}

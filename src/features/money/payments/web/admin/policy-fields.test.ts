@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Lang } from '#base/i18n.ts'
+import { DEFAULT_POLICY, fieldsOf } from '#features/money/settlements/rules-policy.ts'
+import { policyInput } from '#features/money/settlements/schemas-policy.ts'
+import { changesOf, type TypedPolicy, typedOf } from './policy-fields.ts'
+
+const HOLDS = fieldsOf(DEFAULT_POLICY)
+const typed = typedOf(HOLDS, 'en')
+const withNumbers = (numbers: Partial<TypedPolicy>) => ({ ...typed, ...numbers })
+
+function readTyped(policy: TypedPolicy, lang: Lang) {
+  const changes = changesOf(policy, HOLDS, lang)
+  const wrong = policyInput.safeParse(changes).error?.issues.map(({ path }) => path.join('.')) ?? []
+  return { changes, wrong }
+}
+
+describe('the policy as it is typed', () => {
+  it('says nothing where nothing was changed', () => {
+    expect(readTyped(typed, 'en')).toEqual({ changes: {}, wrong: [] })
+  })
+
+  it('takes a thousand as the English page writes it, never as one', () => {
+    const thousands = withNumbers({ secondPersonFromCents: '5,000', ethereumBlocks: '1,000' })
+    const changes = { secondPersonFromCents: 5000_00, ethereumBlocks: 1000 }
+    expect(readTyped(thousands, 'en')).toEqual({ changes, wrong: [] })
+    expect(readTyped(thousands, 'ru').wrong).toEqual(['ethereumBlocks', 'secondPersonFromCents'])
+  })
+
+  it('takes a share with a comma', () => {
+    const { changes, wrong } = readTyped(withNumbers({ spreadBasisPoints: '1,5' }), 'ru')
+    expect([changes, wrong]).toEqual([{ spreadBasisPoints: 150 }, []])
+  })
+
+  it('shows a share with the sign of the language, and reads it back', () => {
+    const russian = typedOf(HOLDS, 'ru')
+    expect([typed.toleranceBasisPoints, russian.toleranceBasisPoints]).toEqual(['0.5', '0,5'])
+    expect(readTyped(russian, 'ru')).toEqual({ changes: {}, wrong: [] })
+  })
+
+  it('refuses an empty field', () => {
+    expect(readTyped(withNumbers({ toleranceCents: ' ' }), 'ru').wrong).toEqual(['toleranceCents'])
+  })
+})

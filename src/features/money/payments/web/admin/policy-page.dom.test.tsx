@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DEFAULT_POLICY, fieldsOf } from '#features/money/settlements/rules-policy.ts'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  itAnswersForTheServer,
+  refused,
+  renderInPanel,
+} from '../../../../../../test/render-form.tsx'
+import { errorSentences } from '../../../../../app/messages/error-messages.ts'
+import { en } from '../../messages-admin.en.ts'
+import { PolicyPage } from './policy-page.tsx'
+
+const say = en.policyPage
+const holds = fieldsOf(DEFAULT_POLICY)
+const VIEW = { version: 3, holds, defaults: holds }
+const CALL = '/api/admin/payment-policy'
+
+const draw = ({ can = true } = {}) =>
+  renderInPanel(<PolicyPage />, {
+    dictionary: { paymentsAdmin: en },
+    known: { [CALL]: VIEW },
+    can: () => can,
+  })
+const lock = () => screen.getByLabelText(say.fields.lockMinutes.label)
+const save = () => screen.getByRole('button', { name: say.save })
+const steps = () => within(screen.getByRole('group', { name: say.steps })).getAllByLabelText(say.under)
+
+async function fill({ clear, type }: ReturnType<typeof draw>['user']): Promise<void> {
+  await clear(lock())
+  await type(lock(), '45')
+}
+
+itAnswersForTheServer({ draw, fill, button: save, field: lock, path: 'policy.lockMinutes', answer: VIEW })
+
+it('sends the changed fields alone, with the version they were read in', async () => {
+  const server = answerWith(answered(VIEW))
+  const { user } = draw()
+  await fill(user)
+  await user.click(save())
+  await waitFor(() => expect(server.calls).toHaveBeenCalled())
+  expect(server.body()).toEqual({ version: 3, policy: { lockMinutes: 45 } })
+})
+
+it('makes no call when nothing was changed', async () => {
+  const server = answerWith(answered(VIEW))
+  const { user } = draw()
+  await user.click(save())
+  await waitFor(() => expect(save().getAttribute('aria-busy')).not.toBe('true'))
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('refuses an empty field and a number out of reach', async () => {
+  const server = answerWith(answered(VIEW))
+  const { user } = draw()
+  await user.clear(lock())
+  await user.type(screen.getByLabelText(say.fields.watchDays.label), '0')
+  await user.click(save())
+  await waitFor(() => expect(descriptionOf(lock())).toContain(errorSentences.en['http.field-not-number']))
+  expect(descriptionOf(screen.getByLabelText(say.fields.watchDays.label))).toContain(
+    errorSentences.en['http.field-too-big'],
+  )
+  expect(screen.getByText(say.faults)).toBeTruthy()
+  expect(document.activeElement).toBe(lock())
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('the sums of the steps must rise; the error goes as soon as they do', async () => {
+  const server = answerWith(answered(VIEW))
+  const { user } = draw()
+  const [, second = document.body] = steps()
+  await user.clear(second)
+  await user.type(second, '1')
+  await user.click(save())
+  await waitFor(() => expect(descriptionOf(second)).toContain(say.rising))
+  expect(server.calls).not.toHaveBeenCalled()
+  await user.type(second, '000')
+  await waitFor(() => expect(second.getAttribute('aria-invalid')).toBeNull())
+})
+
+it('a step can be added and removed', async () => {
+  const server = answerWith(answered(VIEW))
+  const { user } = draw()
+  const before = steps().length
+  await user.click(screen.getByRole('button', { name: say.addStep }))
+  expect(steps()).toHaveLength(before + 1)
+  const [, ...others] = screen.getAllByRole('button', { name: say.removeStep })
+  for (const other of others.toReversed()) await user.click(other)
+  await user.click(save())
+  await waitFor(() => expect(server.calls).toHaveBeenCalled())
+  expect(server.body()).toEqual({ version: 3, policy: { bitcoinSteps: holds.bitcoinSteps.slice(0, 1) } })
+})
+
+it('keeps what is typed when somebody else was quicker, and offers what holds now', async () => {
+  const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
+  answerWith(refused(conflict), answered({ ...VIEW, version: 4, holds: { ...holds, lockMinutes: 60 } }))
+  const { user } = draw()
+  await fill(user)
+  await user.click(save())
+  await waitFor(() => expect(document.body.textContent).toContain(say.conflict))
+  expect(screen.getByDisplayValue('45')).toBe(lock())
+  await user.click(screen.getByRole('button', { name: say.showCurrent }))
+  await waitFor(() => expect(screen.getAllByDisplayValue('60')).toContain(lock()))
+})
+
+it('is closed to whoever may not change the rules', () => {
+  draw({ can: false })
+  expect(lock().hasAttribute('disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: say.save })).toBeNull()
+})

@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import { CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+import { POLICY_BOUNDS, type PolicyNumber } from '#features/money/settlements/model.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { useLang } from '#ui/messages.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { policyRequest, type PolicyView } from '../../schemas-actions.ts'
+import { BitcoinSteps } from './bitcoin-steps.tsx'
+import styles from './payments-page.module.css'
+import { changesOf, scaled, type TypedPolicy, typedOf, type Unit, UNITS } from './policy-fields.ts'
+import { useMessages } from './messages.ts'
+
+const GROUPS: { id: 'quote' | 'tolerance' | 'confirmations' | 'addresses' | 'people'; fields: PolicyNumber[] }[] = [
+  { id: 'quote', fields: ['lockMinutes', 'watchDays', 'spreadBasisPoints'] },
+  { id: 'tolerance', fields: ['toleranceBasisPoints', 'toleranceCents', 'dustCents'] },
+  { id: 'confirmations', fields: ['bitcoinMost', 'ethereumBlocks', 'ethereumFinalFromCents'] },
+  { id: 'addresses', fields: ['paymentsPerOrder', 'addressesPerHour', 'gapWarning', 'unpaidMost'] },
+  { id: 'people', fields: ['secondPersonFromCents', 'partnerDayCents', 'staleSeconds'] },
+]
+
+/** How careful the shop is, as the owner sets it. */
+export function PolicyPage() {
+  const { policyPage: say } = useMessages()
+  const { can } = usePanel()
+  const query = useApiQuery('/api/admin/payment-policy')
+  return (
+    <div className={`${styles.stack} ${styles.wide}`}>
+      <p className={styles.quiet}>{say.text}</p>
+      {!can('policy.change') && (
+        <Notice tone="info" quiet>
+          {say.ownerOnly}
+        </Notice>
+      )}
+      <Loaded query={query}>{(view) => <PolicyForm key={view.version} view={view} onDone={query.refetch} />}</Loaded>
+    </div>
+  )
+}
+
+const schema = policyRequest.omit({ version: true })
+
+function PolicyForm({ view, onDone }: { view: PolicyView; onDone: () => void }) {
+  const { policyPage: say, coins } = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const api = useApi()
+  const isClosed = !can('policy.change')
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { policy: typedOf(view.holds, lang) },
+    toInput: (typed: { policy: TypedPolicy }) => ({ policy: changesOf(typed.policy, view.holds, lang) }),
+  })
+  const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
+
+  async function save({ policy }: z.input<typeof schema>): Promise<void> {
+    if (Object.keys(policy).length === 0) return showToast({ title: say.unchanged })
+    await api.put('/api/admin/payment-policy', { body: { version: view.version, policy } })
+    showToast({ title: say.saved })
+    onDone()
+  }
+
+  return (
+    <Form form={form} onSubmit={save} isClosed={isClosed} className={styles.stack}>
+      {GROUPS.map(({ id, fields }) => (
+        <Card key={id}>
+          <fieldset className={styles.group}>
+            <legend>{say.groups[id]}</legend>
+            {id === 'confirmations' && <BitcoinSteps isClosed={isClosed} />}
+            <div className={`fields-in-line ${styles.fields}`}>
+              {fields.map((name) => (
+                <PolicyField
+                  key={name}
+                  name={name}
+                  {...say.fields[name]}
+                  bounds={POLICY_BOUNDS[name]}
+                  unit={UNITS[name]}
+                  usual={view.defaults[name]}
+                />
+              ))}
+            </div>
+            {id === 'confirmations' && <p className={styles.quiet}>{say.tron}</p>}
+          </fieldset>
+        </Card>
+      ))}
+      <Card>
+        <fieldset className={styles.group}>
+          <legend>{say.groups.minimums}</legend>
+          <p className={styles.quiet}>{say.minimumHint}</p>
+          <div className={`fields-in-line ${styles.fields}`}>
+            {CURRENCIES.map((coin) => (
+              <PolicyField
+                key={coin}
+                name={`minimumCents.${coin}`}
+                label={coins[coin]}
+                bounds={POLICY_BOUNDS.minimumCents}
+                unit="dollars"
+                usual={view.defaults.minimumCents[coin] ?? 0}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </Card>
+      <FormFailure
+        besideFaults
+        texts={{ 'http.invalid': say.faults, 'conflict.version': say.conflict }}
+        action={
+          isConflict && (
+            <Button size="compact" onClick={onDone}>
+              {say.showCurrent}
+            </Button>
+          )
+        }
+      />
+      {!isClosed && (
+        <div className={styles.buttons}>
+          <SubmitButton>{say.save}</SubmitButton>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+type PolicyFieldProps = {
+  name: string
+  label: string
+  hint?: string
+  bounds: readonly [least: number, most: number]
+  unit: Unit
+  usual: number
+}
+
+function PolicyField({ name, label, hint = '', bounds: [least, most], unit, usual }: PolicyFieldProps) {
+  const { policyPage: say } = useMessages()
+  const lang = useLang()
+  const format = (value: number) => scaled(value, unit).toLocaleString(lang)
+  return (
+    <TextField
+      name={`policy.${name}`}
+      label={label}
+      hint={`${hint} ${say.between(format(least), format(most))}, ${say.usual(format(usual))}.`.trim()}
+      inputMode="decimal"
+      after={say.units[unit] && <span className={styles.unit}>{say.units[unit]}</span>}
+    />
+  )
+}

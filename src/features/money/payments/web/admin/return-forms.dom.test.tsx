@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  itAnswersForTheServer,
+  lost,
+  renderInPanel,
+} from '../../../../../../test/render-form.tsx'
+import { errorSentences } from '../../../../../app/messages/error-messages.ts'
+import { en } from '../../messages-admin.en.ts'
+import type { LedgerEntry } from '../../schemas-ledger.ts'
+import { RefundButton } from './refund-button.tsx'
+import { SurplusReturn } from './surplus-return.tsx'
+
+// The forms read these parts of a payment alone.
+const ENTRY = {
+  id: 'p1',
+  method: 'card',
+  status: 'completed',
+  currency: 'USD',
+  expected: '300.00',
+  orderNumber: 'bbbbbbbb',
+  surplus: null,
+} as unknown as LedgerEntry
+const dictionary = { paymentsAdmin: en }
+const sentences: Record<string, string> = errorSentences.en
+const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+type User = ReturnType<typeof renderInPanel>['user']
+
+describe('a refund', () => {
+  const say = en.refund
+  const onDone = vi.fn()
+  const draw = () => renderInPanel(<RefundButton entry={ENTRY} onDone={onDone} />, { dictionary })
+  const amount = () => screen.getByLabelText(say.amount)
+  const reason = () => screen.getByLabelText(say.reason)
+  const yes = (sum = '$300') => button(say.confirm(sum, en.orderWord(ENTRY.orderNumber)))
+  async function fill({ click, type }: User): Promise<void> {
+    await click(button(say.button))
+    await type(reason(), 'Changed plans')
+  }
+
+  itAnswersForTheServer({ draw, fill, button: yes, field: amount, path: 'amount', answer: { status: 'done' } })
+
+  it('needs an amount and a reason', async () => {
+    const server = answerWith(answered({ status: 'done' }))
+    const { user } = draw()
+    await user.click(button(say.button))
+    await user.clear(amount())
+    await user.type(amount(), '1.234')
+    await user.click(yes('…'))
+    await waitFor(() => expect(descriptionOf(amount())).toContain(sentences['payments.amount-invalid']))
+    expect(descriptionOf(reason())).toContain(sentences['payments.note-required'])
+    expect(document.activeElement).toBe(amount())
+    expect(server.calls).not.toHaveBeenCalled()
+  })
+
+  it('has one id, however often it is tried', async () => {
+    const server = answerWith(lost(), answered({ status: 'done' }))
+    const { user } = draw()
+    await fill(user)
+    await user.clear(amount())
+    await user.type(amount(), '12.5')
+    await user.click(yes('$12.50'))
+    await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy())
+    await user.click(yes('$12.50'))
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(server.body()).toMatchObject({ amount: '12.5', reason: 'Changed plans' })
+    expect(server.body(1)).toEqual(server.body())
+  })
+})
+
+describe('a return outside the shop', () => {
+  const say = en.surplusReturn
+  const SURPLUS = { ...ENTRY, method: 'crypto', surplus: { amount: '12.00' } } as LedgerEntry
+  const draw = () => renderInPanel(<SurplusReturn entry={SURPLUS} onDone={() => undefined} />, { dictionary })
+  const proof = () => screen.getByLabelText(say.proof)
+  async function fill({ click, type }: User): Promise<void> {
+    await click(button(say.button))
+    await type(proof(), '0xabc')
+  }
+
+  itAnswersForTheServer({ draw, fill, button: () => button(say.yes), field: proof, path: 'proof' })
+
+  it('needs a proof, and is of the sum that the person saw', async () => {
+    const server = answerWith(answered({}))
+    const { user } = draw()
+    await user.click(button(say.button))
+    await user.click(button(say.yes))
+    await waitFor(() => expect(descriptionOf(proof())).toContain(sentences['payments.reference-required']))
+    expect(server.calls).not.toHaveBeenCalled()
+    await user.type(proof(), '0xabc')
+    await user.click(button(say.yes))
+    await waitFor(() => expect(server.calls).toHaveBeenCalledOnce())
+    expect(server.body()).toEqual({ proof: '0xabc', amount: '12.00' })
+  })
+})

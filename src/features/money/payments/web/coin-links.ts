@@ -1,0 +1,48 @@
+import { formatDecimal, parseDecimal, subtract } from '#base/money.ts'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
+
+const ASSETS = { BTC: 'BTC', ETH: 'ETH', USDT_ERC20: 'USDT', USDT_TRC20: 'USDT' } as const
+
+/** The sign that stands after an amount. */
+export function assetOf(currency: Currency): 'BTC' | 'ETH' | 'USDT' {
+  return ASSETS[currency]
+}
+
+/**
+ * Opens a wallet on this device with the address and the amount. There is none for USDT: token links have sent money to the
+ * token's contract (docs/payments.md).
+ */
+export function walletLink(
+  currency: Currency,
+  address: string,
+  amount: string,
+  evmChainId: number,
+): string | undefined {
+  if (currency === 'BTC') return `bitcoin:${address}?amount=${amount}`
+  const wei = currency === 'ETH' ? parseDecimal('ETH', amount) : undefined
+  return wei && `ethereum:${address}@${evmChainId}?value=${wei.units}`
+}
+
+/** What came beyond the amount asked for; undefined when nothing did. */
+export function surplusOf(currency: Currency, amount: string, received: string): string | undefined {
+  const asset = assetOf(currency)
+  const [asked, came] = [parseDecimal(asset, amount), parseDecimal(asset, received)]
+  if (!asked || !came || came.units <= asked.units) return undefined
+  return formatDecimal(subtract(came, asked))
+}
+
+/** An address in groups of four; of each group how many signs belong to the first or the last six, which people compare. */
+export function addressGroups(address: string): { text: string; isEdge: boolean }[][] {
+  const groups: { text: string; isEdge: boolean }[][] = []
+  for (let start = 0; start < address.length; start += 4) {
+    const parts: { text: string; isEdge: boolean }[] = []
+    for (let place = start; place < Math.min(start + 4, address.length); place += 1) {
+      const isEdge = place < 6 || place >= address.length - 6
+      const last = parts.at(-1)
+      if (last?.isEdge === isEdge) last.text += address[place]
+      else parts.push({ text: address[place] ?? '', isEdge })
+    }
+    groups.push(parts)
+  }
+  return groups
+}

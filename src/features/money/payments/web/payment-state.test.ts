@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CreatedPayment, PaymentView } from '#features/money/crypto/schemas.ts'
+import type { WireStatus } from '#features/money/crypto/model.ts'
+import { initialState, isLive, type PaymentEvent, type PaymentState, reducePayment } from './payment-state.ts'
+
+const at = new Date('2026-11-20T10:00:00Z')
+const created: CreatedPayment = {
+  id: 'p1',
+  orderId: 'o1',
+  currency: 'BTC',
+  name: 'Bitcoin (BTC)',
+  network: 'Bitcoin',
+  expectedAmount: '0.0052',
+  address: 'bc1qexample',
+  qrCodeData: 'iVBOR',
+  expiresAt: '2026-11-20T10:20:00.000Z',
+  now: '2026-11-20T10:00:00.000Z',
+  status: 'waiting',
+}
+
+function view(status: WireStatus, more: Partial<PaymentView> = {}): PaymentView {
+  return {
+    ...created,
+    status,
+    received: '0',
+    due: '0.0052',
+    confirmations: 0,
+    requiredConfirmations: 2,
+    transactionHash: null,
+    watchedUntil: '2026-11-27T10:20:00.000Z',
+    ...more,
+  }
+}
+
+function after(events: PaymentEvent[], from: PaymentState = initialState(undefined)): PaymentState {
+  return events.reduce(reducePayment, from)
+}
+
+const toWaiting: PaymentEvent[] = [
+  { type: 'create', currency: 'BTC' },
+  { type: 'created', payment: created },
+]
+
+describe('a payment on its way to a paid order', () => {
+  test('goes from idle through creating and waiting to success', () => {
+    expect(after([]).status).toBe('idle')
+    expect(after(toWaiting.slice(0, 1))).toEqual({ status: 'creating', currency: 'BTC' })
+    expect(after(toWaiting).status).toBe('waiting')
+    const paid = after([
+      ...toWaiting,
+      { type: 'checked', view: view('completed', { received: '0.006', surplus: '0.0008', transactionHash: 'ff' }), at },
+    ])
+    expect(paid).toEqual({
+      status: 'success',
+      result: {
+        success: true,
+        paymentId: 'p1',
+        orderId: 'o1',
+        method: 'crypto',
+        currency: 'BTC',
+        amount: '0.0052',
+        received: '0.006',
+        hasExtra: false,
+        surplus: '0.0008',
+        transactionHash: 'ff',
+        timestamp: at.toISOString(),
+      },
+    })
+  })
+
+  test('a fresh payment owes everything and carries its QR code as a data URL', () => {
+    expect(after(toWaiting)).toMatchObject({
+      payment: {
+        due: '0.0052',
+        received: '0',
+        qrCode: 'data:image/png;base64,iVBOR',
+        expiresAt: new Date('2026-11-20T10:20:00Z'),
+      },
+    })
+  })
+
+  test.each<WireStatus>(['waiting', 'detected', 'underpaid', 'expired', 'review'])('%s is still waiting', (status) => {
+    expect(after([...toWaiting, { type: 'checked', view: view(status), at }])).toMatchObject({
+      status: 'waiting',
+      payment: { status },
+    })
+  })
+
+  test('a payment made earlier is waited for before its facts are known', () => {
+    const resumed = initialState('p1')
+    expect(resumed).toMatchObject({ status: 'waiting', paymentId: 'p1', payment: undefined })
+    expect(after([{ type: 'checked', view: view('underpaid', { due: '0.001' }), at }], resumed)).toMatchObject({
+      payment: { due: '0.001' },
+    })
+  })
+})
+
+describe('a payment that fails', () => {
+  test('a payment that could not be made says so and can be tried again', () => {
+    const failed = after([
+      { type: 'create', currency: 'ETH' },
+      { type: 'failed', reason: 'No rate' },
+    ])
+    expect(failed).toEqual({ status: 'error', code: 'CREATE_PAYMENT_ERROR', currency: 'ETH', reason: 'No rate' })
+    expect(reducePayment(failed, { type: 'create', currency: 'ETH' })).toEqual({ status: 'creating', currency: 'ETH' })
+  })
+
+  test('a check that fails is not yet paid, and the next one that works clears the error', () => {
+    const lost = after([...toWaiting, { type: 'checking' }, { type: 'unreachable', obstacle: 'offline' }])
+    expect(lost).toMatchObject({ status: 'waiting', watch: { checks: 1, obstacle: 'offline' } })
+    expect(reducePayment(lost, { type: 'checked', view: view('waiting'), at })).toMatchObject({
+      watch: { obstacle: undefined },
+    })
+  })
+
+  test('cancelling a waiting payment, here or elsewhere, ends it; reset clears it', () => {
+    const cancelled = after([...toWaiting, { type: 'cancel' }])
+    expect(cancelled).toEqual({ status: 'cancelled', currency: 'BTC' })
+    expect(after([...toWaiting, { type: 'checked', view: view('cancelled'), at }])).toEqual(cancelled)
+    expect(reducePayment(cancelled, { type: 'reset' })).toEqual({ status: 'idle' })
+  })
+
+  test('an answer for another payment is ignored', () => {
+    const waiting = after(toWaiting)
+    expect(reducePayment(waiting, { type: 'checked', view: { ...view('completed'), id: 'p0' }, at })).toBe(waiting)
+  })
+})
+
+describe('whatever the order of events', () => {
+  const anyEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
+    fc.constantFrom<PaymentEvent>(
+      { type: 'create', currency: 'BTC' },
+      { type: 'created', payment: created },
+      { type: 'failed' },
+      { type: 'checking' },
+      { type: 'unreachable', obstacle: 'away' },
+      { type: 'cancel' },
+      { type: 'reset' },
+    ),
+    fc
+      .constantFrom<WireStatus>('waiting', 'detected', 'underpaid', 'completed', 'expired', 'review', 'cancelled')
+      .map((status): PaymentEvent => ({ type: 'checked', view: view(status), at })),
+  )
+
+  test('success comes only from a completed check of a waiting payment, and nothing leaves it', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+        let state = initialState(undefined)
+        for (const event of events) {
+          const next = reducePayment(state, event)
+          const became = next.status === 'success' && state.status !== 'success'
+          const earned = state.status === 'waiting' && event.type === 'checked' && event.view.status === 'completed'
+          expect(became && !earned).toBe(false)
+          expect(state.status === 'success' && next !== state).toBe(false)
+          state = next
+        }
+      }),
+    )
+  })
+})
+
+test('an order goes back to a payment that may still be paid, not to a cancelled one', () => {
+  expect(['waiting', 'detected', 'underpaid', 'review', 'expired'].every(isLive)).toBe(true)
+  expect(['completed', 'cancelled', 'pending'].some(isLive)).toBe(false)
+})
+
+describe('a payment whose order ended without it', () => {
+  test.each(['paid', 'closed'] as const)('says that the order is %s, and nothing brings it back', (order) => {
+    const checked: PaymentEvent = { type: 'checked', view: view('cancelled', { due: '0', order }), at }
+    const ended = after([...toWaiting, checked])
+    expect(ended).toEqual({ status: 'ended', order })
+    expect(after([{ type: 'reset' }, { type: 'cancel' }, { type: 'create', currency: 'BTC' }], ended)).toEqual(ended)
+  })
+
+  test('says so for an expired quote too', () => {
+    const checked: PaymentEvent = { type: 'checked', view: view('expired', { order: 'paid' }), at }
+    expect(after([...toWaiting, checked])).toEqual({ status: 'ended', order: 'paid' })
+  })
+
+  test('waits on while money that came for it is counted or looked at', () => {
+    for (const status of ['detected', 'review'] as const) {
+      const checked: PaymentEvent = { type: 'checked', view: view(status, { order: 'paid' }), at }
+      expect(after([...toWaiting, checked]).status).toBe('waiting')
+    }
+  })
+})

@@ -1,0 +1,207 @@
+import type { CreatedPayment, PaymentView } from '#features/money/crypto/schemas.ts'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
+import type { PublicReason, WireStatus } from '#features/money/crypto/model.ts'
+import type { EndedOrder } from '#features/money/settlements/model.ts'
+import type { Obstacle } from './poll-backoff.ts'
+
+/** What the browser holds of a crypto payment (docs/contract.md, "Payments"). Amounts are decimal strings in whole coins. */
+export type ClientPayment = {
+  paymentId: string
+  orderId: string
+  currency: Currency
+  /** The coin with its network, and the network alone, as the server names them. */
+  name: string
+  network: string
+  amount: string
+  received: string
+  due: string
+  address: string
+  /** A data URL, while something is due. */
+  qrCode: string | undefined
+  expiresAt: Date
+  status: WireStatus
+  confirmations: number
+  requiredConfirmations: number
+  transactionHash: string | null
+  /** Known after the first poll: until when late money is still counted without a person. */
+  watchedUntil: Date | undefined
+  /** What comes counts at the rate of the day. */
+  late: boolean
+  reason: PublicReason | undefined
+}
+
+/** For going back to a payment later; in USD or RUB it is one by card. */
+export type BegunPayment = { id: string; currency?: string }
+
+export type PaymentResult = {
+  success: true
+  paymentId: string
+  orderId: string
+  method: 'crypto'
+  currency: Currency
+  amount: string
+  /** What came; more than `amount` when the customer sent too much. */
+  received: string
+  /** Something more came that a person looks at. */
+  hasExtra: boolean
+  /** What of it is to be given back; undefined when nothing. */
+  surplus: string | undefined
+  transactionHash: string | null
+  timestamp: string
+}
+
+/** What the network is doing for a waiting payment. `checks` counts the polls of it: the ten seconds start anew with each. */
+type Watch = { checks: number; obstacle: Obstacle | undefined }
+
+/** States of the widget. A resumed payment waits before its facts are known. */
+export type PaymentState =
+  | { status: 'idle' }
+  | { status: 'creating'; currency: Currency }
+  | { status: 'waiting'; paymentId: string; payment: ClientPayment | undefined; watch: Watch }
+  | { status: 'success'; result: PaymentResult }
+  | { status: 'error'; code: 'CREATE_PAYMENT_ERROR'; currency: Currency; reason: string | undefined }
+  | { status: 'cancelled'; currency: Currency }
+  | { status: 'ended'; order: EndedOrder }
+
+export type PaymentEvent =
+  | { type: 'create'; currency: Currency }
+  | { type: 'created'; payment: CreatedPayment }
+  | { type: 'failed'; reason?: string }
+  | { type: 'checking' }
+  | { type: 'checked'; view: PaymentView; at: Date }
+  | { type: 'unreachable'; obstacle: Obstacle }
+  | { type: 'cancel' }
+  | { type: 'reset' }
+
+const NOT_WATCHED: Watch = { checks: 0, obstacle: undefined }
+
+/** Where the widget begins: with a payment made earlier it goes on waiting for that one. */
+export function initialState(livePaymentId: string | undefined): PaymentState {
+  if (livePaymentId === undefined) return { status: 'idle' }
+  return { status: 'waiting', paymentId: livePaymentId, payment: undefined, watch: NOT_WATCHED }
+}
+
+/** Whether an order's latest payment is worth going back to. */
+export function isLive(status: string): boolean {
+  return ['waiting', 'detected', 'underpaid', 'review', 'expired'].includes(status)
+}
+
+/** An event that does not belong to the state it meets changes nothing: an answer may come after the customer has gone on. */
+export function reducePayment(state: PaymentState, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'create':
+      return ['creating', 'success', 'ended'].includes(state.status)
+        ? state
+        : { status: 'creating', currency: event.currency }
+    case 'created':
+      return state.status === 'creating' ? waitFor(fromCreated(event.payment)) : state
+    case 'failed':
+      if (state.status !== 'creating') return state
+      return { status: 'error', code: 'CREATE_PAYMENT_ERROR', currency: state.currency, reason: event.reason }
+    case 'checking':
+      return state.status === 'waiting'
+        ? { ...state, watch: { ...state.watch, checks: state.watch.checks + 1 } }
+        : state
+    case 'unreachable':
+      return state.status === 'waiting' ? { ...state, watch: { ...state.watch, obstacle: event.obstacle } } : state
+    case 'checked':
+      return state.status === 'waiting' && state.paymentId === event.view.id
+        ? readAnswer(state, event.view, event.at)
+        : state
+    case 'cancel':
+      return state.status === 'waiting' && state.payment
+        ? { status: 'cancelled', currency: state.payment.currency }
+        : state
+    case 'reset':
+      return state.status === 'success' || state.status === 'ended' ? state : { status: 'idle' }
+  }
+}
+
+function waitFor(payment: ClientPayment): PaymentState {
+  return { status: 'waiting', paymentId: payment.paymentId, payment, watch: NOT_WATCHED }
+}
+
+/** Only `completed` means paid (docs/contract.md, "Payments"). */
+function readAnswer(state: PaymentState & { status: 'waiting' }, view: PaymentView, at: Date): PaymentState {
+  if (view.status === 'completed') return { status: 'success', result: resultOf(view, at) }
+  const order = endedElsewhere(view)
+  if (order) return { status: 'ended', order }
+  if (view.status === 'cancelled') return { status: 'cancelled', currency: view.currency }
+  return { ...state, payment: fromView(view), watch: { ...state.watch, obstacle: undefined } }
+}
+
+/** How its order ended, when this payment is not what ended it; undefined while there is still something to watch. */
+export function endedElsewhere({ status, order }: Pick<PaymentView, 'status' | 'order'>): EndedOrder | undefined {
+  return status === 'cancelled' || status === 'expired' ? order : undefined
+}
+
+function resultOf(view: PaymentView, at: Date): PaymentResult {
+  return {
+    success: true,
+    paymentId: view.id,
+    orderId: view.orderId,
+    method: 'crypto',
+    currency: view.currency,
+    amount: view.expectedAmount,
+    received: view.received,
+    hasExtra: view.reason !== undefined,
+    surplus: view.surplus,
+    transactionHash: view.transactionHash,
+    timestamp: at.toISOString(),
+  }
+}
+
+function fromCreated(created: CreatedPayment): ClientPayment {
+  return {
+    ...sharedFacts(created),
+    received: '0',
+    due: created.expectedAmount,
+    confirmations: 0,
+    requiredConfirmations: 0,
+    transactionHash: null,
+    watchedUntil: undefined,
+    late: false,
+    reason: undefined,
+  }
+}
+
+function fromView(view: PaymentView): ClientPayment {
+  const {
+    received,
+    due,
+    confirmations,
+    requiredConfirmations,
+    transactionHash,
+    watchedUntil,
+    late = false,
+    reason,
+  } = view
+  const seen = { received, due, confirmations, requiredConfirmations, transactionHash }
+  return { ...sharedFacts(view), ...seen, watchedUntil: new Date(watchedUntil), late, reason }
+}
+
+function sharedFacts({
+  id,
+  orderId,
+  currency,
+  name,
+  network,
+  expectedAmount,
+  address,
+  qrCodeData,
+  expiresAt,
+  status,
+}: CreatedPayment) {
+  return {
+    paymentId: id,
+    orderId,
+    currency,
+    name,
+    network,
+    amount: expectedAmount,
+    address,
+    qrCode: qrCodeData === undefined ? undefined : `data:image/png;base64,${qrCodeData}`,
+    expiresAt: new Date(expiresAt),
+    status,
+  }
+}

@@ -1,0 +1,243 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { MINUTE } from '#base/time.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { WidgetMessages } from '../messages-widget.en.ts'
+import { CARD_CURRENCIES, type Currency } from '#features/money/settlements/model-currencies.ts'
+import type { CardProviderName } from '#features/money/cards/model.ts'
+import { type CardPayment as CardState, useCardPayment } from './card-payment-state.ts'
+import { CardPayment } from './card-payment.tsx'
+import { CoinChoice } from './coin-choice.tsx'
+import { assetOf } from './coin-links.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
+import { type BegunPayment, isLive, type PaymentResult } from './payment-state.ts'
+import { PaymentSteps, type Step } from './payment-steps.tsx'
+import { StepPlace } from './step-title.tsx'
+import { PaymentSuccess } from './payment-success.tsx'
+import styles from './payment-widget.module.css'
+import { type CryptoPayment, useCryptoPayment } from './use-crypto-payment.ts'
+import { useShopSettings } from './use-shop-settings.ts'
+import { WaitingScreen } from './waiting-screen.tsx'
+import { useMessages } from './messages.ts'
+
+export type PaymentWidgetProps = {
+  orderId: string
+  /** The order's total in dollars. */
+  amountUsd: number
+  orderHref: string
+  /** The order's latest payment, to go back to if it may still be paid. */
+  latest?: (BegunPayment & { status: string }) | null
+  /** A payment was made, or there is none any more. */
+  onPayment?: (payment: BegunPayment | undefined) => void
+  /**
+   * Money for this order has come in part or was seen on its way: changing the order now would lead to paying twice.
+   */
+  onMoneySeen?: () => void
+  /** Once, as soon as the server says so; the widget then shows its success screen. */
+  onPaid?: () => void
+  /** The widget appears by a press: its first step takes the focus. */
+  takesFocus?: boolean
+  /** False where what stands around the widget says which step it is. */
+  hasSteps?: boolean
+  /** Closes the success screen. Without it there is no such button. */
+  onDone?: () => void
+}
+
+/** Pays one order: method, coin, transfer, success. Needs `/api/shop` and `/api/payment-methods`. */
+export function PaymentWidget({
+  orderId,
+  amountUsd,
+  orderHref,
+  latest,
+  onPayment,
+  onMoneySeen,
+  onPaid,
+  takesFocus = false,
+  hasSteps = true,
+  onDone,
+}: PaymentWidgetProps) {
+  const messages = useMessages()
+  const live = latest && isLive(latest.status) ? latest : undefined
+  const isCard = CARD_CURRENCIES.some((currency) => currency === live?.currency)
+  const [coinId, cardId] = isCard ? [undefined, live?.id] : [live?.id, undefined]
+  const crypto = useCryptoPayment({ orderId, amountUsd, livePaymentId: coinId, onPayment, onPaid })
+  const card = useCardPayment({ orderId, livePaymentId: cardId, onPayment, onPaid })
+  useMoneySeen(isMoneySeen(crypto, card), onMoneySeen)
+  const ended = crypto.state.status === 'ended' ? crypto.state.order : card.ended
+  const notes = paidNotes(crypto, card, messages)
+  return (
+    <StepPlace takesFocus={takesFocus}>
+      {notes ? (
+        <PaymentSuccess orderId={orderId} orderHref={orderHref} onDone={onDone} notes={notes} />
+      ) : ended === 'closed' ? (
+        <OrderClosed orderId={orderId} />
+      ) : (
+        <div className={styles.widget}>
+          <Payment amountUsd={amountUsd} crypto={crypto} card={card} hasSteps={hasSteps} />
+          <SandboxLine />
+        </div>
+      )}
+    </StepPlace>
+  )
+}
+
+/** What to say beside the news that the order is paid; undefined while it is not. */
+function paidNotes({ state }: CryptoPayment, card: CardState, messages: WidgetMessages): string[] | undefined {
+  if (state.status === 'success') return notesOf(state.result, messages)
+  if (card.status === 'completed') return []
+  if (card.status === 'surplus') return [messages.card.surplus]
+  const ended = state.status === 'ended' ? state.order : card.ended
+  return ended === 'paid' ? [messages.paidAnotherWay] : undefined
+}
+
+/** The order was cancelled while its payment was open. */
+function OrderClosed({ orderId }: { orderId: string }) {
+  const { orderClosed } = useMessages()
+  return (
+    <Notice tone="danger" title={orderClosed.title} action={<OrdersMailboxLink orderId={orderId} />}>
+      {orderClosed.text}
+    </Notice>
+  )
+}
+
+function isMoneySeen({ state }: CryptoPayment, card: CardState): boolean {
+  const status = state.status === 'waiting' ? state.payment?.status : undefined
+  return status === 'underpaid' || status === 'detected' || status === 'review' || card.status === 'review'
+}
+
+function useMoneySeen(isSeen: boolean, onSeen: (() => void) | undefined): void {
+  const tell = useEffectEvent(() => onSeen?.())
+  useEffect(() => {
+    if (isSeen) tell()
+  }, [isSeen])
+}
+
+function notesOf({ currency, surplus, hasExtra }: PaymentResult, { success }: WidgetMessages): string[] {
+  const over = surplus === undefined ? [] : [success.surplus(surplus, assetOf(currency))]
+  return hasExtra ? [...over, success.extra] : over
+}
+
+type PaymentProps = {
+  amountUsd: number
+  crypto: CryptoPayment
+  card: CardState
+  hasSteps: boolean
+}
+
+function Payment({ amountUsd, crypto, card, hasSteps }: PaymentProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const [chosen, setChosen] = useState<'crypto' | 'card'>()
+  const [chosenCard, setChosenCard] = useState<CardProviderName>()
+  const { data, isError, isFetching, refetch } = useApiQuery(
+    '/api/payment-methods',
+    { query: { lang } },
+    { refetchInterval: MINUTE },
+  )
+  useBackOnline(refetch)
+  const { state } = crypto
+  function leaveCard(): void {
+    card.reset()
+    setChosen(undefined)
+    setChosenCard(undefined)
+  }
+  const methods = data?.methods ?? []
+  const cards = data?.cards ?? []
+  const hasOneWay = methods.length === 1 && cards.length < 2
+  const method = chosen ?? (hasOneWay ? methods[0] : undefined)
+  const provider = chosenCard ?? (cards.length > 1 ? card.charge?.provider : undefined)
+  const option = provider === undefined ? cards[0] : cards.find((one) => one.provider === provider)
+  function choose(next: 'crypto' | 'card', nextCard: CardProviderName | undefined): void {
+    setChosen(next)
+    setChosenCard(nextCard)
+  }
+
+  // What keeps a new quote from being made is said where coins are chosen.
+  async function renew(currency: Currency): Promise<void> {
+    setChosen('crypto')
+    await crypto.create(currency)
+  }
+
+  if (state.status === 'waiting') {
+    return (
+      <>
+        {hasSteps && <PaymentSteps current="transfer" />}
+        <WaitingScreen crypto={{ ...crypto, create: renew }} waiting={state} />
+      </>
+    )
+  }
+  if (card.id !== undefined && method !== 'crypto') {
+    return (
+      <>
+        {hasSteps && <PaymentSteps current="card" />}
+        <CardPayment card={card} option={option} provider={provider} onBack={leaveCard} />
+      </>
+    )
+  }
+  const again = (
+    <Button busy={isFetching} onClick={() => void refetch()}>
+      {messages.retry}
+    </Button>
+  )
+  if (!data) {
+    return isError ? (
+      <Notice tone="danger" action={again}>
+        {messages.failedToLoad}
+      </Notice>
+    ) : (
+      <p className={styles.loading}>
+        <Spinner label={messages.loading} />
+      </p>
+    )
+  }
+  if (methods.length === 0) {
+    return (
+      <Notice tone="warn" action={again}>
+        {messages.noMethods} <OrdersMailboxLink orderId={card.orderId} />
+      </Notice>
+    )
+  }
+  const current: Step = method === undefined ? 'method' : method === 'card' ? 'card' : 'coin'
+  const back = hasOneWay && method === methods[0] ? undefined : () => setChosen(undefined)
+  return (
+    <>
+      {hasSteps && <PaymentSteps current={current} />}
+      {method === undefined && state.status === 'cancelled' && <Notice tone="info">{messages.cancelled}</Notice>}
+      {method === undefined && <MethodChoice methods={methods} cards={cards} onChoose={choose} />}
+      {method === 'card' && <CardPayment card={card} option={option} provider={provider} onBack={back} />}
+      {method === 'crypto' && (
+        <CoinChoice coins={data.coins} amountUsd={amountUsd} crypto={crypto} onBack={back} onRefresh={refetch} />
+      )}
+    </>
+  )
+}
+
+/** What could not be read without a network is read as soon as there is one. */
+function useBackOnline(readAgain: () => void): void {
+  const read = useEffectEvent(readAgain)
+  useEffect(() => {
+    const back = () => read()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [])
+}
+
+/** In the sandbox the widget says so, and where a transfer is made (docs/contract.md, "The sandbox"). */
+function SandboxLine() {
+  const messages = useMessages()
+  const shop = useShopSettings()
+  if (!shop?.sandbox) return null
+  return (
+    <p className={styles.sandbox}>
+      {messages.sandbox}{' '}
+      <a href="/sandbox" target="_blank" rel="noopener">
+        {messages.sandboxLink}
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ZodError } from 'zod'
+import { auditEntries } from '#features/platform/audit/tables.ts'
+import { MINUTE } from '#base/time.ts'
+import { openShopOn, openTestShop, type TestShop, engine } from '../../../../test/shop.ts'
+import { changePolicy, openPolicy, readPolicy } from './commands-policy.ts'
+import type { Staff } from './model.ts'
+import { DEFAULT_POLICY, policyOf } from './rules-policy.ts'
+import { paymentPolicies } from './tables.ts'
+
+let test: TestShop
+/** The audit is only added to: how much of it was there before a test. */
+let audited = 0
+const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
+const boris: Staff = { accountId: 'boris', role: 'admin', staffRole: 'owner' }
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(async () => await test.close())
+beforeEach(async () => {
+  await test.shop.db.delete(paymentPolicies)
+  audited = await test.shop.db.$count(auditEntries)
+})
+
+describe('the policy of payments', () => {
+  it('is the default until the owner changes it', async () => {
+    expect(policyOf(await readPolicy(test.shop.db))).toEqual(DEFAULT_POLICY)
+  })
+
+  it('keeps earlier changes beside new ones, and takes one back', async () => {
+    await changePolicy(test.shop, { lockMinutes: 30 }, anna)
+    await changePolicy(test.shop, { minimumCents: { BTC: 50_00 } }, anna)
+    expect(await readPolicy(test.shop.db)).toEqual({ lockMinutes: 30, minimumCents: { BTC: 50_00 } })
+    await changePolicy(test.shop, { lockMinutes: undefined }, boris)
+    expect(policyOf(await readPolicy(test.shop.db))).toMatchObject({
+      lockMs: DEFAULT_POLICY.lockMs,
+      minimumCents: { BTC: 50_00, ETH: 0 },
+    })
+  })
+
+  it('keeps the least prices of the other coins when one is named, and takes one of them back', async () => {
+    await changePolicy(test.shop, { minimumCents: { BTC: 50_00, USDT_TRC20: 10_00 } }, anna)
+    await changePolicy(test.shop, { minimumCents: { USDT_ERC20: 200_00 } }, anna)
+    const all = { BTC: 50_00, USDT_TRC20: 10_00, USDT_ERC20: 200_00 }
+    expect(await readPolicy(test.shop.db)).toEqual({ minimumCents: all })
+    await changePolicy(test.shop, { minimumCents: { BTC: undefined } }, anna)
+    expect(policyOf(await readPolicy(test.shop.db)).minimumCents).toEqual({ ...all, BTC: 0, ETH: 0 })
+    await changePolicy(test.shop, { minimumCents: undefined }, anna)
+    expect(await readPolicy(test.shop.db)).toEqual({})
+  })
+
+  it.each([
+    ['no confirmations at all', { bitcoinMost: 0 }],
+    [
+      'steps that do not rise',
+      {
+        bitcoinSteps: [
+          { underCents: 5, count: 1 },
+          { underCents: 5, count: 2 },
+        ],
+      },
+    ],
+    ['a field that nobody knows', { lockMinuets: 5 }],
+    ['a text for a number', { lockMinutes: '20' }],
+  ])('refuses %s and changes nothing', async (_, changes) => {
+    await expect(changePolicy(test.shop, changes, anna)).rejects.toThrow(ZodError)
+    expect(await readPolicy(test.shop.db)).toEqual({})
+    expect(await test.shop.db.$count(auditEntries)).toBe(audited)
+  })
+
+  it('is changed by administrators alone', async () => {
+    const partner: Staff = { accountId: 'p', role: 'partner' }
+    await expect(changePolicy(test.shop, { lockMinutes: 30 }, partner)).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(await readPolicy(test.shop.db)).toEqual({})
+  })
+
+  it('records who changed what', async () => {
+    await changePolicy(test.shop, { watchDays: 3 }, anna)
+    expect((await test.shop.db.select().from(auditEntries).orderBy(auditEntries.at)).slice(audited)).toMatchObject([
+      { actorId: 'anna', action: 'payments.policy', before: {}, after: { watchDays: 3 } },
+    ])
+  })
+
+  it('reaches every process', async () => {
+    const other = engine === 'postgres' ? await openShopOn(test.shop.config) : test
+    const policy = await openPolicy(other.shop)
+    await changePolicy(test.shop, { lockMinutes: 45 }, anna)
+    await expect.poll(() => policy().lockMs).toBe(45 * MINUTE)
+    if (other !== test) await other.close()
+  })
+
+  it('that cannot be read is logged, and never replaced by the defaults in silence', async () => {
+    const { shop } = test
+    const error = vi.spyOn(shop.log, 'error')
+    const unreadable = { policy: { lockMinutes: -1 }, changedAt: shop.now(), changedBy: 'anna' }
+    await shop.db.insert(paymentPolicies).values({ id: 'current', ...unreadable })
+    expect((await openPolicy(shop))()).toEqual(DEFAULT_POLICY)
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'the policy of payments cannot be read, and stays as it was')
+    error.mockRestore()
+  })
+
+  it('that cannot be read for a while stops no process, and is read again later', async () => {
+    const { shop } = test
+    let tell: (payload: string) => void = () => {}
+    let isAway = false
+    const db = new Proxy(shop.db, {
+      get: (target, name) => {
+        if (isAway) throw new Error('the connection is lost')
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const database = { ...shop.database, listen: async (_: string, callback: typeof tell) => void (tell = callback) }
+    const policy = await openPolicy({ db, database, log: shop.log })
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    isAway = true
+    await changePolicy(shop, { lockMinutes: 45 }, anna)
+    tell('')
+    await new Promise((done) => setTimeout(done, 100))
+    expect(policy().lockMs).toBe(DEFAULT_POLICY.lockMs)
+    isAway = false
+    await expect.poll(() => policy().lockMs, { timeout: 60_000 }).toBe(45 * MINUTE)
+    expect(unhandled).not.toHaveBeenCalled()
+    process.off('unhandledRejection', unhandled)
+  })
+
+  it('loses no change when two people change it at once', async () => {
+    await Promise.all([
+      changePolicy(test.shop, { watchDays: 3 }, anna),
+      changePolicy(test.shop, { dustCents: 5 }, boris),
+    ])
+    expect(await readPolicy(test.shop.db)).toEqual({ watchDays: 3, dustCents: 5 })
+  })
+})

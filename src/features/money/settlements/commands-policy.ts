@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import { ZodError } from 'zod'
+import { staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import { createReloader } from '#server/reloader.ts'
+import type { Shop } from '#server/shop.ts'
+import { type PolicyInput, policyInput } from './schemas-policy.ts'
+import type { Staff } from './model.ts'
+import { assertMayMoveMoney } from './rules.ts'
+import { DEFAULT_POLICY, fieldsOf, type Policy, policyOf } from './rules-policy.ts'
+import { paymentPolicies } from './tables.ts'
+
+const CURRENT = 'current'
+const POLICY_CHANGED = 'payment_policy_changed'
+
+/** The policy in force; `reread` loads it again at once, after a change by this process. */
+export type PolicySource = (() => Policy) & { reread: () => Promise<void> }
+
+/**
+ * Keeps the policy up to date in every process. A stored policy that cannot be parsed is logged, and the known one
+ * stays.
+ */
+export async function openPolicy({ db, database, log }: Pick<Shop, 'db' | 'database' | 'log'>): Promise<PolicySource> {
+  let policy = DEFAULT_POLICY
+  const load = async (): Promise<void> => {
+    try {
+      policy = policyOf(await readPolicy(db))
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error
+      log.error({ err: error }, 'the policy of payments cannot be read, and stays as it was')
+    }
+  }
+  await database.listen(POLICY_CHANGED, createReloader(load, log, 'the policy of payments'))
+  await load()
+  return Object.assign(() => policy, { reread: load })
+}
+
+/** What the owner changed; empty while the defaults hold. Throws a ZodError for what another release wrote and this one cannot read. */
+export async function readPolicy(db: Db): Promise<PolicyInput> {
+  return (await readVersioned(db)).policy
+}
+
+/** The same with its version: 0 before the first change. */
+export async function readVersioned(db: Db): Promise<{ policy: PolicyInput; version: number }> {
+  const [row] = await db.select().from(paymentPolicies).where(eq(paymentPolicies.id, CURRENT))
+  return { policy: policyInput.parse(row?.policy ?? {}), version: row?.version ?? 0 }
+}
+
+/** The owner puts changes over those made before; a field that is undefined goes back to its default. Throws a ZodError. */
+export async function changePolicy(
+  shop: Pick<Shop, 'db' | 'now'>,
+  changes: Record<string, unknown>,
+  by: Staff,
+  version?: number,
+): Promise<PolicyInput> {
+  return await shop.db.transaction(async (tx) => await changePolicyWithin(tx, shop.now(), changes, by, version))
+}
+
+/** The same within a transaction; refuses with `conflict.version` when `version` is given and is not the stored one. */
+export async function changePolicyWithin(
+  tx: Db,
+  changedAt: Date,
+  changes: Record<string, unknown>,
+  by: Staff,
+  version?: number,
+): Promise<PolicyInput> {
+  assertMayMoveMoney(by, 'policy.change')
+  // Two changes at once are made one after the other.
+  await tx.execute(sql`lock table ${paymentPolicies} in share row exclusive mode`)
+  const { policy: before, version: present } = await readVersioned(tx)
+  if (version !== undefined && version !== present)
+    throw staleVersion({ version: present, holds: fieldsOf(policyOf(before)) })
+  const policy = policyInput.parse({ ...before, ...changes, ...minimumsOf(before, changes) })
+  const row = { policy, changedAt, changedBy: by.accountId, version: present + 1 }
+  await tx
+    .insert(paymentPolicies)
+    .values({ id: CURRENT, ...row })
+    .onConflictDoUpdate({ target: paymentPolicies.id, set: row })
+  await writeAudit(tx, changedAt, {
+    actorId: by.accountId,
+    action: 'payments.policy',
+    subject: 'payment-policy',
+    subjectId: CURRENT,
+    before,
+    after: policy,
+  })
+  await tx.execute(sql`select pg_notify(${POLICY_CHANGED}, '')`)
+  return policy
+}
+
+/** Each coin's least price is a field of its own: naming one keeps those of the others. */
+function minimumsOf({ minimumCents: before }: PolicyInput, { minimumCents: change }: Record<string, unknown>) {
+  if (typeof change !== 'object' || change === null) return {}
+  const all = Object.entries({ ...before, ...change }).filter(([, cents]) => cents !== undefined)
+  return { minimumCents: Object.fromEntries(all) }
+}

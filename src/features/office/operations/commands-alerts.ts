@@ -1,0 +1,12 @@
+import { queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { listAlerts } from '#server/database/alerts.ts'
+import type { Shop } from '#server/shop.ts'
+import { alertEmail } from './emails.ts'
+
+/** Writes to the orders mailbox about what needs a hand on the server, whichever process found it out. */
+export async function mailAlerts(shop: Shop): Promise<void> {
+  for (const alert of await listAlerts(shop.db, shop.now())) {
+    const email = alertEmail(alert, senderOf(shop))
+    if (email) await queueMessage(shop.db, shop, email)
+  }
+}

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { DAY, HOUR } from '#base/time.ts'
+import { openFolder } from '#features/platform/media/providers/storage-folder.ts'
+import { limits } from '#server/database/rate-limit-table.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { writeCheck } from './commands-backup.ts'
+import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
+import { openSchedule, pruneLeftovers } from './commands-backup-schedule.ts'
+import type { ScheduleContext } from './context.ts'
+import { nameOf } from './rules-backups.ts'
+
+let test: TestShop
+let folder: string
+let tried: string[]
+let fault: string | null
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(async () => await test.close())
+beforeEach(async () => {
+  ;[tried, fault] = [[], null]
+  folder = mkdtempSync(path.join(tmpdir(), 'schedule-test-'))
+  await test.shop.db.delete(limits)
+  return () => rmSync(folder, { recursive: true, force: true })
+})
+
+function contextOf() {
+  const { db, config, log, now, database } = test.shop
+  const [backups, media] = [openFolder(path.join(folder, 'backups')), openFolder(path.join(folder, 'media'))]
+  const openPlace = async () => backups
+  const check: ScheduleContext['check'] = async (name) => (tried.push(name), fault)
+  return { db, config, log, now, engine: database.engine, version: '1', media, backups, openPlace, check }
+}
+
+const hoursAgo = (hours: number) => nameOf(new Date(Date.now() - hours * HOUR))
+
+/** A backup that another process wrote down. */
+async function putBackup(name: string, record = `{"name": "${name}", "files": []}`) {
+  writeFileSync(path.join(folder, 'json'), record)
+  for (const key of [`databases/${name}.json`, `databases/${name}.ahuti`])
+    await contextOf().backups.put(key, path.join(folder, 'json'), '')
+}
+
+it('a clock that was a year ahead for a moment keeps no backup from being made', async () => {
+  await putBackup(hoursAgo(-365 * 24))
+  await test.shop.db.insert(limits).values({ key: 'backup', count: 1, endsAt: new Date(Date.now() + 365 * DAY) })
+  const schedule = openSchedule(contextOf())
+  await schedule.tick()
+  expect(tried).toHaveLength(1)
+  expect(schedule.newest()).toBe(tried[0])
+})
+
+it('a backup whose trial was cut off is tried again, once', async () => {
+  const name = hoursAgo(3)
+  await putBackup(name)
+  const schedule = openSchedule(contextOf())
+  await schedule.tick()
+  await schedule.tick()
+  expect(tried).toEqual([name])
+  expect(await findCheck(contextOf().backups, name)).toMatchObject({ fault: null })
+  expect(schedule.isRestorable()).toBe(true)
+})
+
+it('a backup that cannot be restored is known of, also where another process tried it, and pushes out none that can', async () => {
+  const [fresh, ...good] = [hoursAgo(3), ...[40, 50, 60].map((days) => hoursAgo(days * 24))]
+  for (const name of [fresh, ...good]) await putBackup(name)
+  for (const name of good) await writeCheck(contextOf().backups, name, { at: '', seconds: 1, fault: null })
+  await writeCheck(contextOf().backups, fresh, { at: '', seconds: 1, fault: 'is not what was backed up' })
+  const schedule = openSchedule(contextOf())
+  await schedule.tick()
+  expect([tried, schedule.isRestorable()]).toEqual([[], false])
+  fault = 'again'
+  schedule.ask()
+  await schedule.tick()
+  expect(schedule.isRestorable()).toBe(false)
+  expect(await listBackupNames(contextOf().backups)).toEqual(expect.arrayContaining(good))
+})
+
+it('what was written down of a backup by halves hides no other', async () => {
+  const name = hoursAgo(30)
+  await putBackup(name, '{"name": "')
+  expect(await findBackup(contextOf().backups, name)).toBeUndefined()
+  await openSchedule(contextOf()).tick()
+  expect(tried).toHaveLength(1)
+})
+
+it('what killed processes left goes after a day', async () => {
+  const old = new Date(Date.now() - 2 * DAY)
+  const make = (place: string, at: Date) => {
+    const file = path.join(folder, place)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, 'half')
+    for (const each of [file, path.dirname(file)]) utimesSync(each, at, at)
+    return file
+  }
+  const now = new Date()
+  const [half, scratch] = [make('backups/.unfinished/a', old), make('tmp/ahuti-backup-a1B2c3/archive', old)]
+  const [fresh, foreign] = [make('tmp/ahuti-check-a1B2c3/x', now), make('tmp/other/x', old)]
+  await pruneLeftovers(contextOf(), path.join(folder, 'tmp'))
+  expect([half, scratch, fresh, foreign].map((file) => existsSync(file))).toEqual([false, false, true, true])
+})

@@ -1,0 +1,183 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal } from '#base/refusal.ts'
+import { after, hasPassed, HOUR, MINUTE } from '#base/time.ts'
+import type { Storage } from '#features/platform/media/providers/storage.ts'
+import type { Config } from '#server/config.ts'
+import { limits } from '#server/database/rate-limit-table.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import { makeBackup, pruneBackups, writeCheck } from './commands-backup.ts'
+import type { ScheduleContext } from './context.ts'
+import { findCheck, listBackupNames } from './commands-backup-list.ts'
+import type { BackupCheck } from './model.ts'
+import { isDue, momentOf, newestOf } from './rules-backups.ts'
+import { pruneUnfinished } from '#features/platform/media/commands-prune.ts'
+import { clearLeftovers } from '#server/leftovers.ts'
+
+/** So often at most a backup is begun by the shop itself, by whichever of its processes is first. */
+const BETWEEN_TRIES = HOUR
+/** So often a process asks how the trial of another's backup went. */
+const BETWEEN_CHECKS = 10 * MINUTE
+
+export type Schedule = {
+  /** Makes a backup when it is time, or when somebody asked for one. */
+  tick: (stopping?: AbortSignal) => Promise<void>
+  /** At the next turn, whatever the time is. */
+  ask: () => void
+  /** The name of the newest backup, as far as this process knows. */
+  newest: () => string | undefined
+  /** Whether the newest that was tried could be restored, as far as this process knows. */
+  isRestorable: () => boolean | undefined
+}
+
+export function openSchedule(context: ScheduleContext): Schedule {
+  const { backups, config } = context
+  let isAsked = false
+  let newest: string | undefined
+  let isKnown = false
+  let isRestorable: boolean | undefined
+  /** The newest backup whose trial is known of, and when another was last looked for. */
+  let tried: string | undefined
+  let checkedAt: Date | undefined
+
+  async function isTime(storage: Storage): Promise<boolean> {
+    const now = new Date()
+    if (isKnown && !isDue(newest, now, config.BACKUP_EVERY_HOURS)) return false
+    newest = newestOf(await listBackupNames(storage), now)
+    isKnown = true
+    return isDue(newest, now, config.BACKUP_EVERY_HOURS) && (await isFirst(context, 'backup'))
+  }
+
+  /** Learns how the trial of the newest backup went, and tries it when nobody did: the process that made it may have been stopped. */
+  async function lookAtTrial(storage: Storage, stopping: AbortSignal | undefined): Promise<void> {
+    // One that could not be restored may have been mended by another process, or by a command.
+    const isDone = newest === tried && isRestorable === true
+    if (newest === undefined || isDone || !hasPassed(checkedAt, BETWEEN_CHECKS, new Date())) return
+    checkedAt = new Date()
+    if (isRestorable === false) newest = newestOf(await listBackupNames(storage), checkedAt) ?? newest
+    const name = newest
+    let check = await findCheck(storage, name)
+    const age = Date.now() - momentOf(name)
+    if (!check && age > BETWEEN_TRIES && (await isFirst(context, 'backup-trial')))
+      check = await tryOut({ ...context, backups: storage }, name, stopping)
+    if (check) note(name, check)
+  }
+
+  function note(name: string, { fault }: BackupCheck): void {
+    tried = name
+    isRestorable = fault === null
+  }
+
+  return {
+    newest: () => newest,
+    isRestorable: () => isRestorable,
+    ask: () => {
+      isAsked = true
+    },
+    tick: async (stopping) => {
+      await answerRequest(context)
+      if (!backups) return
+      if (!(isAsked || (await isTime(backups)))) return await lookAtTrial(backups, stopping)
+      isAsked = false
+      const made = await backUp({ ...context, backups }, stopping)
+      newest = made.name
+      if (made.check) note(made.name, made.check)
+    },
+  }
+}
+
+async function backUp(context: ScheduleContext & { backups: Storage }, stopping: AbortSignal | undefined) {
+  const { log } = context
+  // First of all: on a disk that is full the next one finds room only so.
+  await pruneBackups(context).catch((error: unknown) => log.error({ err: error }, 'old backups could not be removed'))
+  await pruneLeftovers(context)
+  const { name, bytes, rows } = await makeBackup(context)
+  log.info({ backup: name, bytes, rows }, 'a backup was made')
+  return { name, check: await tryOut(context, name, stopping) }
+}
+
+/** Undefined when it was cut off by the end of the process. */
+async function tryOut(
+  context: ScheduleContext & { backups: Storage },
+  name: string,
+  stopping: AbortSignal | undefined,
+): Promise<BackupCheck | undefined> {
+  const began = performance.now()
+  const fault = await context.check(name, stopping)
+  if (stopping?.aborted) return undefined
+  const seconds = Math.round((performance.now() - began) / 100) / 10
+  const check = { at: new Date().toISOString(), seconds, fault }
+  await writeCheck(context.backups, name, check)
+  if (fault !== null) context.log.error({ backup: name, fault }, 'a backup could not be restored')
+  return check
+}
+
+/** By the database's own clock of limits: one of all processes, once an hour, also after one that failed or was killed. */
+async function isFirst({ db }: Pick<ScheduleContext, 'db'>, key: string): Promise<boolean> {
+  const now = new Date()
+  // A window that a wrong clock began ahead of time would keep everybody out until then.
+  await db.delete(limits).where(and(eq(limits.key, key), gt(limits.endsAt, after(now, 2 * BETWEEN_TRIES))))
+  try {
+    await countWithin(db, now, { key, most: 1, windowMs: BETWEEN_TRIES })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/*
+ * An embedded database has one process, so a command that wants a backup of it asks that process, by a file in its folder: whoever may
+ * write there may read the database anyway.
+ */
+
+type Request = { id: string; place: string }
+type Answer = { id: string; name?: string; fault?: string }
+
+const requestFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'backup-request.json')
+const answerFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'backup-answer.json')
+
+/** Leaves a request for the shop that runs on an embedded database. */
+export function leaveRequest(config: Pick<Config, 'DATA_DIR'>, request: Request): void {
+  writeWhole(requestFile(config), request)
+}
+
+/** What became of a request, or undefined as long as nothing did. */
+export function takeAnswer(config: Pick<Config, 'DATA_DIR'>, id: string): Answer | undefined {
+  const answer = readFile<Answer>(answerFile(config))
+  if (answer?.id !== id) return undefined
+  rmSync(answerFile(config), { force: true })
+  return answer
+}
+
+async function answerRequest(context: ScheduleContext): Promise<void> {
+  const { config, engine, openPlace, log } = context
+  if (engine !== 'pglite' || config.DATA_DIR.startsWith('memory://')) return
+  const request = readFile<Request>(requestFile(config))
+  if (!request) return
+  rmSync(requestFile(config), { force: true })
+  try {
+    const { name } = await makeBackup({ ...context, backups: await openPlace(request.place) })
+    writeWhole(answerFile(config), { id: request.id, name })
+  } catch (error) {
+    log.error({ err: error }, 'a backup that was asked for failed')
+    writeWhole(answerFile(config), { id: request.id, fault: error instanceof Error ? error.message : 'unknown' })
+  }
+}
+
+function readFile<T>(file: string): T | undefined {
+  // Written by `writeWhole`.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
+}
+
+function writeWhole(file: string, value: Request | Answer): void {
+  writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+/** Takes away what killed processes left: halves of copies, and archives, which hold everybody's data. */
+export async function pruneLeftovers({ backups }: { backups: Storage }, folder?: string): Promise<void> {
+  await pruneUnfinished(backups)
+  await clearLeftovers(folder)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { openTestShop } from '../../../../test/shop.ts'
+import { rowsOf } from '#server/database/database.ts'
+import { figuresQuestion, readFigures } from './queries-metrics.ts'
+
+it('mail stands still when nothing leaves, not when one mailbox takes nothing', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  const now = new Date('2027-01-01T12:00:00Z')
+  const write = async (id: string, createdAt: string, sentAt: string | null, channel = 'email') =>
+    await shop.db.execute(sql`insert into message (id, channel, recipient, lang, subject, body, created_at, sent_at)
+      values (${id}, ${channel}, 'anna@example.com', 'ru', '', '', ${createdAt}, ${sentAt})`)
+  await write('full', '2027-01-01T08:00:00Z', null)
+  await write('sent', '2027-01-01T11:00:00Z', '2027-01-01T11:00:01Z')
+  expect(await readFigures(shop.db, now)).toMatchObject({ mailStandsSeconds: 0, outbox: { oldestSeconds: 4 * 3600 } })
+  await write('new', '2027-01-01T11:40:00Z', null)
+  // Text messages that leave say nothing of e-mails.
+  await write('code', '2027-01-01T11:58:00Z', '2027-01-01T11:58:01Z', 'sms')
+  expect((await readFigures(shop.db, now)).mailStandsSeconds).toBe(20 * 60)
+})
+
+it('asks nothing anew for each message that waits', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  await shop.db.execute(sql`insert into message (id, channel, recipient, lang, subject, body, created_at)
+    select 'waits-' || n, 'email', 'anna@example.com', 'ru', '', '', now() from generate_series(1, 200) n`)
+  const explained = await shop.db.execute(sql`explain (analyze, format json) ${figuresQuestion(shop.now())}`)
+  const plan = JSON.stringify(rowsOf<Record<string, unknown>>(explained))
+  const loops = [...plan.matchAll(/Actual Loops\\*":\s*(\d+)/g)].map(([, count]) => Number(count))
+  expect(loops.length).toBeGreaterThan(5)
+  // Channels and chains, and no message.
+  expect(Math.max(...loops)).toBeLessThan(10)
+})
+
+it('how far a chain is behind is not known before its nodes were asked', async () => {
+  const { shop, close } = await openTestShop()
+  onTestFinished(close)
+  await shop.db.execute(sql`insert into chain_watch (chain) values ('tron')
+    on conflict (chain) do update set known_until = null`)
+  const { chains } = await readFigures(shop.db, shop.now())
+  expect(chains.find(({ chain }) => chain === 'tron')?.lagSeconds).toBeNull()
+})

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { chainBlocks, chainWatch, payments } from '#features/money/crypto/tables.ts'
+import { messages } from '#features/platform/notifications/tables.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
+
+type ChainFigures = { chain: string; height: number | null; lagSeconds: number | null; failing: boolean }
+
+/** What the shop has in its tables that somebody should watch. One question, which reads no table from end to end but the outbox's. */
+export type Figures = {
+  outbox: { waiting: number; failed: number; oldestSeconds: number }
+  /** How long nothing has left the outbox by e-mail, or by phone, although something written since waits: a mailbox that is full does not count. */
+  mailStandsSeconds: number
+  chains: ChainFigures[]
+  payments: { status: string; count: number }[]
+}
+
+export async function readFigures(db: Db, now: Date): Promise<Figures> {
+  const [figures] = rowsOf<Figures>(await db.execute(figuresQuestion(now)))
+  if (!figures) throw new Error('a select without a table answers one row')
+  return figures
+}
+
+/** Nothing in it is looked up once for each message: many wait when the mail server has been away, which is when the figures are wanted. */
+export function figuresQuestion(now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql`select
+    (select json_build_object(
+        'waiting', count(*) filter (where failed_at is null),
+        'failed', count(*) filter (where failed_at > ${at} - interval '7 days'),
+        'oldestSeconds', coalesce(extract(epoch from ${at} - min(created_at) filter (where failed_at is null)), 0))
+      from ${messages} where sent_at is null) as outbox,
+    (select coalesce(extract(epoch from ${at} - min(waiting.oldest)), 0)::float8
+      from (select channel, max(sent_at) as last from ${messages} group by channel) sent,
+        lateral (select min(created_at) as oldest from ${messages} unsent
+          where unsent.channel = sent.channel and unsent.sent_at is null and unsent.failed_at is null
+            and unsent.created_at > coalesce(sent.last, '-infinity')) waiting) as "mailStandsSeconds",
+    (select coalesce(json_agg(json_build_object(
+        'chain', watch.chain,
+        'height', (select max(height) from ${chainBlocks} block where block.chain = watch.chain),
+        'lagSeconds', case when watch.known_until is not null
+          then greatest(0, extract(epoch from ${at} - watch.known_until)) end,
+        'failing', coalesce(watch.failed_at > watch.polled_at, watch.failed_at is not null)) order by watch.chain), '[]')
+      from ${chainWatch} watch) as chains,
+    (select coalesce(json_agg(json_build_object('status', status, 'count', count) order by status), '[]')
+      from (select status, count(*) as count from ${payments} group by status) counted) as payments`
+}

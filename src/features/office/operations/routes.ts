@@ -1,0 +1,81 @@
+import { Refusal } from '#base/refusal.ts'
+import { calendarDay } from '#base/time.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Storage } from '#features/platform/media/providers/storage.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Schedule } from './commands-backup-schedule.ts'
+import { presentBackup } from './present.ts'
+import { findBackup, findCheck, listBackupNames } from './commands-backup-list.ts'
+import { readSystem } from './queries-system.ts'
+import { isLate, newestOf } from './rules-backups.ts'
+import { backupsView, systemView } from './schemas.ts'
+
+type Context = { shop: Shop; backups: Storage | undefined; schedule: Schedule; version: string }
+
+/** So many are shown; the rest is known to `npm run backup -- list`. */
+const SHOWN = 10
+
+/** How the process and its backups are, for the staff. */
+export function operationsRoutes(context: Context): Route[] {
+  const { shop, backups, schedule } = context
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/system',
+        access: 'staff',
+        right: 'settings.read',
+        summary: 'Which version runs, since when, and what waits in it',
+        answers: { 200: systemView },
+      },
+      async () => answer(200, await readSystem(context)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/backups',
+        access: 'staff',
+        right: 'settings.read',
+        summary: 'The newest backups, and whether restoring them on trial worked',
+        answers: { 200: backupsView },
+      },
+      async () => answer(200, await viewBackups(shop, backups)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/backups',
+        access: 'staff',
+        right: 'settings.change',
+        summary: 'Asks for a backup now; it is listed when it is whole',
+        answers: { 202: backupsView },
+      },
+      async ({ caller }) => {
+        if (!backups) throw new Refusal('conflict', 'operations.no-place')
+        const now = shop.now()
+        const entry = { action: 'backup.ask', subject: 'backup', subjectId: calendarDay(now) } as const
+        await writeAudit(shop.db, now, { actorId: caller.accountId, ...entry })
+        schedule.ask()
+        return answer(202, await viewBackups(shop, backups))
+      },
+    ),
+  ]
+}
+
+async function viewBackups({ config }: Shop, backups: Storage | undefined) {
+  const names = backups ? await listBackupNames(backups) : []
+  const items = []
+  for (const name of names.slice(0, SHOWN)) {
+    const record = backups && (await findBackup(backups, name))
+    if (backups && record) items.push(presentBackup(record, await findCheck(backups, name)))
+  }
+  return {
+    isScheduled: backups !== undefined,
+    everyHours: config.BACKUP_EVERY_HOURS,
+    days: config.BACKUP_DAYS,
+    isSealed: config.BACKUP_KEY !== undefined,
+    isLate: backups !== undefined && isLate(newestOf(names, new Date()), new Date(), config.BACKUP_EVERY_HOURS),
+    items,
+  }
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { readArchive } from '#server/backup/archive.ts'
+import { sealPieces } from '#server/backup/sealed-file.ts'
+import { en } from './messages-admin.en.ts'
+import { ru } from './messages-admin.ru.ts'
+import { causeOf } from './rules-backups.ts'
+
+const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+
+async function sealed(keys: Buffer[]): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  for await (const piece of sealPieces(one(Buffer.from('{}\n')), keys)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+const faultOf = async (bytes: Uint8Array, keys: Buffer[]): Promise<string> =>
+  await readArchive(one(bytes), keys).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+
+describe('why a backup could not be restored', () => {
+  it('is known from what the program says of its file', async () => {
+    const whole = await sealed([KEY])
+    expect(causeOf(await faultOf(whole.subarray(0, -1), [KEY]))).toBe('damaged')
+    expect(causeOf(await faultOf(whole, [OTHER]))).toBe('key')
+    expect(causeOf(await faultOf(await sealed([]), [KEY]))).toBe('unsealed')
+    expect(causeOf(await faultOf(Buffer.from('GIF89a\n'), [KEY]))).toBe('foreign')
+  })
+
+  it.each([
+    ['newer', 'This backup was made by a newer version of this program: restore it with that one.'],
+    ['tables', 'The table media of this backup is not as this version makes it: it cannot be restored here.'],
+    ['different', 'What was restored is not what was backed up ('],
+    ['gone', 'There is no backup '],
+    ['killed', 'the check ended with code '],
+  ] as const)('%s is known by words that the program has', (cause, said) => {
+    expect(causeOf(cause === 'killed' ? `${said}null` : said)).toBe(cause)
+    expect(SOURCE).toContain(said.replace('media', `\${wanted.table}`))
+  })
+
+  it('is also known of the disk and of the database', () => {
+    expect(causeOf("ENOSPC: no space left on device, write '/tmp/x'")).toBe('space')
+    expect(causeOf('could not extend file "base/5/1": No space left on device')).toBe('space')
+    expect(causeOf('DATABASE_URL: db:5432/ahuti: nobody answers there.')).toBe('database')
+  })
+
+  it('is said in both languages, and left to the program where it is not known', () => {
+    expect(Object.keys(ru.faults)).toEqual(Object.keys(en.faults))
+    expect(causeOf('something else')).toBeUndefined()
+  })
+})
+
+const SOURCE = ['server/backup', 'server/database', 'features/office/operations', 'app/wiring']
+  .flatMap((folder) => {
+    const place = fileURLToPath(new URL(`../../${folder}/`, import.meta.url))
+    return readdirSync(place)
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => readFileSync(path.join(place, file), 'utf8'))
+  })
+  .join('\n')

@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { findFunnel } from '#features/platform/analytics/queries.ts'
+import { givenBackCents } from '#features/money/payment-review/queries-returns.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
+import { COLUMNS, type Line, type Period, type ReportName, type Step } from './model.ts'
+import { periodBefore, sumBySteps, totalsOf, withEarlier } from './rules.ts'
+import type { ReportView } from './schemas.ts'
+
+/** One report of a period beside the time before it. */
+export async function findReport(
+  db: Db,
+  name: ReportName,
+  { period, by }: { period: Period; by: Step },
+): Promise<ReportView> {
+  const before = periodBefore(period)
+  const columns = Object.entries(COLUMNS[name]).map(([id, unit]) => ({ id, unit }))
+  const ids = columns.map(({ id }) => id)
+  // Of time, or of the way to paying: their lines are always the same.
+  const hasSteps = name === 'sales' || name === 'funnel'
+  const read = async (of: Period): Promise<Line[]> => {
+    const lines = await readers[name](db, of)
+    return name === 'sales' ? sumBySteps(lines, of, { by, columns: ids }) : lines
+  }
+  const [lines, earlier] = await Promise.all([read(period), read(before)])
+  return {
+    name,
+    ...period,
+    by,
+    columns,
+    lines: hasSteps ? lines : withEarlier(lines, earlier, ids),
+    totals: totalsOf(lines, ids),
+    before: { ...before, lines: earlier, totals: totalsOf(earlier, ids) },
+  }
+}
+
+const readers: Record<ReportName, (db: Db, period: Period) => Promise<Line[]>> = {
+  sales: listSales,
+  funnel: async (db, period) =>
+    (await findFunnel(db, period)).map(({ name, count }) => ({ key: name, values: { count } })),
+  payments: listPayments,
+  rituals: listRituals,
+  languages: listLanguages,
+  sources: listSources,
+}
+
+/** Orders by the day they were placed; money by the day it came. What was given back counts on the day of its payment. */
+async function listSales(db: Db, period: Period): Promise<Line[]> {
+  return await lines(
+    db,
+    sql`
+      select key, sum(orders)::int as orders, sum(paid)::int as paid,
+        sum(revenue)::float8 / 100 as revenue, sum(refunded)::float8 / 100 as refunded
+      from (
+        select ${dayOf(sql`created_at`)} as key, 1 as orders, 0 as paid, 0 as revenue, 0 as refunded
+        from customer_order where ${within(sql`created_at`, period)}
+        union all
+        select ${dayOf(sql`paid_at`)}, 0, 1, total_cents, ${givenBackCents(sql`customer_order`)}
+        from customer_order where ${within(sql`paid_at`, period)}
+      ) as days group by key order by key`,
+  )
+}
+
+/** Ways to pay by the day they were opened: how many were seen on the chain, paid, left to expire, or got too little. */
+async function listPayments(db: Db, period: Period): Promise<Line[]> {
+  return await lines(
+    db,
+    sql`
+      select key, count(*)::int as opened, count(*) filter (where seen)::int as seen,
+        count(*) filter (where status = 'completed')::int as paid,
+        count(*) filter (where status = 'expired')::int as expired, count(*) filter (where under)::int as under
+      from (
+        select currency as key, status, received > 0 and received < minimum as under,
+          received > 0 or exists (select 1 from sighting where payment_id = payment.id) as seen
+        from payment where ${within(sql`created_at`, period)}
+        union all
+        select 'card', case when status = 'paid' then 'completed' else status end, false, status = 'paid'
+        from card_attempt where ${within(sql`created_at`, period)}
+      ) as attempts group by key order by opened desc, key`,
+  )
+}
+
+async function listRituals(db: Db, period: Period): Promise<Line[]> {
+  return await lines(
+    db,
+    sql`
+      select key, sum(viewed)::float8 as viewed, sum(added)::float8 as added, sum(bought)::int as bought,
+        sum(revenue)::float8 / 100 as revenue
+      from (
+        select item as key, case when name = 'view_item' then count else 0 end as viewed,
+          case when name = 'add_to_cart' then count else 0 end as added, 0 as bought, 0 as revenue
+        from analytics_counter
+        where item <> '' and name in ('view_item', 'add_to_cart') and day between ${period.from} and ${period.to}
+        union all
+        select line.service_id, 0, 0, line.quantity, line.unit_cents * line.quantity
+        from order_line as line join customer_order as placed on placed.id = line.order_id
+        where ${within(sql`placed.paid_at`, period)}
+      ) as counted group by key order by revenue desc, viewed desc, key`,
+  )
+}
+
+async function listLanguages(db: Db, period: Period): Promise<Line[]> {
+  return await lines(
+    db,
+    sql`
+      select key, sum(views)::float8 as views, sum(orders)::int as orders, sum(revenue)::float8 / 100 as revenue
+      from (
+        select lang as key, count as views, 0 as orders, 0 as revenue from analytics_counter
+        where name = 'page_view' and day between ${period.from} and ${period.to}
+        union all
+        select lang, 0, 1, 0 from customer_order where ${within(sql`created_at`, period)}
+        union all
+        select lang, 0, 0, total_cents from customer_order where ${within(sql`paid_at`, period)}
+      ) as counted group by key order by key`,
+  )
+}
+
+/** Where visits came from: the first page of each, by the kind of site that led to it. */
+async function listSources(db: Db, period: Period): Promise<Line[]> {
+  return await lines(
+    db,
+    sql`
+      select variant as key, sum(count)::float8 as visits from analytics_counter
+      where name = 'visit' and day between ${period.from} and ${period.to}
+      group by variant order by visits desc, variant`,
+  )
+}
+
+async function lines(db: Db, query: SQL): Promise<Line[]> {
+  const rows = rowsOf<Record<string, string | number>>(await db.execute(query))
+  return rows.map(({ key, ...values }) => ({
+    key: String(key),
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])),
+  }))
+}
+
+const dayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD')`
+
+/** Hours, because `1 day` is one of the session's time zone and may have 23 or 25 of them. */
+function within(instant: SQL, { from, to }: Period): SQL {
+  return sql`${instant} >= ${`${from}T00:00:00Z`}::timestamptz and ${instant} < ${`${to}T00:00:00Z`}::timestamptz + interval '24 hours'`
+}

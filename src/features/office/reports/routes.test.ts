@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GANESHA_BASIC, GANESHA_PREMIUM, makeOrder } from '../../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { type Browser, signIn } from '../../../../test/sign-in.ts'
+import { counters } from '../../platform/analytics/tables.ts'
+import { orders } from '../../orders/orders/tables.ts'
+import { findReport } from './queries.ts'
+
+let shop: TestShop
+let owner: Browser
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signIn(shop, 'admin@example.com')
+  await pay(makeOrder([GANESHA_BASIC]))
+  await shop.call('POST', '/api/orders', makeOrder([GANESHA_PREMIUM], { customerEmail: 'ivan@example.com' }))
+  const from = { name: 'page_view', path: '/', from: 'yandex.ru' }
+  const events = [from, { name: 'page_view', path: '/ritual/ganesha' }]
+  await shop.call('POST', '/api/analytics/events?lang=ru', { events })
+})
+afterAll(() => shop.close())
+
+async function pay(order: ReturnType<typeof makeOrder>): Promise<void> {
+  const placed = await shop.call('POST', '/api/orders', order)
+  const body = { orderId: placed.body.id, currency: 'USDT_TRC20', amountUsd: order.total }
+  const payment = (await shop.call('POST', '/api/crypto/payment', body)).body
+  const { address, expectedAmount: amount } = payment
+  await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount })
+  await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 25 })
+}
+
+const report = async (path: string) => (await owner.call('GET', `/api/admin/reports/${path}`)).body
+
+describe('a report', () => {
+  it('on sales adds up orders and money by day, week or month, beside the time before', async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const sales = await report(`sales?from=${today}&to=${today}`)
+    expect(sales.lines).toEqual([{ key: today, values: { orders: 2, paid: 1, revenue: 164, refunded: 0 } }])
+    expect(sales.before.totals).toEqual({ orders: 0, paid: 0, revenue: 0, refunded: 0 })
+    expect((await report('sales?by=month')).totals.revenue).toBe(164)
+  })
+
+  it('on payments says how far each coin came', async () => {
+    const { lines } = await report('payments')
+    expect(lines).toEqual([{ key: 'USDT_TRC20', values: { opened: 1, seen: 1, paid: 1, expired: 0, under: 0 } }])
+  })
+
+  it('on rituals counts what was bought and paid', async () => {
+    const { lines } = await report('rituals')
+    expect(lines).toEqual([{ key: 'ganesha', values: { viewed: 0, added: 0, bought: 1, revenue: 164 } }])
+  })
+
+  it('on languages and sources counts visits without anybody’s address', async () => {
+    expect((await report('languages')).lines[0]).toMatchObject({ key: 'en', values: { orders: 2, revenue: 164 } })
+    expect((await report('sources')).lines).toEqual([{ key: 'search', values: { visits: 1 } }])
+  })
+
+  it('on the way to paying has every step', async () => {
+    const { lines } = await report('funnel')
+    expect(lines.map(({ key }: { key: string }) => key)).toEqual([
+      'page_view',
+      'view_item',
+      'add_to_cart',
+      'begin_checkout',
+      'add_payment_info',
+      'purchase',
+    ])
+    expect(lines.at(-1)?.values.count).toBe(1)
+  })
+
+  it('is read also when somebody has counted more than four bytes hold', async () => {
+    const counted = { path: '', lang: 'en' as const, count: 3_000_000_000, day: '2020-01-01' }
+    await shop.shop.db.insert(counters).values([
+      { ...counted, name: 'view_item', item: 'ganesha', variant: '' },
+      { ...counted, name: 'page_view', item: '', variant: '' },
+      { ...counted, name: 'visit', item: '', variant: 'direct' },
+    ])
+    const valuesOf = async (name: string) => (await report(`${name}?from=2020-01-01&to=2020-01-01`)).lines[0]?.values
+    expect(await valuesOf('rituals')).toMatchObject({ viewed: 3_000_000_000 })
+    expect(await valuesOf('languages')).toMatchObject({ views: 3_000_000_000 })
+    expect(await valuesOf('sources')).toMatchObject({ visits: 3_000_000_000 })
+  })
+
+  it('ends with its day in UTC, also where the database puts its clock back in that night', async () => {
+    const { db } = shop.shop
+    const { body } = await shop.call(
+      'POST',
+      '/api/orders',
+      makeOrder([GANESHA_BASIC], { customerEmail: 'b@example.com' }),
+    )
+    const createdAt = new Date('2025-10-27T00:30:00Z')
+    await db.update(orders).set({ createdAt }).where(eq(orders.id, body.id))
+    const ordersOn = async (day: string) =>
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local timezone = 'Europe/Berlin'`)
+        const { totals } = await findReport(tx, 'languages', { period: { from: day, to: day }, by: 'day' })
+        return totals.orders
+      })
+    expect([await ordersOn('2025-10-26'), await ordersOn('2025-10-27')]).toEqual([0, 1])
+  })
+
+  it('is taken away as a table', async () => {
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await shop.api.request('http://localhost/api/admin/reports/payments.csv', { headers: { cookie } })
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    expect(await answer.text()).toContain('key,opened,seen,paid,expired,under\r\nUSDT_TRC20,1,1,1,0,0\r\n')
+  })
+
+  it('of no period, or of one that ends before it begins, is refused', async () => {
+    const { status, body } = await owner.call('GET', '/api/admin/reports/sales?from=2026-11-02&to=2026-11-01')
+    expect([status, body.errors[0].path]).toEqual([422, 'from'])
+    expect((await owner.call('GET', '/api/admin/reports/sales?from=yesterday')).status).toBe(422)
+    expect((await owner.call('GET', '/api/admin/reports/sales?to=0000-01-01')).status).toBe(422)
+    expect((await owner.call('GET', '/api/admin/reports/gossip')).status).toBe(404)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Chain } from '#features/money/settlements/model-currencies.ts'
+
+/** What the simulated bank can do with a checkout. */
+export const CARD_OUTCOMES = ['pay', 'decline', 'pay-wrong-amount', 'expire'] as const
+
+/** Assets that have a rate of their own; both kinds of USDT share one. */
+export type RatedAsset = 'BTC' | 'ETH' | 'USDT'
+
+/** Dollars for one coin until somebody sets another rate. */
+export const STANDARD_RATES: Record<RatedAsset, string> = { BTC: '95000', ETH: '3200', USDT: '1' }
+
+/**
+ * Account keys of a seed that anyone can make: SHA-512 of "Ahuti sandbox: public test seed, never send real money here". Bitcoin's is
+ * of the test network. Ethereum and TRON have no address form of their own for tests: real money sent there is lost.
+ */
+export const SANDBOX_KEYS: Record<Chain, string> = {
+  bitcoin:
+    'vpub5Za8HfAYrDUHzUGFqdoX73ao6d7gLwTG1EWRtG9xPmERN9EYdyLWKXY131gSzNrunBJ82yhExA6zvTiDW6f8KFz9APWzuJ3iWzgPc3XgdbS',
+  ethereum:
+    'xpub6CNu4U3KxA6fQZKkcJHit3PXSubqAMyVfs5Y2TjN7RStsxQaWiBw7BPrGHsmq46SKit2FFMZR1gE13Cp4FUqC2Em1YxCUJa92FnkX9Gh3j7',
+  tron: 'xpub6CYN4pt7ZQ6dAB6Bm4a59r1WJ7BvYgvKaRKsHA3zayUUocZEFHknhzZjfYsWP3ADgbBbbCJGZahrVHnWJ9ZTxGnjnh7N4xS893dYDmkNS6c',
+}
+
+export type CardOutcome = (typeof CARD_OUTCOMES)[number]

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, isNull, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Block, ChainSource, RateSource, Tip, Transfer } from '#features/money/crypto/model.ts'
+import { type Chain, type Currency, CHAINS, COINS } from '#features/money/settlements/model-currencies.ts'
+import type { Policy } from '#features/money/settlements/rules-policy.ts'
+import { parseUsdRate } from '#features/money/crypto/rules.ts'
+import { payments, paymentAccounts } from '#features/money/crypto/tables.ts'
+import { type Db, rowsOf } from '#server/database/database.ts'
+import { invariant } from '#base/refusal.ts'
+import { type RatedAsset, STANDARD_RATES } from './model.ts'
+import { presentSandboxPayment, presentTransfer } from './present.ts'
+import type { SandboxChain, SandboxPayment } from './schemas.ts'
+import {
+  sandboxBlocks,
+  sandboxChains,
+  sandboxClock,
+  sandboxRates,
+  sandboxTransfers,
+  type SandboxCardRow,
+  sandboxCards,
+} from './tables.ts'
+import { auditEntries } from '#features/platform/audit/tables.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+
+const SANDBOX_OWNER = 'admin@example.com'
+
+/** With whom each sandbox begins (`seedAccounts`). */
+const SANDBOX_STAFF = [SANDBOX_OWNER, 'partner@example.com']
+
+/** Block 0 of every simulated chain; it is nowhere stored. */
+const GENESIS = { height: 0, hash: '0'.repeat(64), parent: '', time: new Date(0) }
+
+/** Confirmations after which a simulated chain calls a block final. */
+const FINAL_AFTER: Record<Chain, number | undefined> = { bitcoin: undefined, ethereum: 64, tron: 19 }
+
+/** A node of a simulated chain; throws during an outage, as a real one would. */
+export function simulatedChain(db: Db, chain: Chain): ChainSource {
+  const assertUp = async (): Promise<void> => {
+    if (await isOut(db, chain)) throw new Error(`the simulated node of ${chain} does not answer`)
+  }
+  return {
+    tip: async () => {
+      await assertUp()
+      return await findTip(db, chain)
+    },
+    // Asked only between a tip and the next: an outage is noticed there.
+    blockAt: (height) => findBlock(db, chain, height),
+    mempool: async () => {
+      await assertUp()
+      return { transfers: await listTransfers(db, chain, null), isComplete: true }
+    },
+  }
+}
+
+/** The tip, whether or not the node answers. */
+export async function findTip(db: Db, chain: Chain): Promise<Tip> {
+  const [row] = await db
+    .select()
+    .from(sandboxBlocks)
+    .where(eq(sandboxBlocks.chain, chain))
+    .orderBy(desc(sandboxBlocks.height))
+    .limit(1)
+  const { height, hash } = row ?? GENESIS
+  const depth = FINAL_AFTER[chain]
+  return { height, hash, ...(depth && { finalized: height - depth + 1 }) }
+}
+
+async function findBlock(db: Db, chain: Chain, height: number): Promise<Block | undefined> {
+  if (height === 0) return { ...GENESIS, transfers: [] }
+  const [row] = await db
+    .select()
+    .from(sandboxBlocks)
+    .where(and(eq(sandboxBlocks.chain, chain), eq(sandboxBlocks.height, height)))
+  if (!row) return undefined
+  const { hash, parent, time } = row
+  return { height, hash, parent, time, transfers: await listTransfers(db, chain, height) }
+}
+
+/** The transfers of a block, or without a height those that wait. */
+async function listTransfers(db: Db, chain: Chain, height: number | null): Promise<Transfer[]> {
+  const place = height === null ? isNull(sandboxTransfers.height) : eq(sandboxTransfers.height, height)
+  const rows = await db
+    .select()
+    .from(sandboxTransfers)
+    .where(and(eq(sandboxTransfers.chain, chain), place))
+    .orderBy(asc(sandboxTransfers.id))
+  return rows.map(presentTransfer)
+}
+
+async function isOut(db: Db, chain: Chain): Promise<boolean> {
+  const [row] = await db.select().from(sandboxChains).where(eq(sandboxChains.chain, chain))
+  return row?.outage ?? false
+}
+
+/** Rates that stand still until somebody moves them. */
+export function sandboxRateSource(db: Db): RateSource {
+  return {
+    usdFor: async (currency) => {
+      const asset = ratedAsset(currency)
+      const [row] = await db.select().from(sandboxRates).where(eq(sandboxRates.asset, asset))
+      const rate = row?.usdRate ?? parseUsdRate(STANDARD_RATES[asset])
+      invariant(rate, 'a standard rate is a price')
+      return rate
+    },
+  }
+}
+
+export function ratedAsset(currency: Currency): RatedAsset {
+  const { asset } = COINS[currency]
+  invariant(asset !== 'USD' && asset !== 'RUB', 'a coin is neither dollars nor roubles')
+  return asset
+}
+
+/** How far the shop's clock was moved forward, in milliseconds. */
+export async function loadClockOffset(db: Db): Promise<number> {
+  const [row] = await db.select().from(sandboxClock)
+  return (row?.offsetSeconds ?? 0) * 1000
+}
+
+/** The newest payments, whatever their state. */
+export async function listSandboxPayments(db: Db, policy: Policy): Promise<SandboxPayment[]> {
+  const rows = await db.select().from(payments).orderBy(desc(payments.createdAt), desc(payments.id)).limit(100)
+  return rows.map((row) => presentSandboxPayment(row, policy))
+}
+
+export async function listSandboxChains(db: Db): Promise<SandboxChain[]> {
+  return await Promise.all(
+    CHAINS.map(async (chain) => ({
+      chain,
+      height: (await findTip(db, chain)).height,
+      mempool: (await listTransfers(db, chain, null)).length,
+      outage: await isOut(db, chain),
+    })),
+  )
+}
+
+/** A simulated checkout as it stands at this instant: its time may be over. */
+export async function findSandboxCard(db: Db, ref: string, now: Date): Promise<SandboxCardRow | undefined> {
+  const [row] = await db.select().from(sandboxCards).where(eq(sandboxCards.ref, ref))
+  if (row?.status === 'open' && row.expiresAt < now) return { ...row, status: 'expired' }
+  return row
+}
+
+/**
+ * `began`: once as a sandbox. `ended`: a real shop was started on it since, whose configuration does not name the sandbox's owner. `used`: it
+ * has accounts or orders. `wallet`: it gave addresses of a wallet that no sandbox has.
+ */
+type DatabaseMarks = { began: boolean; ended: boolean; used: boolean; wallet: boolean }
+
+/** By what a sandbox's database and a real shop's are told apart. `simulated`: the wallets of a sandbox. */
+export async function readDatabaseMarks(db: Db, simulated: string[]): Promise<DatabaseMarks> {
+  const found = await db.execute(sql`select
+    exists (select from ${accounts} where ${inArray(accounts.email, SANDBOX_STAFF)}) as began,
+    exists (select from ${auditEntries} join ${accounts} on ${accounts.id} = ${auditEntries.subjectId}
+      where ${accounts.email} = ${SANDBOX_OWNER} and ${auditEntries.subject} = 'account'
+      and ${auditEntries.action} = 'staff.configured' and ${auditEntries.after} ->> 'role' is null) as ended,
+    exists (select from ${accounts}) or exists (select from ${orders}) as used,
+    exists (select from ${paymentAccounts} where ${notInArray(paymentAccounts.id, simulated)}) as wallet`)
+  const [marks] = rowsOf<DatabaseMarks>(found)
+  if (!marks) throw new Error('a select without a table answers one row')
+  return marks
+}

@@ -1,0 +1,47 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import type { CardContext } from '#features/money/cards/context.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { decideSandboxCard } from './commands-card.ts'
+import { cardOutcomeInput, sandboxCard } from './schemas.ts'
+import { presentSandboxCard } from './present.ts'
+import { findSandboxCard } from './queries.ts'
+
+const byRef = z.object({ ref: z.string().regex(ID_PATTERN) })
+
+/** The calls of the simulated hosted checkout; they exist only where no real card provider does. */
+export function sandboxCardRoutes(context: CardContext): Route[] {
+  const { shop } = context
+  const access = 'sandbox'
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/sandbox/card/{ref}',
+        access,
+        summary: 'A simulated card checkout',
+        params: byRef,
+        answers: { 200: sandboxCard },
+      },
+      async ({ params }) => {
+        const row = await findSandboxCard(shop.db, params.ref, shop.now())
+        if (!row) throw new Refusal('not-found', 'sandbox.card-not-found')
+        return answer(200, presentSandboxCard(row))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/sandbox/card/{ref}/outcome',
+        access,
+        summary: 'What the simulated bank does with the card: pay, decline, pay-wrong-amount or expire',
+        params: byRef,
+        body: cardOutcomeInput,
+        answers: { 200: sandboxCard },
+      },
+      async ({ params, body }) =>
+        answer(200, presentSandboxCard(await decideSandboxCard(context, params.ref, body.outcome))),
+    ),
+  ]
+}

@@ -1,0 +1,191 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { findMessageHtml, listMessages } from '#features/platform/notifications/queries.ts'
+import type { PaymentsContext } from '#features/money/payments/context.ts'
+import { followChains } from '#features/money/crypto/commands-watch.ts'
+import { Refusal } from '#base/refusal.ts'
+import { stream } from '#server/http/responses.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { advanceClock, mineBlocks, reorganise, sendTransfers, setOutage, setRate } from './commands.ts'
+import { readRecipient } from './rules-recipient.ts'
+import {
+  clockAnswer,
+  clockInput,
+  heightAnswer,
+  mineInput,
+  outageAnswer,
+  outageInput,
+  rateAnswer,
+  rateInput,
+  reorgInput,
+  sandboxChain,
+  sandboxPayment,
+  transferAnswer,
+  transferInput,
+} from './schemas.ts'
+import { listSandboxChains, listSandboxPayments } from './queries.ts'
+
+export type SandboxContext = {
+  payments: PaymentsContext
+  /** Sets how far this process's clock is ahead, in milliseconds; other processes hear it on `CLOCK_CHANNEL`. Never back. */
+  setClockOffset: (ms: number) => void
+}
+
+/** Every change is followed at once, so that the next question already sees its effect. */
+export function sandboxRoutes({ payments, setClockOffset }: SandboxContext): Route[] {
+  const { shop } = payments
+  const access = 'sandbox'
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/sandbox/messages',
+        access,
+        summary: 'E-mails and text messages that were sent, newest first',
+        query: z.object({ to: z.string().max(254).optional() }),
+        answers: { 200: z.array(sandboxMessage) },
+      },
+      async ({ query }) => answer(200, await listMessages(shop, query.to && readRecipient(query.to))),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/sandbox/messages/{id}/page',
+        access,
+        summary: 'An e-mail as its reader sees it, for a frame of the inbox',
+        params: z.object({ id: z.string().regex(ID_PATTERN) }),
+        answers: { 200: { media: 'text/html' } },
+      },
+      async ({ params }) => {
+        const html = await findMessageHtml(shop, params.id)
+        if (html === undefined) throw new Refusal('not-found', 'http.not-found')
+        return stream('text/html; charset=utf-8', [html], { 'content-security-policy': MESSAGE_POLICY })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/sandbox/payments',
+        access,
+        summary: 'The newest payments',
+        answers: { 200: z.array(sandboxPayment) },
+      },
+      async () => answer(200, await listSandboxPayments(shop.db, payments.policy())),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/sandbox/chains',
+        access,
+        summary: 'The simulated chains',
+        answers: { 200: z.array(sandboxChain) },
+      },
+      async () => answer(200, await listSandboxChains(shop.db)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/sandbox/chain/transfer',
+        access,
+        summary: 'Sends money; it waits to be mined',
+        body: transferInput,
+        answers: { 200: transferAnswer },
+      },
+      async ({ body }) => {
+        const txHash = await sendTransfers(shop, [body])
+        await followChains(payments)
+        return answer(200, { txHash })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/sandbox/chain/mine',
+        access,
+        summary: 'Mines blocks',
+        body: mineInput,
+        answers: { 200: heightAnswer },
+      },
+      async ({ body }) => {
+        const height = await mineBlocks(shop, body.currency, body.blocks)
+        await followChains(payments)
+        return answer(200, { height })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/sandbox/chain/reorg',
+        access,
+        summary: 'Replaces the newest blocks by empty ones',
+        body: reorgInput,
+        answers: { 200: heightAnswer },
+      },
+      async ({ body }) => {
+        const height = await reorganise(shop, body)
+        await followChains(payments)
+        return answer(200, { height })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/sandbox/chain/outage',
+        access,
+        summary: 'Stops or starts the simulated node of a coin',
+        body: outageInput,
+        answers: { 200: outageAnswer },
+      },
+      async ({ body }) => {
+        await setOutage(shop, body.currency, body.on)
+        await followChains(payments)
+        return answer(200, body)
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/sandbox/rates',
+        access,
+        summary: 'Sets a rate in dollars for one coin',
+        body: rateInput,
+        answers: { 200: rateAnswer },
+      },
+      async ({ body }) => {
+        const usd = String(body.usd)
+        await setRate(shop, body.currency, usd)
+        await followChains(payments)
+        return answer(200, { currency: body.currency, usd })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/sandbox/clock/advance',
+        access,
+        summary: 'Moves the shop’s clock forward',
+        body: clockInput,
+        answers: { 200: clockAnswer },
+      },
+      async ({ body }) => {
+        const offsetSeconds = await advanceClock(shop, body.seconds)
+        setClockOffset(offsetSeconds * 1000)
+        await followChains(payments)
+        return answer(200, { now: shop.now().toISOString(), offsetSeconds })
+      },
+    ),
+  ]
+}
+
+/** E-mails carry their styles inline. They are shown as something of a stranger's: no scripts, no origin, nothing loaded. */
+const MESSAGE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+const sandboxMessage = z.object({
+  id: z.string(),
+  channel: z.enum(['email', 'sms']),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  code: z.string().optional(),
+  createdAt: z.string(),
+})

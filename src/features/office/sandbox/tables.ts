@@ -1,0 +1,78 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { CARD_REPORTS } from '#features/money/cards/model.ts'
+import { CHAINS, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+import { units } from '#features/money/settlements/tables.ts'
+
+/** A simulated node; its row is locked while its chain changes. */
+export const sandboxChains = pgTable('sandbox_chain', {
+  chain: text({ enum: CHAINS }).primaryKey(),
+  outage: boolean().notNull().default(false),
+  /** How many re-orgs there were: events of later blocks are numbered from here, so that they never keep their number. */
+  reorgs: integer().notNull().default(0),
+})
+
+/** The canonical chain of a simulated node. */
+export const sandboxBlocks = pgTable(
+  'sandbox_block',
+  {
+    chain: text({ enum: CHAINS })
+      .notNull()
+      .references(() => sandboxChains.chain),
+    height: integer().notNull(),
+    hash: text().notNull(),
+    parent: text().notNull(),
+    time: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.height] }),
+    unique('sandbox_block_hash').on(table.chain, table.hash),
+  ],
+)
+
+/** Simulated transfers; without a height one waits in the mempool. */
+export const sandboxTransfers = pgTable(
+  'sandbox_transfer',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    chain: text({ enum: CHAINS })
+      .notNull()
+      .references(() => sandboxChains.chain),
+    transactionHash: text().notNull(),
+    currency: text({ enum: CURRENCIES }).notNull(),
+    address: text().notNull(),
+    units: units().notNull(),
+    height: integer(),
+    eventIndex: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('sandbox_transfer_height').on(table.chain, table.height)],
+)
+
+/** Dollars for one whole coin × 10⁸; an asset that was never set has its standard rate. */
+export const sandboxRates = pgTable('sandbox_rate', {
+  asset: text({ enum: ['BTC', 'ETH', 'USDT'] }).primaryKey(),
+  usdRate: units().notNull(),
+})
+
+/** One row: how far the shop's clock was moved forward. */
+export const sandboxClock = pgTable('sandbox_clock', {
+  id: integer().primaryKey(),
+  offsetSeconds: bigint({ mode: 'number' }).notNull(),
+})
+
+/** A checkout of the simulated card provider, as that provider would keep it. */
+export const sandboxCards = pgTable('sandbox_card', {
+  ref: text().primaryKey(),
+  attemptId: text().notNull().unique('sandbox_card_attempt'),
+  orderId: text().notNull(),
+  amountCents: integer().notNull(),
+  /** What was taken from the simulated card; null until it was charged. */
+  paidCents: integer(),
+  refundedCents: integer().notNull().default(0),
+  status: text({ enum: CARD_REPORTS }).notNull().default('open'),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+export type SandboxTransferRow = typeof sandboxTransfers.$inferSelect
+export type SandboxCardRow = typeof sandboxCards.$inferSelect

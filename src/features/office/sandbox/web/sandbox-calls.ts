@@ -1,0 +1,50 @@
+import { type Asset, formatDecimal, parseDecimal } from '#base/money.ts'
+import { SECOND } from '#base/time.ts'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
+import { assetOf } from '#features/money/payments/web/coin-links.ts'
+import { api } from '#ui/api.ts'
+import type { SandboxPayment } from '../schemas.ts'
+
+export const mine = (currency: Currency, blocks: number) =>
+  api.post('/api/sandbox/chain/mine', { body: { currency, blocks } })
+export const dropBlock = (currency: Currency) => api.post('/api/sandbox/chain/reorg', { body: { currency, depth: 1 } })
+export const setOutage = (currency: Currency, on: boolean) =>
+  api.post('/api/sandbox/chain/outage', { body: { currency, on } })
+export const setRate = (currency: Currency, usd: string) => api.post('/api/sandbox/rates', { body: { currency, usd } })
+
+/** Answers what the shop's clock shows afterwards. */
+export async function moveClock(seconds: number): Promise<Date> {
+  const { now } = await api.post('/api/sandbox/clock/advance', { body: { seconds } })
+  return new Date(now)
+}
+
+export type Share = 'exact' | 'half' | 'double'
+
+/** Sends a share of what is asked for; exactly is what is missing. Answers the amount. */
+export async function pay(payment: SandboxPayment, share: Share): Promise<string> {
+  const amount = amountOf(payment, share)
+  await api.post('/api/sandbox/chain/transfer', {
+    body: { currency: payment.currency, address: payment.address, amount },
+  })
+  return amount
+}
+
+/** Lets the quote run out and pays then. The clock's time is known only by moving it, so it is moved a second first. */
+export async function payLate(payment: SandboxPayment): Promise<string> {
+  const now = await moveClock(1)
+  const left = Math.ceil((new Date(payment.expiresAt).getTime() - now.getTime()) / SECOND)
+  if (left >= 0) await moveClock(left + 1)
+  return await pay(payment, 'exact')
+}
+
+function amountOf({ currency, expected, received }: SandboxPayment, share: Share): string {
+  const asset = assetOf(currency)
+  const asked = unitsOf(asset, expected)
+  const missing = asked - unitsOf(asset, received)
+  const units = share === 'half' ? asked / 2n : share === 'double' ? asked * 2n : missing > 0n ? missing : asked
+  return formatDecimal({ asset, units })
+}
+
+function unitsOf(asset: Asset, text: string): bigint {
+  return parseDecimal(asset, text)?.units ?? 0n
+}

@@ -1,0 +1,145 @@
+import { orderDigits } from '#base/ids.ts'
+import type { WireStatus } from '#features/money/crypto/model.ts'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
+import { assetOf } from '#features/money/payments/web/coin-links.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { SandboxPayment } from '../schemas.ts'
+import { clockText } from './moment-format.ts'
+import { mine, pay, payLate, type Share } from './sandbox-calls.ts'
+import { OFTEN, SandboxList } from './sandbox-list.tsx'
+import styles from './sandbox-page.module.css'
+import type { Action } from './use-sandbox-action.ts'
+import { useMessages } from './messages.ts'
+import { useMore } from './use-more.tsx'
+
+const FEW = 4
+
+const COINS: Record<Currency, string> = {
+  BTC: 'BTC',
+  ETH: 'ETH',
+  USDT_ERC20: 'USDT (ERC-20)',
+  USDT_TRC20: 'USDT (TRC-20)',
+}
+
+const TONES: Record<WireStatus, Tone> = {
+  waiting: 'warn',
+  detected: 'info',
+  underpaid: 'warn',
+  completed: 'ok',
+  expired: 'neutral',
+  review: 'danger',
+  cancelled: 'neutral',
+}
+
+export function SandboxPayments({ action }: { action: Action }) {
+  const { payments: messages } = useMessages()
+  const { shown, moreOf } = useMore(FEW)
+  return (
+    <section className={styles.section} aria-labelledby="payments-title">
+      <h2 id="payments-title">{messages.title}</h2>
+      <SandboxList query={useApiQuery('/api/sandbox/payments', {}, OFTEN)} empty={messages.empty}>
+        {(payments) => (
+          <>
+            <ul data-plain className={styles.cards}>
+              {payments
+                .filter((payment, place) => place < shown || isPointedAt(payment))
+                .map((payment) => (
+                  <li key={payment.id} tabIndex={-1} ref={isPointedAt(payment) ? showOnce : undefined}>
+                    <PaymentCard payment={payment} action={action} />
+                  </li>
+                ))}
+            </ul>
+            {moreOf(payments.length)}
+            <p className={styles.hint}>{messages.lateHint}</p>
+          </>
+        )}
+      </SandboxList>
+    </section>
+  )
+}
+
+/** The address of this page may end in a transaction or an address: here it stands for an explorer of the simulated chains. */
+function isPointedAt({ address, transactionHash }: SandboxPayment): boolean {
+  const place = decodeURIComponent(location.hash.slice(1))
+  return place !== '' && (place === address || place === transactionHash)
+}
+
+function showOnce(card: HTMLElement | null): void {
+  card?.focus()
+}
+
+type CardProps = { payment: SandboxPayment; action: Action }
+
+function PaymentCard({ payment, action }: CardProps) {
+  const { payments: messages } = useMessages()
+  const lang = useLang()
+  const { orderId, currency, expected, received, status, confirmations, requiredConfirmations, expiresAt } = payment
+  const asset = assetOf(currency)
+  const order = messages.order(orderDigits(orderId))
+  return (
+    <Card className={styles.card}>
+      <p className={styles.cardHead}>
+        <Link href={`/order/${orderId}`}>{order}</Link>
+        <span>{COINS[currency]}</span>
+        <Badge tone={TONES[status]}>{messages.status[status]}</Badge>
+      </p>
+      <dl className={styles.facts}>
+        <Fact name={messages.asked} value={`${expected} ${asset}`} />
+        <Fact name={messages.came} value={`${received} ${asset}`} />
+        <Fact name={messages.confirmations} value={`${confirmations} / ${requiredConfirmations}`} />
+        <Fact name={messages.expires} value={clockText(expiresAt, lang)} />
+      </dl>
+      <p className={styles.place} translate="no">
+        {messages.address}: <span className="type-mono">{payment.address}</span>
+        {payment.transactionHash && (
+          <>
+            <br />
+            {messages.transaction}: <span className="type-mono">{payment.transactionHash}</span>
+          </>
+        )}
+      </p>
+      <PaymentActions payment={payment} action={action} name={`${order}, ${COINS[currency]}`} />
+    </Card>
+  )
+}
+
+function PaymentActions({ payment, action, name }: CardProps & { name: string }) {
+  const { payments: messages, done } = useMessages()
+  const { id, currency, requiredConfirmations } = payment
+  const asset = assetOf(currency)
+  const shares: Share[] = ['exact', 'half', 'double']
+  const button = (key: string, text: string, work: () => Promise<string>) => (
+    <Button
+      key={key}
+      busy={action.running === id + key}
+      disabled={action.running !== undefined && action.running !== id + key}
+      onClick={() => void action.run(id + key, work)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className={styles.actions} role="group" aria-label={messages.actions(name)}>
+      {shares.map((share) => button(share, messages[share], async () => done.sent(await pay(payment, share), asset)))}
+      {button('late', messages.late, async () => done.sent(await payLate(payment), asset))}
+      {button('confirm', messages.confirm(requiredConfirmations), async () => {
+        await mine(currency, requiredConfirmations)
+        return done.mined(requiredConfirmations)
+      })}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { readNumber } from '#base/typed-number.ts'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
+import { assetOf } from '#features/money/payments/web/coin-links.ts'
+import { Card } from '#ui/card.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { useLang } from '#ui/messages.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { setRate } from './sandbox-calls.ts'
+import styles from './sandbox-page.module.css'
+import type { Action } from './use-sandbox-action.ts'
+import { useMessages } from './messages.ts'
+
+type Rate = { coin: Currency; usd: string }
+
+/** Both kinds of USDT share one rate. */
+const COINS: readonly Currency[] = ['BTC', 'ETH', 'USDT_TRC20']
+
+export function SandboxRates({ action }: { action: Action }) {
+  const { rates: messages, done } = useMessages()
+  const lang = useLang()
+  const form = useRuleForm<Rate>({ defaultValues: { coin: 'BTC', usd: '' }, faultsOf: noFaults })
+  const { coin, usd } = form.watch()
+
+  /** What became of it is said at the head of the page. */
+  const set = (rate: Rate) =>
+    action.run('rate', async () => {
+      const number = readNumber(rate.usd, lang)
+      const read = Number.isNaN(number) ? rate.usd.trim() : String(number)
+      await setRate(rate.coin, read)
+      return done.rate(assetOf(rate.coin), read)
+    })
+
+  return (
+    <section className={styles.section} aria-labelledby="rates-title">
+      <h2 id="rates-title">{messages.title}</h2>
+      <Card className={styles.card}>
+        <Form form={form} onSubmit={set} className={styles.rate}>
+          <Segmented
+            label={messages.asset}
+            value={coin}
+            onSelect={(value) => form.setValue('coin', COINS.find((one) => one === value) ?? coin)}
+            segments={COINS.map((value) => ({ value, text: assetOf(value) }))}
+          />
+          <TextField name="usd" label={messages.usd} inputMode="decimal" autoComplete="off" />
+          <SubmitButton disabled={usd.trim() === ''}>{messages.set}</SubmitButton>
+        </Form>
+      </Card>
+    </section>
+  )
+}
+
+/** The server decides what a rate is. */
+const noFaults = () => ({})

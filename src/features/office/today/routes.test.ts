@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { makeOrder } from '../../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { type Browser, signIn } from '../../../../test/sign-in.ts'
+import { accounts } from '../../people/accounts/tables.ts'
+import { dayAtPlace } from '../../rites/calendar/rules.ts'
+import { cardAttempts } from '../../money/cards/tables.ts'
+import { messages } from '../../platform/notifications/tables.ts'
+import { orders } from '../../orders/orders/tables.ts'
+import { proofs } from '../../rites/proofs/tables.ts'
+
+let shop: TestShop
+let owner: Browser
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await signIn(shop, 'admin@example.com')
+  await shop.call('POST', '/api/orders', makeOrder())
+})
+afterAll(() => shop.close())
+
+const today = async (browser = owner) => (await browser.call('GET', '/api/admin/today?lang=en')).body
+
+it('an order waits for a day before anybody is told that it is unpaid', async () => {
+  expect((await today()).unpaidOld).toEqual({ count: 0, items: [] })
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 86_401 })
+  owner = await signIn(shop, 'admin@example.com')
+  const { unpaidOld } = await today()
+  expect(unpaidOld.count).toBe(1)
+  expect(unpaidOld.items[0]).toMatchObject({ detail: '$164', link: expect.stringMatching(/^\/admin-panel\/orders\//) })
+})
+
+it('an order that was taken by phone waits there too, one that was made anonymous does not', async () => {
+  const { body: byPhone } = await shop.call('POST', '/api/orders', makeOrder())
+  const { body: nameless } = await shop.call('POST', '/api/orders', makeOrder())
+  const createdAt = new Date(shop.shop.now().getTime() - 90_000_000)
+  const setOrder = async (id: string, change: Partial<typeof orders.$inferInsert>) =>
+    await shop.shop.db
+      .update(orders)
+      .set({ createdAt, customerEmail: '', ...change })
+      .where(eq(orders.id, id))
+  await setOrder(byPhone.id, { customerName: 'Анна Смирнова' })
+  await setOrder(nameless.id, { customerName: '' })
+  const titles = (await today()).unpaidOld.items.map(({ title }: { title: string }) => title)
+  expect(titles).toContain(`#${byPhone.id.slice(0, 8)} Анна Смирнова`)
+  expect(titles.join()).not.toContain(nameless.id.slice(0, 8))
+})
+
+it('a message that was given up is told of, and is tried again when somebody says so', async () => {
+  const [row] = await shop.shop.db.select().from(messages).where(eq(messages.recipient, 'anna@example.com'))
+  const id = row?.id ?? ''
+  await shop.shop.db
+    .update(messages)
+    .set({ failedAt: new Date(), lastFault: 'mailbox full' })
+    .where(eq(messages.id, id))
+  expect((await today()).failedMessages).toMatchObject({
+    count: 1,
+    items: [{ detail: 'anna@example.com · mailbox full' }],
+  })
+  expect((await owner.call('POST', `/api/admin/messages/${id}/retry`)).status).toBe(204)
+  expect((await today()).failedMessages.count).toBe(0)
+  expect((await owner.call('POST', `/api/admin/messages/${id}/retry`)).body.code).toBe('notifications.not-failed')
+})
+
+it('a role sees only the parts that it may open', async () => {
+  const editor = await signIn(shop, 'editor@example.com')
+  await shop.shop.db
+    .update(accounts)
+    .set({ role: 'admin', staffRole: 'editor' })
+    .where(eq(accounts.email, 'editor@example.com'))
+  expect((await editor.call('GET', '/api/admin/today')).status).toBe(401)
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })
+  const again = await signIn(shop, 'editor@example.com')
+  expect((await today(again)).unpaidOld).toEqual({ count: 0, items: [] })
+  expect((await again.call('GET', '/api/admin/messages')).status).toBe(403)
+})
+
+it('a card payment in question is told of with its sum: what was asked for, and what came where the shop knows it', async () => {
+  const open = async (outcome: string) => {
+    const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
+    const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: order.id })
+    const checkout = new URL(attempt.url).pathname.split('/').at(-1)
+    await shop.call('POST', `/api/sandbox/card/${checkout}/outcome`, { outcome })
+    return { id: String(attempt.id), tag: `#${String(order.id).slice(0, 8)}` }
+  }
+  const [wrong, disputed] = [await open('pay-wrong-amount'), await open('pay')]
+  await shop.shop.db.update(cardAttempts).set({ attention: 'disputed' }).where(eq(cardAttempts.id, disputed.id))
+  const { items } = (await owner.call('GET', '/api/admin/today?lang=ru')).body.needsAttention
+  expect(items).toMatchObject([
+    { id: wrong.id, title: `${wrong.tag} · ждали $164`, detail: 'wrong-amount' },
+    { id: disputed.id, title: `${disputed.tag} · $164`, detail: 'disputed' },
+  ])
+  expect((await today()).needsAttention.items[0].title).toBe(`${wrong.tag} · expected $164`)
+})
+
+it('what is to be performed is listed until its proof is published', async () => {
+  const { db, now } = shop.shop
+  const { body: order } = await shop.call('POST', '/api/orders', makeOrder())
+  await db.update(orders).set({ status: 'completed', paidAt: now() }).where(eq(orders.id, order.id))
+  owner = await signIn(shop, 'admin@example.com')
+  await owner.call('PUT', `/api/admin/calendar/${order.id}/0`, { days: [dayAtPlace(now())] })
+  const tag = `#${String(order.id).slice(0, 8)}`
+  const proof = {
+    id: 'f'.repeat(32),
+    orderId: String(order.id),
+    position: 0,
+    place: 'Varanasi',
+    textRu: '',
+    textEn: '',
+  }
+  const by = { priestId: 'a'.repeat(32), createdBy: 'a'.repeat(32), createdAt: now(), performedAt: now() }
+  await db.insert(proofs).values({ ...proof, ...by, state: 'draft' })
+  expect((await today()).toPerform).toMatchObject({ count: 1, items: [{ detail: tag }] })
+  await db.update(proofs).set({ state: 'published' })
+  expect((await today()).toPerform).toEqual({ count: 0, items: [] })
+})
+
+it('what a text lacks in a language is named as its editor names it', async () => {
+  const words = { name: 'Имя', intro: 'Вступление', description: 'Описание', content: 'Текст' }
+  await owner.call('POST', '/api/admin/articles', { id: 'half', ru: words, en: { ...words, name: '', content: '' } })
+  const lacking = async (lang: string) => {
+    const { items } = (await owner.call('GET', `/api/admin/today?lang=${lang}`)).body.untranslated
+    return items.find(({ id }: { id: string }) => id === 'article-half')?.detail
+  }
+  expect([await lacking('ru'), await lacking('en')]).toEqual(['Название · EN, Текст · EN', 'Name · EN, Text · EN'])
+})
+
+it('sign-in codes are in no list of the staff', async () => {
+  const { body } = await owner.call('GET', '/api/admin/messages?limit=100')
+  expect(body.items.length).toBeGreaterThan(0)
+  expect(JSON.stringify(body)).not.toMatch(/editor@example\.com/)
+})
+
+it('every e-mail is shown in both languages and sent to whoever asks', async () => {
+  const list = async (lang: string) => (await owner.call('GET', `/api/admin/email-templates?lang=${lang}`)).body.items
+  const [ru, en] = [await list('ru'), await list('en')]
+  expect(ru.map(({ kind }: { kind: string }) => kind)).toEqual(en.map(({ kind }: { kind: string }) => kind))
+  expect(ru[0].text).toMatch(/[а-яё]/i)
+  expect(en[0].text).not.toMatch(/[а-яё]/i)
+  const sent = await owner.call('POST', '/api/admin/email-templates/order-paid/test', { lang: 'en' })
+  expect(sent.body).toEqual({ to: 'admin@example.com' })
+  const inbox = (await shop.call('GET', '/api/sandbox/messages?to=admin@example.com')).body
+  expect(inbox[0].text).toContain('Anna')
+})

@@ -1,0 +1,121 @@
+import { LOCALES } from '#base/i18n.ts'
+import { SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TODAY_PARTS, type TodayPart } from '../model.ts'
+import { targetPath } from '../paths.ts'
+import type { TodayItem, TodayView } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './today-page.module.css'
+
+/** Where the rest of each part stands. */
+const LISTS: Record<TodayPart, string> = {
+  alerts: '/operations',
+  toPerform: '/calendar?view=week',
+  needsAttention: '/payments/decisions',
+  proofsMissing: '/proofs?state=missing',
+  reviewsWaiting: '/reviews',
+  unpaidOld: '/orders?status=pending',
+  failedMessages: '/emails?state=failed',
+  untranslated: '/rituals',
+}
+
+/** Their days are those of the place where rituals are performed, wherever the reader is. */
+const OF_RITUALS = new Set<TodayPart>(['toPerform', 'proofsMissing'])
+
+/** What waits for somebody's hand now; a part in which nothing waits is not shown. */
+export function TodayPage() {
+  const messages = useMessages()
+  const lang = useLang()
+  const query = useApiQuery('/api/admin/today', { query: { lang } })
+  const { now } = usePanel()
+  const day = new Intl.DateTimeFormat(LOCALES[lang], { weekday: 'long', day: 'numeric', month: 'long' }).format(now())
+  return (
+    <>
+      <PageHead title={messages.sections.today} aside={day} />
+      <Loaded query={query} skeleton={<Skeleton className={styles.skeleton} />}>
+        {(today) => {
+          const waiting = TODAY_PARTS.filter((part) => today[part].count > 0)
+          return waiting.length === 0 ? (
+            <Quiet />
+          ) : (
+            <>
+              <div className={styles.parts}>
+                {waiting.map((part) => (
+                  <Part key={part} part={part} list={today[part]} />
+                ))}
+              </div>
+              {waiting.length < TODAY_PARTS.length && <p className={styles.rest}>{messages.today.rest}</p>}
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function Quiet() {
+  const { today } = useMessages()
+  return (
+    <div className={styles.quiet}>
+      <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden="true">
+        <path d="M12 12h96v96H12zM54 12V4h12v8M54 108v8h12v-8M12 54H4v12h8M108 54h8v12h-8" />
+        <circle cx="60" cy="60" r="36" />
+        <circle cx="60" cy="60" r="30" />
+      </svg>
+      <h2 className="type-h3">{today.quiet}</h2>
+      <p>{today.quietText}</p>
+    </div>
+  )
+}
+
+function Part({ part, list }: { part: TodayPart; list: TodayView[TodayPart] }) {
+  const { today } = useMessages()
+  const rest = list.count - list.items.length
+  return (
+    <Card as="section" className={styles.part} aria-labelledby={`part-${part}`}>
+      <h2 id={`part-${part}`}>
+        <Link href={LISTS[part]}>{today.parts[part]}</Link>
+        <span className={styles.count}>{list.count}</span>
+      </h2>
+      <ul data-plain className={styles.items}>
+        {list.items.map((item) => (
+          <Line key={item.id} part={part} item={item} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Link href={LISTS[part]} className={styles.more}>
+          {today.more(rest)}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function Line({ part, item }: { part: TodayPart; item: TodayItem }) {
+  const { today } = useMessages()
+  const reasons: Record<string, string> = today.reasons
+  const lang = useLang()
+  const format = { day: 'numeric', month: 'short', ...(OF_RITUALS.has(part) && { timeZone: SITE_ZONE }) } as const
+  return (
+    <li>
+      <Link href={targetPath(item.target)} className={styles.line}>
+        <span className={styles.title}>{item.title}</span>
+        <span className={styles.detail}>
+          {part === 'needsAttention' ? (reasons[item.detail] ?? today.otherReason) : item.detail}
+        </span>
+        {item.at && (
+          <time dateTime={item.at} className={styles.at}>
+            {new Intl.DateTimeFormat(LOCALES[lang], format).format(new Date(item.at))}
+          </time>
+        )}
+      </Link>
+    </li>
+  )
+}

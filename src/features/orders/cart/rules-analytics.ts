@@ -1,0 +1,26 @@
+import type { TrackedEvent } from '#features/platform/analytics/schemas.ts'
+import { bagEvent } from '#features/platform/analytics/rules.ts'
+import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
+import type { CartItem } from './model.ts'
+
+/** What a change of the cart was: things put in, things taken out, with the quantities that came or went. */
+export function cartEvents(before: readonly CartItem[], after: readonly CartItem[]): TrackedEvent[] {
+  const added = grown(before, after)
+  const removed = grown(after, before)
+  return [
+    ...(added.length > 0 ? [bagEvent('add_to_cart', added.map(trackedItemOf))] : []),
+    ...(removed.length > 0 ? [bagEvent('remove_from_cart', removed.map(trackedItemOf))] : []),
+  ]
+}
+
+export function beginCheckoutEvent(items: readonly CartItem[]): TrackedEvent {
+  return bagEvent('begin_checkout', items.map(trackedItemOf))
+}
+
+/** The items of `after` of which there are more than in `before`, each with how many more. */
+function grown(before: readonly CartItem[], after: readonly CartItem[]): CartItem[] {
+  return after.flatMap((item) => {
+    const quantity = item.quantity - (before.find(({ id }) => id === item.id)?.quantity ?? 0)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+}

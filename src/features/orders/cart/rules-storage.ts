@@ -1,0 +1,66 @@
+import { dollarsToCents } from '#base/money.ts'
+import { durationsOf, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
+import type { CartItem } from './model.ts'
+import { MAX_QUANTITY } from './rules.ts'
+
+/**
+ * What `cart-storage` holds, as zustand writes it. The cart never opens by itself: `isOpen` is written and read as false. `names`: for whom,
+ * as typed before the order (names-store.ts reads them).
+ */
+export type StoredCart = { items: CartItem[]; isOpen: false; names?: unknown }
+
+export type ReadCart = StoredCart & { /** Something in the storage was not a cart. */ damaged: boolean }
+
+/** Reads the text of the storage. Whatever is not a cart item is left out; nothing is thrown. */
+export function readStoredCart(text: string): ReadCart {
+  const state = recordOf(recordOf(parse(text))?.state)
+  if (!state || !Array.isArray(state.items)) return { items: [], isOpen: false, damaged: true }
+  const items: CartItem[] = []
+  for (const value of state.items) {
+    const item = readItem(value)
+    if (item && !items.some(({ id }) => id === item.id)) items.push(item)
+  }
+  return { items, isOpen: false, names: state.names, damaged: items.length < state.items.length }
+}
+
+function readItem(value: unknown): CartItem | undefined {
+  const raw = recordOf(value)
+  if (!raw) return undefined
+  const { id, name, price, basePrice, quantity, duration, articleId } = raw
+  if (typeof id !== 'string' || id === '' || id.length > 160) return undefined
+  if (!isPrice(price) || !isPrice(basePrice)) return undefined
+  if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MAX_QUANTITY) return undefined
+  const isIntention = isSpecialIntention(id)
+  if (typeof duration !== 'number' || !durationsOf({ isIntention }).includes(duration)) return undefined
+  return {
+    id,
+    name: typeof name === 'string' ? name.slice(0, 500) : id,
+    price,
+    basePrice,
+    quantity: Number(quantity),
+    duration,
+    isFromArticle: raw.isFromArticle === true,
+    isSpecialIntention: isIntention,
+    specialIntentions: Array.isArray(raw.specialIntentions)
+      ? raw.specialIntentions.filter((one) => typeof one === 'string')
+      : [],
+    ...(raw.type === 'ritual' && { type: 'ritual' }),
+    ...(typeof articleId === 'string' && { articleId }),
+  }
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1_000_000 && dollarsToCents(value) !== undefined
+}
+
+function recordOf(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_TERMS, DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
+import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
+import { INTENTION_GROUPS } from '#features/catalogue/catalogue-lists/model.ts'
+import type { CartItem } from './model.ts'
+import {
+  addItem,
+  countItems,
+  intentionItem,
+  orderBody,
+  removeItem,
+  repriceItems,
+  restoreItem,
+  ritualItem,
+  rowTexts,
+  sellableItems,
+  setDuration,
+  setQuantity,
+  stepOf,
+  totalCents,
+  repeatedItem,
+  contactFaults,
+} from './rules.ts'
+
+const messages = {
+  tiers: { basic: { label: 'Basic' }, enhanced: { label: 'Enhanced' }, premium: { label: 'Premium' } },
+  intention: (id: string) => `intention ${id}`,
+}
+const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
+const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400, terms: DEFAULT_TERMS }
+test('a line that was ordered before enters the cart as one from its page does', () => {
+  const fresh = ritualItem(ganesha, 'basic', messages)
+  const { id, name, price, quantity, duration } = fresh
+  expect(repeatedItem({ id, name, price, quantity, duration })).toEqual(fresh)
+  const longer = { ...intentionItem(named('new-work')), price: 960, duration: 1.5, quantity: 2 }
+  const line = { id: longer.id, name: longer.name, price: 960, duration: 1.5, quantity: 2 }
+  expect(repeatedItem(line)).toEqual(longer)
+})
+
+const named = (id: string) => ({ id, name: messages.intention(id) })
+
+const anyRitual = fc
+  .integer({ min: 1, max: 5_000_00 })
+  .map((priceCents) => ({ id: 'some-ritual', name: 'Ritual', price: priceCents / 100, terms: DEFAULT_TERMS }))
+const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
+  fc.tuple(anyRitual, fc.constantFrom(undefined, ...TIERS)).map(([ritual, tier]) => ritualItem(ritual, tier, messages)),
+  fc.constantFrom(...Object.values(INTENTION_GROUPS).flat()).map((id) => intentionItem(named(id))),
+)
+
+describe('what enters the cart', () => {
+  test('a basic tier enters at two weeks for exactly its tier price', () => {
+    const item = ritualItem(ganesha, 'basic', messages)
+    expect(item).toMatchObject({ id: 'ganesha-basic', price: 164, basePrice: 328, duration: 0.5, quantity: 1 })
+  })
+
+  test('a tier from a ritual page names the ritual, a dash and the tier', () => {
+    const item = ritualItem(ganesha, 'premium', messages)
+    expect(item).toMatchObject({
+      name: 'Ganesha yagya - Premium',
+      type: 'ritual',
+      articleId: 'ganesha',
+      isFromArticle: true,
+    })
+  })
+
+  test('a ritual from a shop card is one month at its own price', () => {
+    expect(ritualItem(ganesha, undefined, messages)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
+  })
+
+  test('an intention is three weeks for 480 dollars', () => {
+    const item = intentionItem(named('gratitude'))
+    expect(item).toMatchObject({
+      id: 'z-special-intention-gratitude',
+      price: 480,
+      duration: 0.75,
+      isSpecialIntention: true,
+      isFromArticle: true,
+      type: 'ritual',
+      articleId: 'z-special-intention',
+    })
+  })
+})
+
+describe('adding, removing, counting', () => {
+  test('adding a known id raises its quantity instead of adding a line', () => {
+    fc.assert(
+      fc.property(anyItem, fc.integer({ min: 1, max: 150 }), (item, times) => {
+        const items = Array.from({ length: times }, () => item).reduce(addItem, [] as CartItem[])
+        expect(items).toHaveLength(1)
+        expect(items[0]?.quantity).toBe(Math.min(times, 99))
+      }),
+    )
+  })
+
+  test('a quantity of zero or less removes the item', () => {
+    fc.assert(
+      fc.property(anyItem, fc.integer({ max: 0 }), (item, quantity) => {
+        expect(setQuantity([item], item.id, quantity)).toEqual([])
+      }),
+    )
+  })
+
+  test('a removed item comes back to its place', () => {
+    const items = [ritualItem(ganesha, 'basic', messages), ritualItem(lakshmi, 'premium', messages)]
+    const [first] = items
+    expect(restoreItem(removeItem(items, first!.id), first!, 0)).toEqual(items)
+  })
+
+  test('the badge counts things, not lines', () => {
+    const items = setQuantity(
+      [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))],
+      'ganesha-basic',
+      3,
+    )
+    expect(countItems(items)).toBe(4)
+  })
+})
+
+describe('durations and prices', () => {
+  test('every step keeps the price a whole number of cents that grows with the term', () => {
+    fc.assert(
+      fc.property(anyItem, (item) => {
+        const steps = item.isSpecialIntention ? INTENTION_DURATIONS : DURATIONS
+        const prices = steps.map((duration) => setDuration([item], item.id, duration)[0]?.price ?? Number.NaN)
+        expect(prices.every((price) => Number.isInteger(Math.round(price * 1e6) / 1e4))).toBe(true)
+        expect(prices.toSorted((a, b) => a - b)).toEqual(prices)
+      }),
+    )
+  })
+
+  test('going away and back leaves the item as it was', () => {
+    fc.assert(
+      fc.property(anyItem, fc.constantFrom(...DURATIONS), (item, duration) => {
+        const away = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)
+        expect(setDuration(away, item.id, item.duration)).toEqual([item])
+      }),
+    )
+  })
+
+  test('three weeks, six and nine of an intention cost 480, 960 and 1440', () => {
+    const item = intentionItem(named('sale'))
+    const prices = INTENTION_DURATIONS.map((duration) => setDuration([item], item.id, duration)[0]?.price)
+    expect(prices).toEqual([480, 960, 1440])
+  })
+
+  const stepsFrom = (item: CartItem, duration: number) => {
+    const at = { ...item, duration }
+    return [stepOf(at, -1), stepOf(at, 1)]
+  }
+
+  test('each tier steps through its part of the terms and stops at the ends', () => {
+    const basic = ritualItem(ganesha, 'basic', messages)
+    expect([0.25, 0.5].map((at) => stepsFrom(basic, at))).toEqual([
+      [undefined, 0.5],
+      [0.25, undefined],
+    ])
+    for (const tier of ['enhanced', 'premium', undefined] as const)
+      expect([1, 2, 3].map((at) => stepsFrom(ritualItem(ganesha, tier, messages), at))).toEqual([
+        [undefined, 2],
+        [1, 3],
+        [2, undefined],
+      ])
+    expect([0.75, 1.5, 2.25].map((at) => stepsFrom(intentionItem(named('sale')), at))).toEqual([
+      [undefined, 1.5],
+      [0.75, 2.25],
+      [1.5, undefined],
+    ])
+  })
+
+  test('from a term that is not offered the steps lead back to those that are', () => {
+    const basic = ritualItem(ganesha, 'basic', messages)
+    expect([1, 2, 3].map((at) => stepsFrom(basic, at))).toEqual([
+      [0.5, undefined],
+      [0.5, undefined],
+      [0.5, undefined],
+    ])
+    const premium = ritualItem(ganesha, 'premium', messages)
+    expect([0.25, 0.5].map((at) => stepsFrom(premium, at))).toEqual([
+      [undefined, 1],
+      [undefined, 1],
+    ])
+  })
+
+  test('a ritual with terms of its own steps through those', () => {
+    const item = ritualItem(ganesha, 'premium', messages)
+    const terms = { ...DEFAULT_TERMS, premium: [0.5, 1, 3] }
+    expect([stepOf(item, -1, terms), stepOf(item, 1, terms)]).toEqual([0.5, 3])
+    expect(ritualItem({ ...ganesha, terms: { ...terms, premium: [2, 3] } }, 'premium', messages)).toMatchObject({
+      duration: 2,
+      price: 872,
+      basePrice: 436,
+    })
+  })
+
+  test('the total is the sum of the lines to the cent', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
+        const expected = items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0)
+        expect(totalCents(items)).toBe(expected)
+      }),
+    )
+  })
+
+  test('what the shop will not sell is not in the total', () => {
+    const items = [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))]
+    const sold = sellableItems(items, new Map([['ganesha-basic', undefined]]))
+    expect(sold).toEqual([items[1]])
+    expect(totalCents(sold)).toBe(480_00)
+    expect(sellableItems(items, new Map())).toEqual(items)
+  })
+
+  test('the prices of the server replace those of the cart, also at the next step', () => {
+    const item = ritualItem(ganesha, 'basic', messages)
+    const [right] = repriceItems([item], [{ id: item.id, price: 200, quantity: 1, duration: 0.5 }])
+    expect(right).toMatchObject({ price: 200, basePrice: 400 })
+    expect(setDuration([right!], item.id, 1)[0]?.price).toBe(400)
+  })
+
+  test('a repriced intention keeps its steps in proportion', () => {
+    const [item] = setDuration([intentionItem(named('sale'))], 'z-special-intention-sale', 1.5)
+    const [right] = repriceItems([item!], [{ id: item!.id, price: 1000, quantity: 1, duration: 1.5 }])
+    expect(setDuration([right!], item!.id, 2.25)[0]?.price).toBe(1500)
+  })
+})
+
+describe('what is shown and sent', () => {
+  test('a row is named in the language of the page, not in the one it was added in', () => {
+    const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', messages)
+    expect(rowTexts(item, [ganesha], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
+  })
+
+  test('a row of an unknown ritual keeps the name it came with', () => {
+    const item = ritualItem(ganesha, 'basic', messages)
+    expect(rowTexts(item, [], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
+    expect(rowTexts({ ...item, id: 'ganesha' }, [], messages)).toEqual({ title: item.name, detail: undefined })
+    expect(rowTexts({ ...item, name: 'Basic' }, [], messages)).toEqual({ title: 'Basic', detail: undefined })
+  })
+
+  test('the order repeats the cart with its total in dollars', () => {
+    const items = setQuantity([ritualItem(ganesha, 'basic', messages)], 'ganesha-basic', 2)
+    expect(orderBody(items, { customerName: ' Anna ', customerEmail: 'a@b.co ' })).toEqual({
+      customerName: 'Anna',
+      customerEmail: 'a@b.co',
+      paymentMethod: 'crypto',
+      items: [{ id: 'ganesha-basic', name: 'Ganesha yagya - Basic', price: 164, quantity: 2, duration: 0.5 }],
+      total: 328,
+    })
+  })
+
+  test.each([
+    ['', '', { customerName: 'nameRequired', customerEmail: 'emailRequired' }],
+    [' А ', 'anna', { customerName: 'nameShort', customerEmail: 'emailInvalid' }],
+    ['Анна', 'anna@example', { customerEmail: 'emailInvalid' }],
+    ['Анна', 'a@b.co, c@d.co', { customerEmail: 'emailInvalid' }],
+    ['Анна', ' anna@example.com ', {}],
+  ])('the name %j with the e-mail %j', (customerName, customerEmail, faults) => {
+    expect(contactFaults({ customerName, customerEmail })).toEqual(faults)
+  })
+})

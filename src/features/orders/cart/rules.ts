@@ -1,0 +1,213 @@
+import { centsToDollars } from '#base/money.ts'
+import { SPECIAL_INTENTION, type Tier, type ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
+import {
+  entryTerm,
+  isSpecialIntention,
+  INTENTION_TERM,
+  linePrice,
+  readItemId,
+} from '#features/catalogue/catalogue/rules-pricing.ts'
+import { nextTerm, type OfferedRitual, termsOfItem, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
+import type { CartItem, Contact, Gift, OrderBody, OrderNames, RightLine } from './model.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
+import { isNameShort } from '#base/name-length.ts'
+
+export const MAX_QUANTITY = 99
+const INTENTION_PRICE = 480
+const INTENTION_PREFIX = `${SPECIAL_INTENTION}-`
+
+/** The words an item's name is made of. An intention that is not offered any more keeps the name it entered the cart with. */
+export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string | undefined }
+
+/** A ritual as the pages know it: named in their language, priced in dollars a month, with the terms that it offers. */
+export type NamedRitual = OfferedRitual & { name: string }
+
+/** A ritual as it enters the cart: from its page with a tier, at the tier's term and price; from a shop card for one month. */
+export function ritualItem(
+  ritual: NamedRitual,
+  tier: Tier | undefined,
+  messages: Pick<ItemMessages, 'tiers'>,
+): CartItem {
+  const { id, name, price } = ritual
+  const shared = { quantity: 1, isSpecialIntention: false, specialIntentions: [] }
+  if (!tier) {
+    return { id, name, price, basePrice: price, duration: 1, isFromArticle: false, ...shared }
+  }
+  const offer = tierOffer(ritual, tier)
+  return {
+    id: `${id}-${tier}`,
+    name: `${name} - ${messages.tiers[tier].label}`,
+    price: centsToDollars(offer.price),
+    basePrice: centsToDollars(offer.basePrice),
+    duration: offer.duration,
+    isFromArticle: true,
+    type: 'ritual',
+    articleId: id,
+    ...shared,
+  }
+}
+
+/** One special intention, from its ritual's page: three weeks for its fixed price (docs/contract.md, "Prices"). */
+export function intentionItem(
+  { id, name }: { id: string; name: string },
+  { price, terms }: Pick<OfferedRitual, 'price' | 'terms'> = { price: INTENTION_PRICE, terms: {} },
+): CartItem {
+  const itemId = INTENTION_PREFIX + id
+  const duration = entryTerm(null, termsOfItem(itemId, terms))
+  return {
+    id: itemId,
+    name,
+    price: centsToDollars(linePrice({ basePrice: cents(price), isIntention: true }, duration)),
+    basePrice: price,
+    quantity: 1,
+    duration,
+    isFromArticle: true,
+    type: 'ritual',
+    articleId: SPECIAL_INTENTION,
+    isSpecialIntention: true,
+    specialIntentions: [id],
+  }
+}
+
+/** A known id gets one more, up to 99; a new one comes last. */
+export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
+  const known = items.find(({ id }) => id === item.id)
+  return known ? setQuantity(items, item.id, known.quantity + item.quantity) : [...items, item]
+}
+
+export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
+  return items.filter((item) => item.id !== id)
+}
+
+/** Puts a removed item back where it stood. */
+export function restoreItem(items: readonly CartItem[], item: CartItem, place: number): CartItem[] {
+  return items.some(({ id }) => id === item.id) ? addItem(items, item) : items.toSpliced(place, 0, item)
+}
+
+/** Zero or less removes the item. */
+export function setQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
+  if (quantity <= 0) return removeItem(items, id)
+  return items.map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MAX_QUANTITY) } : item))
+}
+
+/** The price follows the duration (docs/contract.md, "Prices"). */
+export function setDuration(items: readonly CartItem[], id: string, duration: number): CartItem[] {
+  return items.map((item) => (item.id === id ? { ...item, duration, price: priceAt(item, duration) } : item))
+}
+
+/** The next term that is offered to an item; undefined at the ends. `terms` are its ritual's; until they are known, the usual ones. */
+export function stepOf(item: CartItem, direction: 1 | -1, terms?: ServiceTerms): number | undefined {
+  return nextTerm(termsOfItem(item.id, terms), item.duration, direction)
+}
+
+/** Gives the lines the prices that hold. The price of a month follows from the line's, so later steps stay right. */
+export function repriceItems(items: readonly CartItem[], right: readonly RightLine[]): CartItem[] {
+  return items.map((item) => {
+    const line = right.find(({ id }) => id === item.id)
+    if (!line) return item
+    const terms = item.isSpecialIntention ? item.duration / INTENTION_TERM : item.duration
+    return { ...item, price: line.price, basePrice: centsToDollars(Math.round(cents(line.price) / terms)) }
+  })
+}
+
+/** All amounts below are whole cents. */
+export function lineCents(item: Pick<CartItem, 'price' | 'quantity'>): number {
+  return cents(item.price) * item.quantity
+}
+
+export function totalCents(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + lineCents(item), 0)
+}
+
+/** What is to be paid for: all but the lines that the shop will not sell. */
+export function sellableItems(items: readonly CartItem[], refused: ReadonlyMap<string, unknown>): readonly CartItem[] {
+  return items.filter(({ id }) => !refused.has(id))
+}
+
+/** How many things are in the cart, for the badge in the header. */
+export function countItems(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0)
+}
+
+/** Title and second line of a cart row, in the language of `rituals`; the stored name while they are not known. */
+export function rowTexts(
+  item: CartItem,
+  rituals: readonly Pick<NamedRitual, 'id' | 'name'>[],
+  messages: ItemMessages,
+): { title: string; detail: string | undefined } {
+  const { serviceId, tier, intentionId } = readItemId(item.id)
+  const ritualName = rituals.find(({ id }) => id === serviceId)?.name
+  if (intentionId !== null) return { title: messages.intention(intentionId) ?? item.name, detail: ritualName }
+  if (!ritualName) return storedTexts(item)
+  return { title: ritualName, detail: tier ? messages.tiers[tier].label : undefined }
+}
+
+/** The name a line was ordered by, taken apart again: the ritual, and the tier where the id says that there is one. */
+export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
+  title: string
+  detail: string | undefined
+} {
+  const end = readItemId(id).tier ? name.lastIndexOf(' - ') : -1
+  return end > 0 ? { title: name.slice(0, end), detail: name.slice(end + 3) } : { title: name, detail: undefined }
+}
+
+/** The order a cart stands for. Its names are the stored ones, so that two tabs in two languages send the same. */
+export function orderBody(
+  items: readonly CartItem[],
+  contact: Contact,
+  { plan, gift }: { plan?: OrderNames | undefined; gift?: Gift | undefined } = {},
+): OrderBody {
+  return {
+    customerName: contact.customerName.trim(),
+    customerEmail: contact.customerEmail.trim(),
+    paymentMethod: 'crypto',
+    items: orderLines(items),
+    total: centsToDollars(totalCents(items)),
+    ...(plan && { plan }),
+    ...(gift && { gift: { name: gift.name.trim(), note: gift.note.trim() } }),
+  }
+}
+
+export function orderLines(items: readonly CartItem[]): OrderBody['items'] {
+  return items.map(({ id, name, price, quantity, duration }) => ({ id, name, price, quantity, duration }))
+}
+
+function priceAt(item: CartItem, duration: number): number {
+  return centsToDollars(
+    linePrice({ basePrice: cents(item.basePrice), isIntention: isSpecialIntention(item.id) }, duration),
+  )
+}
+
+/** Prices in the cart are whole cents; the storage's reader lets no other in. */
+function cents(dollars: number): number {
+  return Math.round(dollars * 100)
+}
+
+/** A line that was ordered before, at the price that holds today. */
+export function repeatedItem(line: RightLine & { name: string }): CartItem {
+  const { serviceId, tier, intentionId } = readItemId(line.id)
+  const isFromPage = tier !== null || intentionId !== null
+  const item: CartItem = {
+    ...line,
+    basePrice: line.price,
+    isFromArticle: isFromPage,
+    isSpecialIntention: isSpecialIntention(line.id),
+    specialIntentions: intentionId === null ? [] : [intentionId],
+    ...(isFromPage && { type: 'ritual', articleId: serviceId }),
+  }
+  return repriceItems([item], [line])[0] ?? item
+}
+
+export type ContactField = keyof Contact
+
+type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
+
+/** What is wrong with the guest's form; the server checks the same again. */
+export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
+  const name = customerName.trim()
+  const email = cleanEmail(customerEmail)
+  return {
+    ...(isNameShort(name) && { customerName: name === '' ? 'nameRequired' : 'nameShort' }),
+    ...(email === '' ? { customerEmail: 'emailRequired' } : !isEmail(email) && { customerEmail: 'emailInvalid' }),
+  }
+}

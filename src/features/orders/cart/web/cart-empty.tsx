@@ -1,0 +1,25 @@
+import { YantraFigure } from '#features/catalogue/catalogue/web/yantra-figure.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import styles from './cart-empty.module.css'
+import { useMessages } from './messages.ts'
+
+/** The ground of a yantra without its core: the place is ready. */
+export function CartEmpty({ onLeave }: { onLeave: () => void }) {
+  const { empty } = useMessages()
+  return (
+    <div className={styles.empty}>
+      <YantraFigure kind="empty" className={styles.figure} />
+      <h3>{empty.title}</h3>
+      <p className={styles.text}>{empty.text}</p>
+      <div className={styles.links}>
+        <Button as={Link} href="/" kind="primary" wide onClick={onLeave}>
+          {empty.rituals}
+        </Button>
+        <Button as={Link} href="/articles" wide onClick={onLeave}>
+          {empty.articles}
+        </Button>
+      </div>
+    </div>
+  )
+}

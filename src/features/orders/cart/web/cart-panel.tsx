@@ -1,0 +1,183 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
+import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
+import { useServiceCards } from '#features/catalogue/catalogue/web/use-services.ts'
+import { PaymentWidget } from '#features/money/payments/web/payment-widget.tsx'
+import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { formatUsd } from '#base/money-format.ts'
+import { Price } from '#ui/price.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { rowTexts, sellableItems, totalCents } from '../rules.ts'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartOutcome } from './cart-outcome.tsx'
+import styles from './cart-panel.module.css'
+import { CartRow } from './cart-row.tsx'
+import { useCart } from './cart-store.ts'
+import { ContactForm } from './contact-form.tsx'
+import { NamesFields } from './names-fields.tsx'
+import { RefundRule } from './refund-rule.tsx'
+import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
+import { useMessages } from './messages.ts'
+
+/** The cart and its payment over the right edge of any page. Stays mounted once it was opened. */
+export function CartPanel() {
+  const messages = useMessages()
+  const isOpen = useCart((cart) => cart.isOpen)
+  const close = useCart((cart) => cart.close)
+  const checkout = useCheckout(useCartBasket())
+  const formId = useId()
+  const { purchase, items } = checkout
+
+  // After payment the cart is closed and empty, but the success screen stays until the customer leaves it.
+  const isPaid = purchase?.isPaid === true
+  function leave(): void {
+    close()
+    if (isPaid) checkout.leavePurchase()
+  }
+  return (
+    <Sheet
+      open={isOpen || isPaid}
+      onClose={leave}
+      title={purchase ? messages.payTitle : messages.title}
+      closeLabel={messages.close}
+      foot={!purchase && items.length > 0 && <Foot checkout={checkout} formId={formId} onLeave={leave} />}
+    >
+      {purchase ? (
+        <Paying key={purchase.orderId} purchase={purchase} checkout={checkout} onDone={leave} />
+      ) : items.length === 0 ? (
+        <CartEmpty onLeave={leave} />
+      ) : (
+        <Filled checkout={checkout} formId={formId} />
+      )}
+    </Sheet>
+  )
+}
+
+/** The cart is emptied and closed once it is paid for. */
+function useCartBasket(): Basket {
+  const items = useCart((cart) => cart.items)
+  const { reprice, clear, close } = useCart.getState()
+  function bought(): void {
+    clear()
+    close()
+  }
+  return { items, reprice, bought, names: 'cart' }
+}
+
+function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
+  const messages = useMessages()
+  const { tiers } = useCatalogueMessages()
+  const { data: rituals = [] } = useServiceCards()
+  const { items, outcome } = checkout
+  const { data: groups } = useIntentions(items.some(({ isSpecialIntention }) => isSpecialIntention))
+  const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
+  const refused = refusedLines(outcome)
+  const list = useRef<HTMLUListElement>(null)
+  // Before the dialog sees that the button to pay is gone, and takes the focus to itself.
+  useLayoutEffect(() => {
+    if (refused.size > 0) showRefused(list.current)
+  }, [refused])
+  return (
+    <div className={styles.filled}>
+      <ul data-plain aria-label={messages.items} className={styles.items} ref={list}>
+        {items.map((item, place) => (
+          <CartRow
+            key={item.id}
+            item={item}
+            place={place}
+            ritual={rituals.find(({ id }) => id === readItemId(item.id).serviceId)}
+            texts={rowTexts(item, rituals, { tiers, intention })}
+            fault={refused.has(item.id) ? (refused.get(item.id) ?? messages.unknown.line) : undefined}
+          />
+        ))}
+      </ul>
+      <ContactForm checkout={checkout} formId={formId} />
+      <NamesFields form={checkout.names} />
+    </div>
+  )
+}
+
+const NONE: ReadonlyMap<string, string | undefined> = new Map()
+
+/** The same map until the shop is asked again. */
+function refusedLines(outcome: Checkout['outcome']): typeof NONE {
+  return outcome?.kind === 'refused' ? outcome.lines : NONE
+}
+
+/** The first line that must go is seen whole, and its button is where to go on. */
+function showRefused(list: HTMLElement | null): void {
+  const row = list?.querySelector('[data-fault]')
+  row?.scrollIntoView({ block: 'nearest' })
+  row?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true })
+}
+
+function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: string; onLeave: () => void }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { items, outcome } = checkout
+  const refused = refusedLines(outcome)
+  const sold = sellableItems(items, refused)
+  const total = totalCents(sold)
+  function removeRefused(): void {
+    for (const id of refused.keys()) useCart.getState().remove(id)
+  }
+  return (
+    <div className={styles.foot}>
+      <CartOutcome checkout={checkout} onLeave={onLeave} />
+      {sold.length > 0 && (
+        <p className={styles.total}>
+          {messages.total}
+          <Price cents={total} lang={lang} className={styles.sum} />
+        </p>
+      )}
+      {refused.size > 0 ? (
+        // Another button than the one to pay: a second press on it pays for nothing.
+        <Button key="remove" kind="primary" wide onClick={removeRefused}>
+          {messages.unknown.remove}
+        </Button>
+      ) : (
+        <SubmitButton key="pay" of={checkout.form} form={formId} wide>
+          {messages.pay(formatUsd(total, lang))}
+        </SubmitButton>
+      )}
+      <RefundRule onLeave={onLeave} />
+    </div>
+  )
+}
+
+function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: Checkout; onDone: () => void }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { orderId, amountUsd, payment, isPaid } = purchase
+  // A changed cart would be another order, and what is on its way pays for this one.
+  const [isMoneySeen, setMoneySeen] = useState(false)
+  return (
+    <div className={styles.paying}>
+      {!isPaid && (
+        <div className={styles.back}>
+          {!isMoneySeen && (
+            <Button kind="quiet" onClick={checkout.leavePurchase}>
+              <Icon name="arrow-left" size={20} /> {messages.back}
+            </Button>
+          )}
+          <Price cents={Math.round(amountUsd * 100)} lang={lang} className={styles.sum} />
+        </div>
+      )}
+      <PaymentWidget
+        orderId={orderId}
+        amountUsd={amountUsd}
+        takesFocus
+        orderHref={`/order/${orderId}`}
+        latest={payment ? { ...payment, status: 'waiting' } : null}
+        onPayment={(made) => checkout.keepPaymentOf(orderId, made)}
+        onMoneySeen={() => setMoneySeen(true)}
+        onPaid={checkout.finish}
+        onDone={onDone}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { createQueryClient } from '#ui/query-client.ts'
+import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { GANESHA } from '../../../../../test/stored-cart.ts'
+import { en } from '../messages.en.ts'
+import { ru } from '../messages.ru.ts'
+import { CartOutcome } from './cart-outcome.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+vi.mock('#features/platform/analytics/web/track.ts', () => ({ track: () => undefined }))
+
+const bought = vi.fn()
+const items = [GANESHA]
+
+function Checkout() {
+  const checkout = useCheckout({ items, reprice: () => {}, bought, names: 'cart' })
+  return (
+    <>
+      <ContactForm checkout={checkout} formId="f" />
+      <CartOutcome checkout={checkout} />
+      <SubmitButton of={checkout.form} form="f">
+        Pay
+      </SubmitButton>
+      <p>{checkout.purchase && `order ${checkout.purchase.orderId}`}</p>
+      <button type="button" onClick={checkout.finish}>
+        paid
+      </button>
+    </>
+  )
+}
+
+beforeEach(() => localStorage.clear())
+
+function open(lang: 'ru' | 'en' = 'en') {
+  const words = lang === 'ru' ? ru : en
+  const drawn = renderOnPage(
+    <QueryClientProvider client={createQueryClient(() => Promise.withResolvers<Response>().promise)}>
+      <Checkout />
+    </QueryClientProvider>,
+    { lang, dictionary: { cart: words } },
+  )
+  return {
+    ...drawn,
+    name: screen.getByLabelText(words.contact.name),
+    email: screen.getByLabelText(words.contact.email),
+    gift: screen.getByRole('checkbox', { name: words.gift.choice }),
+    pay: screen.getByRole('button', { name: 'Pay' }),
+  }
+}
+
+async function fillIn({ user, name, email }: ReturnType<typeof open>): Promise<void> {
+  await user.type(name, 'Anna Smith')
+  await user.type(email, 'anna@example.com')
+}
+
+const stored = () => JSON.parse(localStorage.getItem('last-checkout') ?? '{}') as Record<string, unknown>
+
+it.each([
+  ['en', en],
+  ['ru', ru],
+] as const)('asks for a name and an address, the first of them in focus (%s)', async (lang, words) => {
+  const server = answerWith(answered({}))
+  const { user, name, email, pay } = open(lang)
+  await user.click(pay)
+  await waitFor(() => expect(descriptionOf(name)).toBe(words.faults.nameRequired))
+  expect(descriptionOf(email)).toContain(words.faults.emailRequired)
+  expect(document.activeElement).toBe(name)
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('says what is wrong when a field is left, and remembers who orders', async () => {
+  const { user, name, email } = open()
+  await user.type(name, 'Anna')
+  await user.type(email, 'anna')
+  await user.tab()
+  await waitFor(() => expect(descriptionOf(email)).toContain(en.faults.emailInvalid))
+  expect(stored()).toMatchObject({ customerName: 'Anna', customerEmail: 'anna' })
+  await user.type(email, '@example.com')
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
+})
+
+it('asks whom a gift is for, and keeps it as it is typed', async () => {
+  const server = answerWith(answered({ id: 'o1', status: 'pending' }))
+  const form = open()
+  await fillIn(form)
+  await form.user.click(form.gift)
+  await form.user.click(form.pay)
+  const whom = screen.getByLabelText(en.gift.name)
+  await waitFor(() => expect(descriptionOf(whom)).toContain(en.gift.nameRequired))
+  expect(document.activeElement).toBe(whom)
+  await form.user.type(whom, 'Olga')
+  expect(stored()).toMatchObject({ gift: { isGift: true, name: 'Olga' } })
+  await form.user.click(form.pay)
+  await screen.findByText('order o1')
+  expect(server.body()).toMatchObject({ customerName: 'Anna Smith', gift: { name: 'Olga', note: '' } })
+})
+
+it('says under each field what the server refuses, and beside the button until it is mended', async () => {
+  const errors = [
+    { path: 'customerName', message: 'Not a name' },
+    { path: 'customerEmail', message: 'No such mailbox' },
+  ]
+  answerWith(refused({ status: 422, message: 'Please check the form', errors }))
+  const form = open()
+  await fillIn(form)
+  await form.user.click(form.pay)
+  await waitFor(() => expect(descriptionOf(form.email)).toContain('No such mailbox'))
+  expect(descriptionOf(form.name)).toBe('Not a name')
+  expect(document.activeElement).toBe(form.name)
+  expect(screen.getByRole('alert').textContent).toContain('Please check the form')
+  await form.user.type(form.name, 'a')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('keeps what is typed when the connection is lost', async () => {
+  answerWith(lost())
+  const form = open()
+  await fillIn(form)
+  await form.user.click(form.pay)
+  expect((await screen.findByRole('alert')).textContent).toContain(en.offline)
+  expect(form.email).toHaveProperty('value', 'anna@example.com')
+})
+
+it('orders once for a double press, and begins again empty once it is paid', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const server = answerWith(() => answer.promise)
+  const form = open()
+  await fillIn(form)
+  await form.user.dblClick(form.pay)
+  answer.resolve(answered({ id: 'o1', status: 'pending' })())
+  await screen.findByText('order o1')
+  expect(server.calls).toHaveBeenCalledOnce()
+  await form.user.click(screen.getByText('paid'))
+  await waitFor(() => expect(form.name).toHaveProperty('value', ''))
+  expect(bought).toHaveBeenCalledOnce()
+  await form.user.click(form.email)
+  await form.user.tab()
+  expect(stored()).toMatchObject({ customerName: 'Anna Smith' })
+})

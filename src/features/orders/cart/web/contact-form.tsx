@@ -1,0 +1,86 @@
+import type { SyntheticEvent } from 'react'
+import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { GiftFields } from './gift-fields.tsx'
+import styles from './cart-panel.module.css'
+import type { Checkout } from './use-checkout.ts'
+import { useMessages } from './messages.ts'
+
+type ContactFormProps = {
+  checkout: Checkout
+  /** In place of the checkout's own. */
+  onSubmit?: () => Promise<unknown>
+  /** May stop what is not ready to be ordered. */
+  onSubmitCapture?: (event: SyntheticEvent) => void
+  formId: string
+  heading?: 'h2' | 'h3'
+}
+
+/** A guest's name and e-mail, or who is signed in; its submit button stands elsewhere. */
+export function ContactForm({
+  checkout,
+  onSubmit = checkout.submit,
+  onSubmitCapture,
+  formId,
+  heading: Heading = 'h3',
+}: ContactFormProps) {
+  const messages = useMessages()
+  const shop = useShopSettings()
+  const { form, contact, isKnown, forgetRefusal, keepTyped, keepTypedGift } = checkout
+
+  return (
+    <Form
+      id={formId}
+      className={styles.form}
+      aria-labelledby={`${formId}title`}
+      form={form}
+      onSubmit={onSubmit}
+      onSubmitCapture={onSubmitCapture}
+      onBlur={keepTyped}
+    >
+      <Heading id={`${formId}title`} className="type-h3">
+        {messages.contact.title}
+      </Heading>
+      {isKnown ? (
+        <p className={styles.known}>
+          {messages.contact.signedInAs}{' '}
+          <strong>
+            <bdi>{contact.customerName}</bdi>
+          </strong>
+          <span>{contact.customerEmail}</span>
+        </p>
+      ) : (
+        <>
+          <TextField
+            name="customerName"
+            label={messages.contact.name}
+            autoComplete="name"
+            onChange={() => forgetRefusal('customerName')}
+          />
+          <TextField
+            name="customerEmail"
+            label={messages.contact.email}
+            hint={messages.contact.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={() => forgetRefusal('customerEmail')}
+          />
+        </>
+      )}
+      <GiftFields isGift={form.watch('gift.isGift')} onChange={keepTypedGift} />
+      <p className={styles.next}>
+        {messages.next}
+        {shop && (
+          <>
+            {' '}
+            {messages.questions} <a href={`mailto:${shop.ordersEmail}`}>{shop.ordersEmail}</a>.
+          </>
+        )}
+      </p>
+    </Form>
+  )
+}

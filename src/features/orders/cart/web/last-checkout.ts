@@ -1,0 +1,173 @@
+import { isId, newId } from '#base/ids.ts'
+import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
+import { type Contact, MOST_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
+
+/**
+ * What this browser remembers of the last checkout (docs/contract.md, "Items of an order"), and the orders that wait for their payment, the newest
+ * first: `content` is what an order was made of, `key` makes it once however often it is asked for; `id`, `paymentId` and its `currency`
+ * come with the shop's answers. The cart and the express checkout may each have one under way.
+ */
+type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift?: TypedGift }
+type LastOrder = { key: string; content: string; id?: string; paymentId?: string; currency?: string }
+
+const STORAGE = 'last-checkout'
+/** How many unpaid orders are remembered. */
+const MOST = 4
+const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPhone: '', orders: [] }
+
+export const NO_GIFT: TypedGift = { isGift: false, name: '', note: '' }
+
+/** Whom the next order is for, as far as it was typed. */
+export function readGift(): TypedGift {
+  return read().gift ?? NO_GIFT
+}
+
+export function keepGift(gift: TypedGift): void {
+  const { gift: _, ...last } = read()
+  write(gift.isGift ? { ...last, gift } : last)
+}
+
+export const NO_CONTACT: Contact = { customerName: '', customerEmail: '' }
+
+export function readContact(): Contact {
+  const { customerName, customerEmail } = read()
+  return { customerName, customerEmail }
+}
+
+/** Who last ordered here; null where nobody did. */
+export function readLastCheckout(): (Contact & { customerPhone: string }) | null {
+  const { customerName, customerEmail, customerPhone } = read()
+  return customerName || customerEmail ? { customerName, customerEmail, customerPhone } : null
+}
+
+export function clearLastCheckout(): void {
+  localStorage.removeItem(STORAGE)
+}
+
+export function keepContact(contact: Contact): void {
+  write({ ...read(), ...contact })
+}
+
+/** The key under which this order is placed: the same for the same content, in every tab. */
+export function keyFor(body: OrderBody): string {
+  const content = JSON.stringify(body)
+  const last = read()
+  const known = last.orders.find((order) => order.content === content)
+  if (known) return known.key
+  const key = newId()
+  write({ ...last, orders: [{ key, content }, ...last.orders].slice(0, MOST) })
+  return key
+}
+
+export function keepOrderId(key: string, id: string): void {
+  changeOrder(
+    (order) => order.key === key,
+    (order) => ({ ...order, id }),
+  )
+}
+
+/** The payment begun for an order; undefined when it was cancelled. */
+export function keepPayment(orderId: string, payment: BegunPayment | undefined): void {
+  const { id: paymentId, currency } = payment ?? {}
+  changeOrder(
+    (order) => order.id === orderId,
+    (order) => ({ ...order, paymentId, currency }),
+  )
+}
+
+/** The order that was placed for exactly these items and not forgotten since, if a payment was begun. */
+export function orderBeingPaid(items: OrderBody['items']): { orderId: string; payment: BegunPayment } | undefined {
+  const lines = JSON.stringify(items)
+  for (const order of items.length > 0 ? read().orders : []) {
+    const payment = begunPayment(order)
+    if (order.id === undefined || payment === undefined) continue
+    if (JSON.stringify(parseRecord(order.content)?.items) === lines) return { orderId: order.id, payment }
+  }
+  return undefined
+}
+
+export function paymentOf(orderId: string): BegunPayment | undefined {
+  const order = read().orders.find(({ id }) => id === orderId)
+  return order && begunPayment(order)
+}
+
+function begunPayment({ paymentId, currency }: LastOrder): BegunPayment | undefined {
+  return paymentId === undefined ? undefined : { id: paymentId, currency }
+}
+
+/** The order of this key or id is paid or closed: the same content makes a new one. */
+export function removeOrder(keyOrId: string): void {
+  const last = read()
+  write({ ...last, orders: last.orders.filter(({ key, id }) => key !== keyOrId && id !== keyOrId) })
+}
+
+function changeOrder(isMeant: (order: LastOrder) => boolean, change: (order: LastOrder) => LastOrder): void {
+  const last = read()
+  write({ ...last, orders: last.orders.map((order) => (isMeant(order) ? change(order) : order)) })
+}
+
+function read(): LastCheckout {
+  const text = readText()
+  if (text === null) return NOTHING
+  const record = parseRecord(text)
+  if (!record) {
+    // oxlint-disable-next-line no-console -- Corrupt data is ignored with a warning (docs/contract.md, "Items of an order").
+    console.warn(`${STORAGE}: what was stored is not a checkout and is ignored`)
+    return NOTHING
+  }
+  const { customerName, customerEmail, customerPhone, orders, gift } = record
+  return {
+    customerName: textOf(customerName),
+    customerEmail: textOf(customerEmail),
+    customerPhone: textOf(customerPhone),
+    orders: Array.isArray(orders) ? orders.filter(isOrder) : [],
+    ...(isGift(gift) && { gift: { isGift: true, name: textOf(gift.name), note: gift.note.slice(0, MOST_GIFT_NOTE) } }),
+  }
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(STORAGE)
+  } catch {
+    return null
+  }
+}
+
+function write(checkout: LastCheckout): void {
+  try {
+    localStorage.setItem(STORAGE, JSON.stringify(checkout))
+  } catch {
+    // Storage is full or closed to this page: nothing is remembered.
+  }
+}
+
+function isOrder(value: unknown): value is LastOrder {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, content, id, paymentId, currency } = value as Record<string, unknown>
+  const idsFit = [id, paymentId].every((one) => one === undefined || (typeof one === 'string' && isId(one)))
+  return (
+    typeof key === 'string' &&
+    typeof content === 'string' &&
+    idsFit &&
+    ['string', 'undefined'].includes(typeof currency)
+  )
+}
+
+function isGift(value: unknown): value is TypedGift {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, note } = value as Record<string, unknown>
+  return typeof name === 'string' && typeof note === 'string'
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 300) : ''
+}
+
+function parseRecord(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

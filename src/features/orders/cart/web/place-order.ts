@@ -1,0 +1,88 @@
+import type { Lang } from '#base/i18n.ts'
+import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
+import { api } from '#ui/api.ts'
+import { RequestError } from '#ui/request.ts'
+import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts'
+import { orderBody, type ContactField } from '../rules.ts'
+import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
+
+/** Who orders, and for whom, where that is said already. */
+type Customer = { contact: Contact; plan: OrderNames | undefined; gift: Gift | undefined }
+
+/** What came of asking for an order. */
+export type Outcome =
+  /** `payment`: one that was begun for it earlier. */
+  | { kind: 'placed'; orderId: string; payment: BegunPayment | undefined }
+  | { kind: 'paid'; orderId: string }
+  | { kind: 'repriced'; lines: RightLine[]; total: number }
+  | {
+      kind: 'refused'
+      /** The lines that are not sold, by item id, each with the reason; undefined where there is no such item. */
+      lines: ReadonlyMap<string, string | undefined>
+      fields: Partial<Record<ContactField, string>>
+      message: string
+      /** Names or a wish came without a consent that holds. */
+      lacksConsent: boolean
+    }
+  | { kind: 'failed'; offline: boolean; message: string | undefined }
+
+/**
+ * Asks the shop for an order of these items. The same items and contact give the same order, however often and from however many
+ * tabs they are asked for, until it is paid or closed.
+ */
+export async function placeOrder(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
+  try {
+    return await oneTabAtATime(() => place(items, customer, lang))
+  } catch (error) {
+    return explain(error, items)
+  }
+}
+
+async function place(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
+  const body = orderBody(items, customer.contact, customer)
+  const key = keyFor(body)
+  const headers = { 'idempotency-key': key }
+  const { id, status } = await api.post('/api/orders', { query: { lang }, body }, { headers })
+  if (status === 'pending') {
+    keepOrderId(key, id)
+    return { kind: 'placed', orderId: id, payment: paymentOf(id) }
+  }
+  removeOrder(key)
+  if (status === 'cancelled' || status === 'refunded') return await place(items, customer, lang)
+  return { kind: 'paid', orderId: id }
+}
+
+function explain(error: unknown, items: readonly CartItem[]): Outcome {
+  // oxlint-disable-next-line no-console -- Shown in its place, and logged (docs/contract.md, "Payments").
+  console.warn('Failed to create order', error)
+  if (!(error instanceof RequestError)) return { kind: 'failed', offline: true, message: undefined }
+  const { problem } = error
+  if (problem?.code === 'orders.price-changed') {
+    // The call's own facts (docs/contract.md, "Prices").
+    return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
+  }
+  if (problem?.errors) {
+    const lacksConsent = problem.code === 'consent.required'
+    return { kind: 'refused', ...sortFaults(problem.errors, items), message: problem.message, lacksConsent }
+  }
+  return { kind: 'failed', offline: false, message: problem?.message }
+}
+
+/** Faults by the cart line and by the field of the form they belong to. */
+function sortFaults(errors: { path: string; message: string }[], items: readonly CartItem[]) {
+  const lines = new Map<string, string | undefined>()
+  const fields: Partial<Record<ContactField, string>> = {}
+  for (const { path, message } of errors) {
+    const item = items[Number(/^items\.(\d+)\./.exec(path)?.[1] ?? -1)]
+    if (item) lines.set(item.id, path.endsWith('.id') ? undefined : message)
+    if (path === 'customerName' || path === 'customerEmail') fields[path] = message
+  }
+  return { lines, fields }
+}
+
+/** Two tabs that pay for the same cart at once make one order: the second waits and finds the first one's key. */
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  // Absent outside a secure context; then the key alone keeps repeated presses to one order.
+  const locks = 'locks' in navigator ? navigator.locks : undefined
+  return locks ? await locks.request('ahuti-order', work) : await work()
+}

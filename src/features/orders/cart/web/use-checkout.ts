@@ -1,0 +1,183 @@
+import { useRef, useState } from 'react'
+import { centsToDollars } from '#base/money.ts'
+import { track } from '#features/platform/analytics/web/track.ts'
+import type { BegunPayment } from '#features/money/payments/web/payment-state.ts'
+import { FieldRefusal } from '#ui/forms/form.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { CartItem, Contact, RightLine, TypedGift } from '../model.ts'
+import { orderLines, repriceItems, totalCents, type ContactField, contactFaults } from '../rules.ts'
+import { beginCheckoutEvent } from '../rules-analytics.ts'
+import { NO_NAMES } from '../rules-names.ts'
+import {
+  keepContact,
+  keepGift,
+  keepPayment,
+  NO_CONTACT,
+  NO_GIFT,
+  orderBeingPaid,
+  readContact,
+  readGift,
+  removeOrder,
+} from './last-checkout.ts'
+import { type Outcome, placeOrder } from './place-order.ts'
+import { keepNames, type NamesScope } from './names-store.ts'
+import { useAccountContact } from './use-account-contact.ts'
+import { useMessages } from './messages.ts'
+import { useNames } from './use-names.ts'
+
+/** What a checkout sells: the cart, or the one line of the express checkout. */
+export type Basket = {
+  items: readonly CartItem[]
+  /** The shop says that other prices hold. */
+  reprice: (lines: readonly RightLine[]) => void
+  /** It is paid for. */
+  bought: () => void
+  names: NamesScope
+}
+
+/** An order being paid. `lines` is the cart it was made of: when the cart changes, this is no longer its order. */
+export type Purchase = {
+  orderId: string
+  amountUsd: number
+  lines: string
+  payment: BegunPayment | undefined
+  isPaid: boolean
+}
+
+/** `cartLines` is the cart an outcome speaks of: once the cart is changed, it may no longer be true. */
+type Circumstances = { totalBefore: number; cartLines: string }
+
+export type Checkout = ReturnType<typeof useCheckout>
+export type CheckoutValues = Contact & { gift: TypedGift }
+
+/** From a filled basket to a paid order: the guest's form, the order, its payment. */
+export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
+  const messages = useMessages()
+  const lang = useLang()
+  const [stored] = useState(() => ({ ...readContact(), gift: readGift() }))
+  const form = useRuleForm<CheckoutValues>({ defaultValues: stored, mode: 'onBlur', faultsOf })
+  const { gift, ...typed } = form.watch()
+  const { isSubmitting, dirtyFields } = form.formState
+  const account = useAccountContact()
+  const isKnown = account !== undefined && Object.keys(contactFaults(account)).length === 0
+  const contact = isKnown ? account : typed
+  const names = useNames(scope, gift.isGift)
+  const [outcome, setOutcome] = useState<Outcome & Circumstances>()
+  const [purchase, setPurchase] = useState<Purchase | undefined>(() => findPurchase(items))
+  const begun = useRef<string>(undefined)
+  const isTyped = useRef(stored.customerName !== '' || stored.customerEmail !== '')
+
+  function faultsOf({ gift: given, ...guest }: CheckoutValues) {
+    const { customerName, customerEmail } = isKnown ? {} : contactFaults(guest)
+    return {
+      customerName: customerName && messages.faults[customerName],
+      customerEmail: customerEmail && messages.faults[customerEmail],
+      'gift.name': given.isGift && given.name.trim() === '' ? messages.gift.nameRequired : undefined,
+    }
+  }
+
+  /** What was refused is being mended. */
+  function forgetRefusal(field: ContactField): void {
+    if (outcome?.kind === 'refused' && outcome.fields[field] !== undefined) setOutcome(undefined)
+  }
+
+  /** A form in which nobody typed, such as the one emptied after a payment, says nothing of who orders. */
+  function keepTyped(): void {
+    if (dirtyFields.customerName || dirtyFields.customerEmail) isTyped.current = true
+    if (isTyped.current) keepContact(contact)
+  }
+
+  /** True when there is now an order to be paid. */
+  async function submit(): Promise<boolean> {
+    if (items.length === 0 || !names.check()) return false
+    keepContact(contact)
+    reportBegin()
+    const totalBefore = totalCents(items)
+    const result = await placeOrder(
+      items,
+      { contact, plan: names.asOrdered(), gift: gift.isGift ? gift : undefined },
+      lang,
+    )
+    if (result.kind === 'repriced') reprice(result.lines)
+    const right = result.kind === 'repriced' ? repriceItems(items, result.lines) : items
+    setOutcome({ ...result, totalBefore, cartLines: JSON.stringify(orderLines(right)) })
+    if (result.kind === 'refused' && result.lacksConsent) names.askConsentAnew()
+    if (result.kind === 'refused') refuse(result.fields)
+    if (result.kind === 'placed') {
+      const { orderId, payment } = result
+      names.handOver(orderId)
+      const lines = JSON.stringify(orderLines(items))
+      setPurchase({ orderId, payment, amountUsd: centsToDollars(totalBefore), lines, isPaid: false })
+      setOutcome(undefined)
+    }
+    return result.kind === 'placed'
+  }
+
+  function refuse(fields: Partial<Record<ContactField, string>>): void {
+    const { customerName, customerEmail } = fields
+    if (customerName && customerEmail) form.setError('customerEmail', { type: 'server', message: customerEmail })
+    if (customerName) throw new FieldRefusal('customerName', customerName)
+    if (customerEmail) throw new FieldRefusal('customerEmail', customerEmail)
+  }
+
+  /** Once for a basket, however often its button is pressed. */
+  function reportBegin(): void {
+    const lines = JSON.stringify(orderLines(items))
+    if (begun.current !== lines) track(beginCheckoutEvent(items))
+    begun.current = lines
+  }
+
+  function keepPaymentOf(orderId: string, payment: BegunPayment | undefined): void {
+    keepPayment(orderId, payment)
+    setPurchase((current) => (current?.orderId === orderId ? { ...current, payment } : current))
+  }
+
+  /** It is bought, and the form begins again, empty. */
+  function finish(): void {
+    setPurchase((current) => current && { ...current, isPaid: true })
+    bought()
+    keepNames(scope, NO_NAMES)
+    if (purchase) removeOrder(purchase.orderId)
+    keepGift(NO_GIFT)
+    form.reset({ ...NO_CONTACT, gift: NO_GIFT })
+    isTyped.current = false
+    setOutcome(undefined)
+  }
+
+  // An empty cart may have been paid for in another tab: this one goes on until it knows.
+  const isItsCart = items.length === 0 || purchase?.lines === JSON.stringify(orderLines(items))
+  return {
+    items,
+    form,
+    contact,
+    names,
+    /** Who is signed in is known by name and address: there is nothing to fill in. */
+    isKnown,
+    forgetRefusal,
+    keepTyped,
+    keepTypedGift: () => keepGift(form.getValues('gift')),
+    submit,
+    placing: isSubmitting,
+    outcome: outcome && outcomeHolds(outcome, items) ? outcome : undefined,
+    purchase: purchase?.isPaid || isItsCart ? purchase : undefined,
+    keepPaymentOf,
+    finish,
+    leavePurchase: () => setPurchase(undefined),
+  }
+}
+
+/** A changed price and an order already paid are about the whole cart; a refusal is about lines that are still there. */
+function outcomeHolds(outcome: Outcome & Circumstances, items: readonly CartItem[]): boolean {
+  if (outcome.kind === 'failed') return true
+  if (outcome.kind === 'refused' && outcome.lines.size > 0) return items.some(({ id }) => outcome.lines.has(id))
+  return outcome.cartLines === JSON.stringify(orderLines(items))
+}
+
+/** The payment that was under way when the page was left. */
+function findPurchase(items: readonly CartItem[]): Purchase | undefined {
+  const lines = orderLines(items)
+  const being = orderBeingPaid(lines)
+  if (!being) return undefined
+  return { ...being, amountUsd: centsToDollars(totalCents(items)), lines: JSON.stringify(lines), isPaid: false }
+}

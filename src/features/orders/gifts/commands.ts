@@ -1,0 +1,53 @@
+import { eq, inArray } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import type { Gift } from '#features/orders/cart/model.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { findOrder } from '#features/orders/orders/queries.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
+import { giftCardEmail } from './emails.ts'
+import { giftContext } from './model.ts'
+import { findGiftRow, listGiftsOf } from './queries.ts'
+import { gifts } from './tables.ts'
+
+/** Keeps whom a new order is for, in the transaction that places it. */
+export async function keepGift(tx: Db, { keys, now }: Shop, orderId: string, gift: Gift): Promise<void> {
+  await tx.insert(gifts).values({ id: orderId, token: newId(), ...sealed(keys, orderId, gift), createdAt: now() })
+}
+
+/** Another name or note on a gift that is there. */
+export async function rewriteGift(tx: Db, { keys }: Shop, orderId: string, gift: Gift): Promise<void> {
+  await tx
+    .update(gifts)
+    .set(sealed(keys, orderId, gift))
+    .where(eq(gifts.id, orderId))
+}
+
+function sealed(keys: Keyring, orderId: string, { name, note }: Gift) {
+  return {
+    recipient: keys.seal(name, giftContext(orderId, 'recipient')),
+    note: keys.seal(note, giftContext(orderId, 'note')),
+  }
+}
+
+/** Called when an order is paid: who ordered gets the link to the card. Nobody else is written to. */
+export async function mailGiftCard(tx: Db, shop: Shop, orderId: string): Promise<void> {
+  const [gift, order] = [await findGiftRow(tx, orderId), await findOrder(tx, orderId)]
+  if (!gift || !order || order.customerEmail === '') return
+  await queueMessage(tx, shop, giftCardEmail(inOfferedLang(shop, order), gift.token, senderOf(shop)))
+}
+
+/** Whoever leaves takes along what was written to others. */
+export async function eraseGifts(tx: Db, owner: Owner): Promise<void> {
+  const ids = (await listGiftsOf(tx, owner)).map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(gifts).where(inArray(gifts.id, ids))
+}
+
+/** Of an order that was made anonymous for being left unpaid, nobody's name remains. */
+export async function pruneGifts({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
+  await db.delete(gifts).where(inArray(gifts.id, nameless))
+}

@@ -1,0 +1,53 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Gift } from '#features/orders/cart/model.ts'
+import type { GivenPlan } from '#features/orders/plans/model.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import { givenForGood } from '#features/orders/plans/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { openGift } from './present.ts'
+import { recipientLine } from './rules.ts'
+import { type GiftRow, gifts } from './tables.ts'
+
+export async function findGiftRow(db: Db, orderId: string): Promise<GiftRow | undefined> {
+  const [row] = await db.select().from(gifts).where(eq(gifts.id, orderId))
+  return row
+}
+
+/** Whom an order is for and what stands on the card; undefined where it is no gift. */
+export async function findGift(db: Db, keys: Keyring, orderId: string): Promise<Gift | undefined> {
+  const row = await findGiftRow(db, orderId)
+  return row && openGift(row, keys)
+}
+
+export async function findByToken(db: Db, token: string): Promise<{ gift: GiftRow; order: OrderRow } | undefined> {
+  const [found] = await db
+    .select({ gift: gifts, order: orders })
+    .from(gifts)
+    .innerJoin(orders, eq(orders.id, gifts.id))
+    .where(eq(gifts.token, token))
+  return found
+}
+
+/**
+ * Gifts as what was given with an order: the ritual is for whom it is given to, whatever the giver plans for other rituals and however late.
+ * Day and wish are the giver's.
+ */
+export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db.select().from(gifts).where(inArray(gifts.id, orderIds))
+  return new Map(
+    rows.map((row) => {
+      const given = givenForGood({ startDate: null, participants: recipientLine(openGift(row, keys).name) })
+      return [row.id, { ...given, isRecipient: true }]
+    }),
+  )
+}
+
+/** Gifts of a person's orders, for what the shop keeps of them. */
+export async function listGiftsOf(db: Db, owner: Owner): Promise<GiftRow[]> {
+  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
+  return await db.select().from(gifts).where(inArray(gifts.id, own))
+}

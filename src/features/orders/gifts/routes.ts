@@ -1,0 +1,64 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { storedTexts } from '#features/orders/cart/rules.ts'
+import { listCategories } from '#features/catalogue/catalogue/queries.ts'
+import { findOrder, listLines } from '#features/orders/orders/queries.ts'
+import { ritualOf } from '#features/orders/orders/present.ts'
+import { owns } from '#features/orders/orders/rules.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { openGift } from './present.ts'
+import { findByToken, findGiftRow } from './queries.ts'
+import { hasCard } from './rules.ts'
+import { giftCard, orderGift } from './schemas.ts'
+
+const id = z.string().regex(ID_PATTERN)
+
+export function giftRoutes({ db, keys }: Shop): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/orders/{id}/gift',
+        access: 'open',
+        summary: 'Whether an order is a gift; its signed-in owner sees for whom, and where the card is',
+        params: z.object({ id }),
+        answers: { 200: orderGift },
+      },
+      async ({ params, caller }) => {
+        const order = await findOrder(db, params.id)
+        if (!order) throw new Refusal('not-found', 'orders.not-found')
+        const gift = await findGiftRow(db, order.id)
+        if (!gift) return answer(200, { isGift: false, hasCard: false })
+        const account = caller && (await findAccount(db, keys, caller.accountId))
+        const owner = account && owns(account, order) ? { token: gift.token, ...openGift(gift, keys) } : undefined
+        return answer(200, { isGift: true, hasCard: hasCard(order.status), ...(owner && { owner }) })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/gifts/{token}',
+        access: 'open',
+        summary: 'What stands on the card of a gift that is paid for',
+        params: z.object({ token: id }),
+        answers: { 200: giftCard },
+      },
+      async ({ params: { token }, lang }) => {
+        const found = await findByToken(db, token)
+        if (!found || !hasCard(found.order.status)) throw new Refusal('not-found', 'gifts.not-found')
+        const lines = await listLines(db, found.order.id)
+        const categories = await listCategories(db, [...new Set(lines.map(ritualOf))])
+        const rituals = lines.map((line) => {
+          const ritualId = ritualOf(line)
+          // A gift does not say which of the tiers it is.
+          const { title } = storedTexts({ id: line.itemId, name: line.names[lang] })
+          return { id: ritualId, name: title, category: categories.get(ritualId) ?? null }
+        })
+        return answer(200, { ...openGift(found.gift, keys), from: found.order.customerName, rituals })
+      },
+    ),
+  ]
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+import { apart } from '#base/right-to-left.ts'
+import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { giftPath } from '../paths.ts'
+import { useMessages } from './messages.ts'
+import styles from './order-gift.module.css'
+
+/** On the order's page: that it is a gift, and the way to its card. Nothing where it is none. */
+export function OrderGift({ orderId }: { orderId: string }) {
+  const { order } = useMessages()
+  const lang = useLang()
+  const { data, refetch } = useApiQuery('/api/orders/{id}/gift', { path: { id: orderId }, query: { lang } })
+  // The server draws the page as anybody with the link sees it; the browser of somebody signed in asks once more.
+  const ask = useEffectEvent(() => mayBeSignedIn() && refetch())
+  useEffect(() => void ask(), [])
+  if (!data?.isGift) return null
+  const { owner, hasCard } = data
+  return (
+    <section className={styles.gift} aria-labelledby="gift-title">
+      <h2 id="gift-title" className="type-h3">
+        {order.title}
+      </h2>
+      {owner && <p className={styles.name}>{order.for(apart(owner.name))}</p>}
+      {owner?.note && (
+        <p className={styles.note} dir="auto">
+          {owner.note}
+        </p>
+      )}
+      {!hasCard && <p className={styles.hint}>{order.waits}</p>}
+      {hasCard && owner && (
+        <div>
+          <Button as={Link} href={giftPath(owner.token)} kind="primary">
+            {order.open}
+          </Button>
+        </div>
+      )}
+      {hasCard && !owner && (
+        <p className={styles.hint}>
+          {order.link} <Link href="/user-profile">{order.signIn}</Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { type Fault, Refusal } from '#base/refusal.ts'
+import { assertConsent } from '#features/people/accounts/commands-consent.ts'
+import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
+import { lockAccount } from '#features/people/accounts/queries.ts'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { orderPlanSavedEmail } from './emails.ts'
+import type { GivenPlans } from '#features/orders/plans/context.ts'
+import type { LineDays } from '#features/orders/plans/model.ts'
+import { needsConsent, PLANNABLE, tidyPlan } from '#features/orders/plans/rules.ts'
+import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
+import { listPlannedLines, lockOrderPlan, lockPlannedOrder } from './queries.ts'
+import { dayFaults, orderPlanFaults, participantsRead, textFaults } from './rules.ts'
+import type { OrderPlanInput } from './schemas.ts'
+import { orderPlans } from './tables.ts'
+
+type Given = {
+  specialWishes: string
+  participants: string
+  /** Of every ritual of the order, as `2026-11-20`. */
+  startDate?: string | undefined
+  consent?: boolean | undefined
+}
+type Asking = { lang: Lang; accountId: string | null }
+
+/** Keeps the names, the wish and the day that came with a new order, within its transaction; nothing is kept of nothing. */
+export async function keepGivenWithOrder(tx: Db, shop: Shop, id: string, given: Given, asking: Asking): Promise<void> {
+  const { startDate = '' } = given
+  const { specialWishes, participants } = tidyPlan({ ...given, startDate })
+  const texts = { specialWishes, participants }
+  const hasTexts = needsConsent(texts)
+  if (!hasTexts && startDate === '') return
+  const now = shop.now()
+  const faults = [...textFaults(texts, now), ...(startDate === '' ? [] : dayFaults(startDate, now))]
+  refuse(faults.map((fault) => ({ ...fault, path: `plan.${fault.path}` })))
+  if (hasTexts) await assertConsented(tx, now, { ...asking, isGiven: given.consent === true, path: 'plan.consent' })
+  const chosen = startDate === '' ? [] : (await listPlannedLines(tx, id)).filter(({ performsAt }) => !performsAt)
+  const days = Object.fromEntries(chosen.map(({ line }) => [line, startDate]))
+  await write(tx, shop, id, { ...texts, days, ...(hasTexts && { consent: { lang: asking.lang, at: now } }) })
+}
+
+/** Writes names, wish and days of one order that is paid. Whoever holds its link may; what is left out stays. */
+export async function saveOrderPlan(
+  { shop, givenOf }: { shop: Shop; givenOf: GivenPlans },
+  id: string,
+  input: OrderPlanInput,
+  asking: Asking,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    // As the withdrawal of its consent does, before anything else.
+    if (asking.accountId !== null) await lockAccount(tx, asking.accountId)
+    const order = await lockPlannedOrder(tx, id)
+    if (!order) throw new Refusal('not-found', 'orders.not-found')
+    if (!PLANNABLE.some((status) => status === order.status)) throw new Refusal('conflict', 'plans.order-closed')
+    const now = shop.now()
+    const lines = await listPlannedLines(tx, id)
+    const earlier = await lockOrderPlan(tx, shop.keys, id)
+    const { specialWishes, participants } = tidyPlan({
+      startDate: '',
+      specialWishes: input.specialWishes ?? earlier?.specialWishes ?? '',
+      participants: input.participants ?? earlier?.participants ?? '',
+    })
+    const days = withoutErased({ ...earlier?.days, ...input.days })
+    const plan = { specialWishes, participants, days }
+    refuse(orderPlanFaults(plan, { now, lines, kept: earlier?.days ?? {} }))
+    const isNew = Boolean(input.specialWishes || input.participants)
+    const held = earlier?.consentVersion === CONSENT_VERSION
+    if (isNew && (input.consent || !held))
+      await assertConsented(tx, now, { ...asking, isGiven: input.consent === true, path: 'consent' })
+    const isConsentNew = isNew && (input.consent === true || asking.accountId !== null)
+    await write(tx, shop, id, { ...plan, ...(isConsentNew && { consent: { lang: asking.lang, at: now } }) })
+    if (order.customerEmail === '') return
+    const read = participantsRead((await givenOf(tx, [id])).get(id), participants)
+    const saved = { ...plan, participants: read, lines, isOwner: asking.accountId !== null }
+    const email = orderPlanSavedEmail(inOfferedLang(shop, order), saved, senderOf(shop))
+    await queueMessage(tx, shop, { ...email, topic: `order-plan ${id}` })
+  })
+}
+
+/** Of the orders of who withdraws consent: the texts go, the days stay. */
+export async function eraseOrderPlanTexts(tx: Db, account: { id: string; email: string | null }): Promise<void> {
+  await tx
+    .update(orderPlans)
+    .set({ specialWishes: null, participants: null, consentVersion: null, consentLang: null, consentAt: null })
+    .where(inArray(orderPlans.id, tx.select({ id: orders.id }).from(orders).where(ownedBy(account))))
+}
+
+export async function eraseOrderPlans(tx: Db, account: { id: string; email: string | null }): Promise<void> {
+  await tx
+    .delete(orderPlans)
+    .where(inArray(orderPlans.id, tx.select({ id: orders.id }).from(orders).where(ownedBy(account))))
+}
+
+/** An order that was made anonymous keeps nothing of a person. */
+export async function pruneOrderPlans({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const anonymous = db
+    .select({ id: orderPlans.id })
+    .from(orderPlans)
+    .innerJoin(orders, eq(orders.id, orderPlans.id))
+    .where(eq(orders.customerName, ''))
+  await db.delete(orderPlans).where(inArray(orderPlans.id, anonymous))
+}
+
+function withoutErased(days: LineDays): LineDays {
+  return Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''))
+}
+
+/** Whoever is signed in consents for the account; of a guest it is written down with the order's plan. */
+async function assertConsented(
+  tx: Db,
+  now: Date,
+  { lang, accountId, isGiven, path }: Asking & { isGiven: boolean; path: string },
+): Promise<void> {
+  if (accountId !== null) return await assertConsent(tx, { now, accountId, lang, path }, isGiven)
+  if (!isGiven) refuse([{ path, code: 'consent.required' }], 'consent.required')
+}
+
+function refuse(faults: Fault[], code = 'http.invalid'): void {
+  if (faults.length > 0) throw new Refusal('invalid', code, { faults })
+}
+
+type Kept = { specialWishes: string; participants: string; days: LineDays; consent?: { lang: Lang; at: Date } }
+
+async function write(tx: Db, shop: Shop, id: string, { consent, days, ...texts }: Kept): Promise<void> {
+  const seal = (text: string, column: (typeof SEALED_ORDER_PLAN.columns)[number]) =>
+    text === '' ? null : shop.keys.seal(text, orderPlanContext(id, column))
+  const now = shop.now()
+  const row = {
+    days,
+    specialWishes: seal(texts.specialWishes, 'special_wishes'),
+    participants: seal(texts.participants, 'participants'),
+    ...(consent && { consentVersion: CONSENT_VERSION, consentLang: consent.lang, consentAt: consent.at }),
+    updatedAt: now,
+  }
+  await tx
+    .insert(orderPlans)
+    .values({ id, createdAt: now, ...row })
+    .onConflictDoUpdate({ target: orderPlans.id, set: row })
+}

@@ -1,0 +1,62 @@
+import type { Lang } from '#base/i18n.ts'
+import { composeEmail, emailDay, linkTo, says } from '#features/platform/notifications/emails.ts'
+import type { Message, Row, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { orderPlanHref } from '#features/orders/orders/paths.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { textRows } from '#features/orders/plans/emails.ts'
+import type { LineDays } from '#features/orders/plans/model.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+
+const messages = { ru, en }
+export const ORDER_PLAN_SAVED = { kind: 'order-plan-saved', words: { ru: ru.email, en: en.email } }
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
+type Planned = {
+  specialWishes: string
+  participants: string
+  days: LineDays
+  /** Whether the owner saved it, signed in; whoever else has the link could write to the owner through the shop. */
+  isOwner: boolean
+  lines: { line: string; names: Record<Lang, string> }[]
+}
+
+/** Sent when names, wish or days of one order were saved: all of it as it will be read, but no birth data. */
+export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Sender): Message {
+  const { id, lang, customerEmail: to, customerName: name } = order
+  const say = wordsOf(ORDER_PLAN_SAVED, lang, sender, { number: orderTag(id) })
+  const texts = plan.isOwner ? textRows(plan, lang) : plainTextRows(plan, lang)
+  const rows = [...dayRows(plan, lang), ...texts]
+  const blocks = [
+    says(say.saved),
+    { kind: 'rows' as const, rows },
+    says(say.check),
+    { kind: 'link' as const, label: say.open, href: linkTo(orderPlanHref(id), lang, sender) },
+    says(say.questions),
+  ]
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
+}
+
+/** Words and the signs between them, also those that set a name apart, without digits and without what could be a link. */
+const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\u2068\u2069-]{1,600}$/su
+
+/**
+ * The same before anything is paid, when anybody may order under any address: what could carry a message is not repeated there, only said to be
+ * written down.
+ */
+export function plainTextRows(texts: Texts, lang: Lang): Row[] {
+  return textRows(texts, lang).map((row) => (PLAIN.test(row.value) ? row : { ...row, value: messages[lang].kept }))
+}
+
+type Texts = Pick<Planned, 'specialWishes' | 'participants'>
+
+export function dayRows({ days, lines }: Pick<Planned, 'days' | 'lines'>, lang: Lang): Row[] {
+  return lines.flatMap(({ line, names }) => {
+    const day = days[line]
+    return day === undefined
+      ? []
+      : [{ label: printedName(names[lang]), value: messages[lang].from(emailDay(day, lang)) }]
+  })
+}

@@ -1,0 +1,37 @@
+import type { Lang } from '#base/i18n.ts'
+import { CONSENT_VERSION } from '#features/people/accounts/model.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import type { LineDays } from '#features/orders/plans/model.ts'
+import { momentOf } from '#features/orders/orders/present.ts'
+import { PLANNABLE, ritualEnd } from '#features/orders/plans/rules.ts'
+import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import type { PlannedLine } from './queries.ts'
+import type { OrderPlanView } from './schemas.ts'
+
+type AroundOrderPlan = {
+  plan: { specialWishes: string; participants: string; days: LineDays; consentVersion: string | null } | undefined
+  lines: PlannedLine[]
+  lang: Lang
+  isOwner: boolean
+}
+
+/** Who holds the link learns when and how much was said, not what: that its owner alone reads. */
+export function presentOrderPlan(
+  order: { status: OrderStatus },
+  { plan, lines, lang, isOwner }: AroundOrderPlan,
+): OrderPlanView {
+  const { specialWishes = '', participants = '', days = {}, consentVersion = null } = plan ?? {}
+  return {
+    isOpen: PLANNABLE.some((status) => status === order.status),
+    status: order.status,
+    rituals: lines.map(({ line, serviceId, names, weeks, performsAt }) => {
+      const startDate = days[line] ?? null
+      const endDate = startDate === null ? null : ritualEnd(startDate, weeks)
+      return { line, serviceId, name: names[lang], weeks, ...momentOf({ performsAt }), startDate, endDate }
+    }),
+    participantCount: parseParticipants(participants).length,
+    hasWishes: specialWishes !== '',
+    consentGiven: consentVersion === CONSENT_VERSION,
+    ...(isOwner && { texts: { specialWishes, participants } }),
+  }
+}

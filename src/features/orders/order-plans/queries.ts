@@ -1,0 +1,82 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import { orderLines, orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { GivenPlan } from '#features/orders/plans/model.ts'
+import { orderPlanContext, type SEALED_ORDER_PLAN } from './model.ts'
+import { orderPlans } from './tables.ts'
+
+type Row = typeof orderPlans.$inferSelect
+
+/** The plan of one order with its texts opened. */
+export async function findOrderPlan(db: Db, keys: Keyring, id: string) {
+  const [row] = await db.select().from(orderPlans).where(eq(orderPlans.id, id))
+  return row && { ...row, ...openTexts(row, keys) }
+}
+
+/** The same, held for the rest of the transaction: whoever erases its texts has done so, or waits. */
+export async function lockOrderPlan(tx: Db, keys: Keyring, id: string) {
+  const [row] = await tx.select().from(orderPlans).where(eq(orderPlans.id, id)).for('update')
+  return row && { ...row, ...openTexts(row, keys) }
+}
+
+/** What was said of orders with them or by their links. */
+export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, GivenPlan>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(orderPlans)
+    .where(sql`${orderPlans.id} = any(${sql.param(ids)}::text[])`)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...openTexts(row, keys),
+        days: row.days,
+        // A day of one ritual is none of the others'.
+        startDate: null,
+        givenAt: row.updatedAt,
+        readBirth: () => ({ birthDate: '', birthTime: '' }),
+      },
+    ]),
+  )
+}
+
+/** What is kept of the orders of an account, for its owner. */
+export async function listOwnOrderPlans(db: Db, keys: Keyring, account: { id: string; email: string | null }) {
+  const rows = await db
+    .select({ plan: orderPlans })
+    .from(orderPlans)
+    .innerJoin(orders, eq(orders.id, orderPlans.id))
+    .where(ownedBy(account))
+  return rows.map(({ plan }) => ({ orderId: plan.id, days: plan.days, ...openTexts(plan, keys) }))
+}
+
+export type PlannedLine = Awaited<ReturnType<typeof listPlannedLines>>[number]
+
+/** The rituals of an order, by their places in it. */
+export async function listPlannedLines(db: Db, orderId: string) {
+  const { position, serviceId, names, weeks, performsAt } = orderLines
+  const rows = await db
+    .select({ position, serviceId, names, weeks, performsAt })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(position))
+  return rows.map(({ position: place, ...line }) => ({ ...line, line: String(place) }))
+}
+
+/** The order, held for the rest of the transaction. */
+export async function lockPlannedOrder(tx: Db, id: string): Promise<typeof orders.$inferSelect | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order
+}
+
+function openTexts(row: Row, keys: Keyring) {
+  const open = (sealed: string | null, column: (typeof SEALED_ORDER_PLAN.columns)[number]) =>
+    sealed === null ? '' : keys.open(sealed, orderPlanContext(row.id, column))
+  return {
+    specialWishes: open(row.specialWishes, 'special_wishes'),
+    participants: open(row.participants, 'participants'),
+  }
+}

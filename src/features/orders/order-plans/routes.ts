@@ -1,0 +1,74 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import { hasRight } from '#base/rights.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { findOrder } from '#features/orders/orders/queries.ts'
+import { owns } from '#features/orders/orders/rules.ts'
+import type { GivenPlans } from '#features/orders/plans/context.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { saveOrderPlan } from './commands.ts'
+import { presentOrderPlan } from './present.ts'
+import { findOrderPlan, listPlannedLines } from './queries.ts'
+import { orderPlanLimit } from './rules.ts'
+import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+
+/** Names, wish and days of one order, by its own link; docs/decisions/029 says what the link shows and what it does not. */
+export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
+  /** The account, where it is the order's. */
+  async function ownerOf(id: string, caller: Caller | undefined): Promise<string | null> {
+    const account = caller && (await findAccount(shop.db, shop.keys, caller.accountId))
+    const order = account && (await findOrder(shop.db, id))
+    return order && owns(account, order) ? account.id : null
+  }
+
+  async function view(id: string, caller: Caller | undefined, lang: Lang): Promise<OrderPlanView> {
+    const order = await findOrder(shop.db, id)
+    if (!order) throw new Refusal('not-found', 'orders.not-found')
+    const plan = await findOrderPlan(shop.db, shop.keys, id)
+    const isOwner = (await ownerOf(id, caller)) !== null
+    return presentOrderPlan(order, { plan, lines: await listPlannedLines(shop.db, id), lang, isOwner })
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/orders/{id}/plan',
+        access: 'open',
+        summary:
+          'The days of one order, as anyone who holds its link may see them; its signed-in owner sees names and wish',
+        params: byId,
+        answers: { 200: orderPlanView },
+      },
+      async ({ params, lang, caller }) => answer(200, await view(params.id, caller, lang)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/orders/{id}/plan',
+        access: 'open',
+        summary:
+          'Writes names, wish and days of one paid order, by its link; what is left out stays, an empty text or day erases',
+        params: byId,
+        body: orderPlanInput,
+        answers: { 200: orderPlanView },
+      },
+      async ({ params, body, lang, caller }) => {
+        const accountId = await ownerOf(params.id, caller)
+        // Whoever holds the link may, but of the staff only the owner of the order and those who may change orders.
+        if (accountId === null && caller?.staffRole && !hasRight(caller.staffRole, 'orders.change'))
+          throw new Refusal('forbidden', 'http.forbidden')
+        await countWithin(shop.db, shop.now(), orderPlanLimit(params.id))
+        await saveOrderPlan({ shop, givenOf }, params.id, body, { lang, accountId })
+        return answer(200, await view(params.id, caller, lang))
+      },
+    ),
+  ]
+}

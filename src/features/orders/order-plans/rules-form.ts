@@ -1,0 +1,66 @@
+import {
+  type Participant,
+  parseParticipants,
+  serialiseParticipants,
+} from '#features/orders/plans/rules-participants.ts'
+import { readTypedDay } from '#features/orders/plans/rules.ts'
+import type { OrderPlanView } from './schemas.ts'
+
+type Texts = { participants: string; specialWishes: string }
+
+/** What stands with the shop, as far as this browser may show it; what is left out is hidden from it. */
+export type KnownTexts = Partial<Texts>
+
+export const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
+
+type Row = Participant & { id: string }
+type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate'>
+
+/** All of it to the signed-in owner. To the tab that typed it what it typed, unless the shop counts otherwise: then somebody else was later. */
+export function readKnownTexts(
+  { texts, participantCount, hasWishes }: Pick<OrderPlanView, 'texts' | 'participantCount' | 'hasWishes'>,
+  typed: KnownTexts,
+): KnownTexts {
+  if (texts) return { ...texts, participants: tidied(texts.participants) }
+  const participants = participantCount === 0 ? '' : tidied(typed.participants ?? '')
+  const specialWishes = hasWishes ? (typed.specialWishes ?? '') : ''
+  return {
+    ...(parseParticipants(participants).length === participantCount && { participants }),
+    ...((specialWishes !== '') === hasWishes && { specialWishes }),
+  }
+}
+
+/** What differs from what stands, as it is sent: an empty text erases. */
+export function changedTexts(before: KnownTexts, { participants, specialWishes }: Texts): KnownTexts {
+  return {
+    ...(participants !== (before.participants ?? '') && { participants }),
+    ...(specialWishes !== (before.specialWishes ?? '') && { specialWishes }),
+  }
+}
+
+/** Days that differ from those that stand, an empty one where it was taken back. What is not typed out yet is left out. */
+export function changedDays(rituals: readonly Ritual[], dates: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    rituals.flatMap(({ line, startDate }) => {
+      const text = dates[line] ?? ''
+      const day = text.trim() === '' ? '' : readTypedDay(text)
+      return day === undefined || day === (startDate ?? '') ? [] : [[line, day]]
+    }),
+  )
+}
+
+/** The rows once it is known who stands: what was written before that stays, below those it could not be seen beside. */
+export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row[] {
+  if (serialiseParticipants(rows) !== (before.participants ?? ''))
+    return before.participants === undefined ? [...standing, ...rows] : rows
+  const shown = standing.length > 0 ? standing : rows.slice(0, 1).map(({ id }) => ({ ...NOBODY, id }))
+  return shown.map((row, place) => ({ ...row, id: rows[place]?.id ?? row.id }))
+}
+
+/** The wish in the same way. */
+export function mergeWishes(typed: string, standing: string, before: KnownTexts): string {
+  if (typed.trim() === (before.specialWishes ?? '')) return standing
+  return before.specialWishes === undefined && standing !== '' ? `${standing}\n${typed}` : typed
+}
+
+const tidied = (text: string): string => serialiseParticipants(parseParticipants(text))

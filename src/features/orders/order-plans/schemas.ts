@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
+import { isCalendarDay } from '#features/orders/plans/rules.ts'
+import { ownText } from '#features/orders/plans/schemas.ts'
+
+const texts = {
+  specialWishes: ownText('plans.wishes-long').transform((text) => text ?? undefined),
+  participants: ownText('plans.participants-long').transform((text) => text ?? undefined),
+  consent: z.boolean().optional(),
+}
+
+const dayOrNone = z
+  .string('plans.start-date-required')
+  .trim()
+  .refine((text) => text === '' || isCalendarDay(text), { error: 'plans.start-date-invalid', abort: true })
+
+/** `PUT /api/orders/{id}/plan`. Days by the place of the line. A day or a text that is left out stays as it was; an empty one erases it. */
+export const orderPlanInput = z.object({
+  days: z.record(z.string().regex(/^\d{1,2}$/), dayOrNone),
+  ...texts,
+})
+
+export type OrderPlanInput = z.infer<typeof orderPlanInput>
+
+/** What holds for one order, as anybody with its link may see it: never a name or a wish. Days are calendar days as `2026-11-20`. */
+export const orderPlanView = z.object({
+  /** Whether anything may be changed: the order is paid and not yet performed. */
+  isOpen: z.boolean(),
+  status: z.enum(ORDER_STATUSES),
+  rituals: z.array(
+    z.object({
+      line: z.string(),
+      serviceId: z.string(),
+      name: z.string(),
+      weeks: z.number(),
+      /** When it begins, where that was said when it was sold: nobody chooses its day. */
+      performsAt: z.string().optional(),
+      startDate: z.string().nullable(),
+      endDate: z.string().nullable(),
+    }),
+  ),
+  /** How many people are named, and whether there is a wish. */
+  participantCount: z.number(),
+  hasWishes: z.boolean(),
+  consentGiven: z.boolean(),
+  /** Only for the signed-in owner. */
+  texts: z.object({ specialWishes: z.string(), participants: z.string() }).optional(),
+})
+
+export type OrderPlanView = z.infer<typeof orderPlanView>

@@ -1,0 +1,22 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { LineDays } from '#features/orders/plans/model.ts'
+
+/**
+ * Names, wish and days of one order: given with it, or by its link after the payment. Wishes and participants are sealed, and kept only with
+ * the consent written down beside them.
+ */
+export const orderPlans = pgTable('order_plan', {
+  /** The order's own. */
+  id: text()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  days: jsonb().$type<LineDays>().notNull(),
+  specialWishes: text(),
+  participants: text(),
+  consentVersion: text(),
+  consentLang: text({ enum: ['ru', 'en'] }),
+  consentAt: timestamp({ withTimezone: true }),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})

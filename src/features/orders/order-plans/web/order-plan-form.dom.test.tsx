@@ -1,0 +1,143 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { en as plans } from '#features/orders/plans/messages.en.ts'
+import { en as profile } from '#features/people/profiles/messages.en.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import type { OrderPlanView } from '../schemas.ts'
+import { OrderPlanFields } from './order-plan-form.tsx'
+
+vi.mock('#features/orders/plans/web/month-calendar.tsx', () => ({ MonthCalendar: () => null }))
+vi.mock('#features/orders/plans/web/lunar-day-line.tsx', () => ({ LunarDayLine: () => null }))
+
+const view: OrderPlanView = {
+  isOpen: true,
+  status: 'processing',
+  rituals: [{ line: '0', serviceId: 'ganesha', name: 'Ganesha', weeks: 2, startDate: null, endDate: null }],
+  participantCount: 0,
+  hasWishes: false,
+  consentGiven: false,
+}
+const withTexts = {
+  ...view,
+  participantCount: 1,
+  hasWishes: true,
+  texts: { participants: 'Anna', specialWishes: 'Peace' },
+}
+
+beforeEach(() => sessionStorage.clear())
+
+function open(start: OrderPlanView = view) {
+  const onSaved = vi.fn()
+  function Part() {
+    const [shown, setShown] = useState(start)
+    return (
+      <QueryClientProvider client={createQueryClient()}>
+        <OrderPlanFields id="o1" view={shown} today="2026-11-28" onSaved={onSaved} />
+        <button type="button" onClick={() => setShown(withTexts)}>
+          Owner
+        </button>
+      </QueryClientProvider>
+    )
+  }
+  const drawn = renderOnPage(<Part />, { dictionary: { plans, profile } })
+  return { ...drawn, onSaved, tellOwner: () => fireEvent.click(screen.getByText('Owner')) }
+}
+
+const name = () => screen.getByLabelText(plans.form.firstName)
+const wishes = () => screen.getByLabelText(plans.form.wishes)
+const day = () => screen.getByLabelText('Ganesha')
+const save = () => screen.getByRole('button', { name: plans.order.save })
+const consent = () => screen.getByRole('checkbox', { name: profile.consent.text })
+const summary = () => screen.getAllByRole('alert')[0]
+
+it('sends nothing where nothing was changed, and says so', async () => {
+  const server = answerWith(answered(view))
+  const { user } = open()
+  await user.click(save())
+  await waitFor(() => expect(summary()?.textContent).toContain(plans.order.nothing))
+  expect(document.activeElement?.contains(summary() ?? null)).toBe(true)
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('says what is missing or wrong, and asks for consent to what is written', async () => {
+  const server = answerWith(answered(view))
+  const { user, onSaved } = open()
+  await user.type(screen.getByLabelText(plans.form.lastName), 'Smith')
+  await user.type(day(), '3112')
+  await user.click(save())
+  await waitFor(() => expect(descriptionOf(name())).toContain(plans.faults['plans.participant-name']))
+  expect(descriptionOf(day())).toContain(plans.faults['plans.start-date-invalid'])
+  expect(descriptionOf(consent())).toBe(plans.consentMissing)
+  expect(server.calls).not.toHaveBeenCalled()
+  await user.type(name(), 'Anna')
+  await user.clear(day())
+  await user.type(day(), '31122027')
+  await user.click(consent())
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
+  expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
+})
+
+it('shows at its participant and its day what the server refuses', async () => {
+  const errors = [
+    { path: 'participants.0.firstName', message: 'Not a name' },
+    { path: 'days.0', message: 'Too late' },
+  ]
+  answerWith(refused({ status: 422, errors }))
+  const { user } = open({ ...view, consentGiven: true })
+  await user.type(name(), 'Anna')
+  await user.click(save())
+  await waitFor(() => expect(descriptionOf(name())).toContain('Not a name'))
+  expect(descriptionOf(day())).toContain('Too late')
+  expect(summary()?.textContent).toContain(plans.safe)
+})
+
+it('keeps what is typed when the connection is lost', async () => {
+  answerWith(lost())
+  const { user } = open({ ...view, consentGiven: true })
+  await user.type(wishes(), 'Health')
+  await user.click(save())
+  await waitFor(() => expect(summary()?.textContent).toContain(plans.safe))
+  expect(wishes()).toHaveProperty('value', 'Health')
+})
+
+it('saves once for a double press', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const server = answerWith(() => answer.promise)
+  const { user, onSaved } = open({ ...view, consentGiven: true })
+  await user.type(wishes(), 'Health')
+  await user.dblClick(save())
+  expect(save().getAttribute('aria-busy')).toBe('true')
+  answer.resolve(answered(view)())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.calls).toHaveBeenCalledOnce()
+})
+
+it('erases names and wish whatever is typed, and saves what is typed next', async () => {
+  const server = answerWith(lost(), answered(view), answered(view))
+  const { user, onSaved } = open(withTexts)
+  const erase = screen.getByRole('button', { name: plans.order.erase })
+  await user.type(day(), '3112')
+  await user.click(erase)
+  await waitFor(() => expect(summary()?.textContent).toContain(plans.safe))
+  await user.click(erase)
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, true))
+  expect(server.body(1)).toEqual({ days: {}, participants: '', specialWishes: '' })
+  expect(wishes()).toHaveProperty('value', '')
+  await user.clear(day())
+  await user.type(day(), '31122027')
+  await user.click(save())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(view, false))
+  expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
+})
+
+it('puts what stands before what was written until the owner was known', async () => {
+  const { user, tellOwner } = open({ ...view, participantCount: 1, hasWishes: true })
+  await user.type(wishes(), 'Health')
+  tellOwner()
+  await waitFor(() => expect(wishes()).toHaveProperty('value', 'Peace\nHealth'))
+  expect(screen.getAllByLabelText(plans.form.firstName)[0]).toHaveProperty('value', 'Anna')
+})

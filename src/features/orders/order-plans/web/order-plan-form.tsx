@@ -1,0 +1,180 @@
+import { useMaskito } from '@maskito/react'
+import { lazy, Suspense } from 'react'
+import { useFormState } from 'react-hook-form'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { ConsentField } from '#features/people/profiles/web/consent-field.tsx'
+import { MASKS } from '#features/people/profiles/web/masks.ts'
+import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useFormKit } from '#ui/forms/form-context.ts'
+import { Form } from '#ui/forms/form.tsx'
+import { FormSummary, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { useField } from '#ui/forms/use-field.ts'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { ritualEnd, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
+import type { OrderPlanView } from '../schemas.ts'
+import { shortDayText } from '#features/orders/plans/web/day-format.ts'
+import { LunarDayLine } from '#features/orders/plans/web/lunar-day-line.tsx'
+import styles from './order-plan.module.css'
+import { ParticipantsFields } from '#features/orders/plans/web/participants-fields.tsx'
+import { type OnSaved, type OrderPlanForm, useOrderPlan } from './use-order-plan.ts'
+import { WishesField } from '#features/orders/plans/web/wishes-field.tsx'
+import { useMessages } from '#features/orders/plans/web/messages.ts'
+
+const MonthCalendar = lazy(() =>
+  import('#features/orders/plans/web/month-calendar.tsx').then((module) => ({ default: module.MonthCalendar })),
+)
+
+type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
+
+/** Who, what for, and a day for each ritual with one calendar for all of them. */
+export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsProps) {
+  const { order: messages, saveFailed } = useMessages()
+  const { consent } = useProfileMessages()
+  const plan = useOrderPlan({ id, view, today, onSaved })
+  const { people, hasWish } = plan.hidden
+  const hasTexts = view.participantCount > 0 || view.hasWishes
+  return (
+    <Form
+      className={styles.form}
+      aria-label={messages.title}
+      form={plan.form}
+      onSubmit={plan.save}
+      onRefused={plan.explain}
+      failureText={plan.failureText}
+    >
+      <FormSummary title={() => saveFailed} keepsTitle />
+      {(people > 0 || hasWish) && (
+        <Notice tone="info" quiet action={<Link href="/user-profile?tab=orders">{messages.signIn}</Link>}>
+          {messages.given(people, hasWish)}
+        </Notice>
+      )}
+      <ParticipantsFields profile={null} />
+      <WishesField />
+      {plan.needsConsent && <ConsentField words={consent} />}
+      <Days form={plan} view={view} today={today} />
+      <div className={styles.bar}>
+        {hasTexts && <EraseButton onErase={plan.beginErasing} />}
+        <SubmitButton>{messages.save}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Submits the form too, so that the two never run at once. */
+function EraseButton({ onErase }: { onErase: () => void }) {
+  const { order: messages } = useMessages()
+  const { submit } = useFormKit()
+  const { isSubmitting } = useFormState()
+  return (
+    <Button
+      kind="quiet"
+      disabled={isSubmitting}
+      onClick={() => {
+        onErase()
+        submit()
+      }}
+    >
+      {messages.erase}
+    </Button>
+  )
+}
+
+function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView; today: string }) {
+  const { order: messages } = useMessages()
+  // Its code is loaded by the browser alone.
+  const isAlive = useIsAlive()
+  const active = view.rituals.find(({ line }) => line === form.active)
+  const chosen = view.rituals.filter(({ performsAt }) => !performsAt)
+  if (chosen.length === 0) return <Moments view={view} />
+  return (
+    <section className={styles.when} aria-labelledby="days-title">
+      <h2 id="days-title" className="type-h3">
+        {messages.days}
+      </h2>
+      <div className={styles.columns}>
+        <ul data-plain className={styles.rituals}>
+          {chosen.map((ritual) => (
+            <RitualDay key={ritual.line} form={form} ritual={ritual} isAlone={chosen.length === 1} />
+          ))}
+        </ul>
+        <Suspense fallback={<Skeleton className={styles.tallBox} />}>
+          {isAlive ? (
+            <MonthCalendar
+              value={readTypedDay(form.days[form.active] ?? '')}
+              month={form.month}
+              min={today}
+              {...(active && { ritual: active.serviceId })}
+              onMonth={form.setMonth}
+              onChange={(date) => form.typeDate(form.active, typeDay(date))}
+            />
+          ) : (
+            <Skeleton className={styles.tallBox} />
+          )}
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+/** Of an order that joined others: when its ritual begins, which nobody chooses. */
+function Moments({ view }: { view: OrderPlanView }) {
+  const { order: messages } = useMessages()
+  const lang = useLang()
+  return (
+    <section className={styles.when} aria-labelledby="days-title">
+      <h2 id="days-title" className="type-h3">
+        {messages.begins}
+      </h2>
+      <ul data-plain className={styles.rituals}>
+        {view.rituals.map(({ line, name, performsAt = '' }) => (
+          <li key={line} className={styles.ritual}>
+            <bdi>{printedName(name)}</bdi>
+            <strong>{momentText(performsAt, SITE_ZONE, lang)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RitualDayProps = { form: OrderPlanForm; ritual: OrderPlanView['rituals'][number]; isAlone: boolean }
+
+function RitualDay({ form, ritual, isAlone }: RitualDayProps) {
+  const { form: fields, order: messages } = useMessages()
+  const lang = useLang()
+  const { onlyDigits } = useProfileMessages()
+  const maskRef = useMaskito({ options: MASKS.birthDate ?? null })
+  const { line, name, weeks, serviceId } = ritual
+  const { error } = useField(`days.${line}`)
+  const day = readTypedDay(form.days[line] ?? '')
+  return (
+    <li className={styles.ritual} data-active={(form.active === line && !isAlone) || undefined}>
+      <Field
+        label={<bdi>{printedName(name)}</bdi>}
+        hint={fields.dateHint}
+        name={`days.${line}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={form.days[line] ?? ''}
+        error={error ?? form.faultOfDate(line)}
+        refusal={onlyDigits}
+        onChange={(text) => form.typeDate(line, text)}
+        onFocus={() => form.setActive(line)}
+        ref={maskRef}
+      />
+      {day !== undefined && (
+        <>
+          <LunarDayLine date={day} ritual={serviceId} />
+          <p className={styles.until}>{messages.until(shortDayText(ritualEnd(day, weeks), lang))}</p>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { orderDigits } from '#base/ids.ts'
+import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
+import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { orderPath } from '#features/orders/orders/paths.ts'
+import { isJoined } from '#features/orders/orders/rules-status.ts'
+import { setApiData, useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { OrderPlanView } from '../schemas.ts'
+import { shopDayOf } from '#ui/local-day.ts'
+import { OrderPlanFields } from './order-plan-form.tsx'
+import styles from './order-plan.module.css'
+import { useMessages } from '#features/orders/plans/web/messages.ts'
+
+/** Names, wish and days of one order, for whoever holds its link. */
+export function OrderPlanPage({ id }: { id: string }) {
+  const { order: messages } = useMessages()
+  const lang = useLang()
+  const plan = useApiQuery('/api/orders/{id}/plan', { path: { id }, query: { lang } })
+  useOwnerRefetch(plan.refetch)
+  if (plan.data === null)
+    return <NotFoundCard title={messages.notFound} text={messages.notFoundText} back={messages.home} to="/" />
+  return (
+    <article className={styles.page}>
+      <p>
+        <Link href={orderPath(id)} className={styles.back}>
+          ← {messages.of(orderDigits(id))}
+        </Link>
+      </p>
+      <h1>{messages.title}</h1>
+      {plan.data ? <Plan key={id} id={id} view={plan.data} /> : plan.isError ? <Failed plan={plan} /> : <Waiting />}
+    </article>
+  )
+}
+
+/** The server sends the page as anybody with the link sees it; the browser of a signed-in owner asks once more. */
+function useOwnerRefetch(readAgain: () => void): void {
+  const ask = useEffectEvent(() => mayBeSignedIn() && readAgain())
+  useEffect(() => void ask(), [])
+}
+
+function Plan({ id, view }: { id: string; view: OrderPlanView }) {
+  const { order: messages } = useMessages()
+  const lang = useLang()
+  const client = useQueryClient()
+  const [saved, setSaved] = useState({ count: 0, isErased: false })
+  const [today] = useState(() => shopDayOf(new Date()))
+  if (!view.isOpen) return <Closed id={id} text={view.status === 'pending' ? messages.unpaid : messages.closed} />
+
+  function keep(next: OrderPlanView, isErased: boolean): void {
+    setApiData(client, '/api/orders/{id}/plan', { path: { id }, query: { lang } }, next)
+    setSaved(({ count }) => ({ count: count + 1, isErased }))
+  }
+  return (
+    <>
+      <p className={styles.lead}>{isJoined({ items: view.rituals }) ? messages.leadJoined : messages.lead}</p>
+      {saved.count > 0 && <Saved key={saved.count} view={view} id={id} isErased={saved.isErased} />}
+      <OrderPlanFields id={id} view={view} today={today} onSaved={keep} />
+    </>
+  )
+}
+
+/** What was saved is said where the reader is, and takes the focus each time. */
+function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isErased: boolean }) {
+  const { order: messages } = useMessages()
+  const back = <Link href={orderPath(id)}>{messages.back}</Link>
+  return (
+    <div className={styles.saved} tabIndex={-1} ref={focusOnce}>
+      <Notice tone="ok" title={isErased ? messages.erased : messages.saved} action={back}>
+        {!isErased && (view.participantCount > 0 ? messages.savedText : messages.savedNameless)}
+      </Notice>
+    </div>
+  )
+}
+
+function focusOnce(box: HTMLElement | null): void {
+  box?.focus()
+}
+
+function Closed({ id, text }: { id: string; text: string }) {
+  const { order: messages } = useMessages()
+  return (
+    <Card className={styles.closed}>
+      <p>{text}</p>
+      <Button as={Link} href={orderPath(id)} kind="primary">
+        {messages.back}
+      </Button>
+    </Card>
+  )
+}
+
+function Failed({ plan }: { plan: { isFetching: boolean; refetch: () => Promise<unknown> } }) {
+  const messages = useMessages()
+  return (
+    <Notice
+      tone="danger"
+      title={messages.fetchFailed}
+      action={
+        <Button busy={plan.isFetching} onClick={() => void plan.refetch()}>
+          {messages.retry}
+        </Button>
+      }
+    >
+      {messages.safe}
+    </Notice>
+  )
+}
+
+/** As the form will stand: who, what for, when. */
+function Waiting() {
+  const { loading } = useMessages()
+  return (
+    <div className={styles.waiting} role="status">
+      <p className="visually-hidden">{loading}</p>
+      {[styles.box, styles.box, styles.tallBox].map((shape, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- They never change their places.
+        <Skeleton key={place} className={shape} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepTextsOfOrder, textsOfOrder } from '#features/orders/cart/web/names-store.ts'
+import { isTypedOut, readTypedDay, typeDay } from '#features/orders/plans/rules.ts'
+import {
+  parseParticipants,
+  participantFaults,
+  serialiseParticipants,
+} from '#features/orders/plans/rules-participants.ts'
+import { newRow, rowFaultPath, type Row, rowPath, writtenRows } from '#features/orders/plans/web/plan-rows.ts'
+import { useMessages } from '#features/orders/plans/web/messages.ts'
+import { isConsentRefused } from '#features/people/profiles/web/consent-field.tsx'
+import { api } from '#ui/api.ts'
+import { FieldRefusal } from '#ui/forms/form.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { useLang } from '#ui/messages.tsx'
+import { problemOf, withPaths } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import {
+  changedDays,
+  changedTexts,
+  type KnownTexts,
+  mergeRows,
+  mergeWishes,
+  NOBODY,
+  readKnownTexts,
+} from '../rules-form.ts'
+import type { OrderPlanView } from '../schemas.ts'
+
+/** `isErased` where names and wish were removed. */
+export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
+
+type Start = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
+
+type Values = { participants: Row[]; specialWishes: string; days: Record<string, string>; consent: boolean }
+
+export type OrderPlanForm = ReturnType<typeof useOrderPlan>
+
+/**
+ * Names, wish and days of one order. Texts are there for its signed-in owner and in the tab that typed them; elsewhere the form begins empty,
+ * and what nobody touches is not sent and stays as it is.
+ */
+export function useOrderPlan({ id, view, today, onSaved }: Start) {
+  const messages = useMessages()
+  const lang = useLang()
+  const [before, setBefore] = useState<KnownTexts>(() => readKnownTexts(view, textsOfOrder(id)))
+  const isOwn = useRef(view.texts !== undefined)
+  const [defaultValues] = useState(() => startingValues(view, before))
+  const [active, setActive] = useState(view.rituals.find(({ performsAt }) => !performsAt)?.line ?? '')
+  const [month, setMonth] = useState(() => monthOf(view, today))
+  const [isConsentMissed, setConsentMissed] = useState(false)
+  /** What the form is submitted for: to save what is typed, or to have names and wish removed. */
+  const isErasing = useRef(false)
+  const form = useRuleForm<Values>({ defaultValues, faultsOf })
+  const values = form.watch()
+
+  // Its owner's browser is told the texts a moment after the page, when something may have been written already.
+  const mergeOwn = useEffectEvent((texts: NonNullable<OrderPlanView['texts']>) => {
+    const standing = readKnownTexts({ ...view, texts }, {})
+    const { participants, specialWishes } = form.getValues()
+    form.setValue('participants', mergeRows(participants, rowsOf(standing.participants), before))
+    form.setValue('specialWishes', mergeWishes(specialWishes, standing.specialWishes ?? '', before))
+    setBefore(standing)
+  })
+  useEffect(() => {
+    if (!view.texts || isOwn.current) return
+    isOwn.current = true
+    mergeOwn(view.texts)
+  }, [view.texts])
+
+  function changesOf({ participants, specialWishes, days }: Values) {
+    const typed = { participants: serialiseParticipants(participants), specialWishes: specialWishes.trim() }
+    return { texts: changedTexts(before, typed), days: changedDays(view.rituals, days) }
+  }
+
+  function asksConsent(typed: Values): boolean {
+    const { texts } = changesOf(typed)
+    return Boolean(texts.participants || texts.specialWishes) && (isConsentMissed || !view.consentGiven)
+  }
+
+  function typeDate(line: string, text: string): void {
+    setActive(line)
+    form.setValue(`days.${line}`, text)
+    form.clearErrors(`days.${line}`)
+    const day = readTypedDay(text)
+    if (day !== undefined && day >= today) setMonth(day)
+  }
+
+  function faultOfDate(line: string): string | undefined {
+    const text = values.days[line] ?? ''
+    if (!isTypedOut(text)) return undefined
+    const day = readTypedDay(text)
+    const stands = view.rituals.find((ritual) => ritual.line === line)?.startDate
+    if (day === undefined) return messages.faults['plans.start-date-invalid']
+    return day < today && day !== stands ? messages.faults['plans.start-date-past'] : undefined
+  }
+
+  function faultsOf(typed: Values): Record<string, string> {
+    const found: Record<string, string> = {}
+    const { texts, days } = changesOf(typed)
+    const isTouched = Object.keys({ ...texts, ...days }).length > 0
+    // Nothing is to be sent: `save` says so.
+    if (isErasing.current || !isTouched) return found
+    const rows = writtenRows(typed.participants)
+    for (const { index, field, code } of participantFaults(rows, new Date()))
+      found[rowPath(rows[index]?.id ?? '', field)] = messages.faults[code] ?? code
+    for (const { line } of view.rituals) {
+      const isHalfTyped = (typed.days[line] ?? '').trim() !== '' && readTypedDay(typed.days[line] ?? '') === undefined
+      const fault = faultOfDate(line) ?? (isHalfTyped ? messages.faults['plans.start-date-invalid'] : undefined)
+      if (fault) found[`days.${line}`] = fault
+    }
+    if (asksConsent(typed) && !typed.consent) found.consent = messages.consentMissing
+    return found
+  }
+
+  async function save(typed: Values): Promise<void> {
+    if (isErasing.current) return await erase()
+    const { texts, days } = changesOf(typed)
+    if (Object.keys({ ...texts, ...days }).length === 0) throw new FieldRefusal('form', messages.order.nothing)
+    const saved = await send({ days, ...texts, ...(asksConsent(typed) && { consent: true }) }, typed.participants)
+    onSaved(saved, false)
+  }
+
+  async function erase(): Promise<void> {
+    isErasing.current = false
+    const saved = await send({ days: {}, participants: '', specialWishes: '' }, [])
+    form.setValue('participants', [newRow(NOBODY)])
+    form.setValue('specialWishes', '')
+    onSaved(saved, true)
+  }
+
+  /** What was sent is from then on what stands. */
+  async function send(body: KnownTexts & { days: Record<string, string>; consent?: true }, rows: readonly Row[]) {
+    try {
+      const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })
+      const { days: _days, consent: _consent, ...sent } = body
+      setBefore((known) => ({ ...known, ...sent }))
+      keepTextsOfOrder(id, saved.texts ? {} : { ...before, ...sent })
+      form.setValue('consent', false)
+      setConsentMissed(false)
+      return saved
+    } catch (error) {
+      const sent = writtenRows(rows)
+      throw withPaths(error, (path) => rowFaultPath(path, sent))
+    }
+  }
+
+  function failureText(error: unknown): string {
+    const problem = problemOf(error)
+    return problem && !problem.errors ? problem.message : messages.safe
+  }
+
+  function explain(error: unknown): void {
+    if (error instanceof FieldRefusal) return
+    showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
+    if (isConsentRefused(form, error)) setConsentMissed(true)
+  }
+
+  return {
+    form,
+    days: values.days,
+    active,
+    month,
+    needsConsent: asksConsent(values),
+    /** What stands that this browser may not show. */
+    hidden: {
+      people: before.participants === undefined ? view.participantCount : 0,
+      hasWish: before.specialWishes === undefined && view.hasWishes,
+    },
+    faultOfDate,
+    typeDate,
+    setActive,
+    setMonth,
+    save,
+    explain,
+    failureText,
+    /** The next submission removes names and wish. */
+    beginErasing: () => {
+      isErasing.current = true
+    },
+  }
+}
+
+function startingValues(view: OrderPlanView, { participants, specialWishes = '' }: KnownTexts): Values {
+  const people = rowsOf(participants)
+  const days = view.rituals.map(({ line, startDate }) => [line, startDate ? typeDay(startDate) : ''])
+  return {
+    participants: people.length > 0 ? people : [newRow(NOBODY)],
+    specialWishes,
+    days: Object.fromEntries(days) as Record<string, string>,
+    consent: false,
+  }
+}
+
+function rowsOf(participants = ''): Row[] {
+  return parseParticipants(participants).map(newRow)
+}
+
+function monthOf(view: OrderPlanView, today: string): string {
+  const first = view.rituals.find(({ startDate }) => startDate !== null)?.startDate
+  return first && first > today ? first : today
+}

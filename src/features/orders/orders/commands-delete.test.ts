@@ -1,0 +1,225 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq, inArray } from 'drizzle-orm'
+import { calendarDay } from '#base/time.ts'
+import { createPayment } from '#features/money/crypto/commands.ts'
+import { queueMessage } from '#features/platform/notifications/commands.ts'
+import { messages } from '#features/platform/notifications/tables.ts'
+import { approveManually, confirmManually, withdrawManually } from '#features/money/payment-review/commands-manual.ts'
+import type { Staff } from '#features/money/settlements/model.ts'
+import { DEFAULT_POLICY } from '#features/money/settlements/rules-policy.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrder } from '../../../../test/make.ts'
+import { signIn } from '../../../../test/sign-in.ts'
+import { engine, openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { pruneOrderKeys, deleteUnpaidOrders } from './commands-delete.ts'
+import { findOrder } from './queries.ts'
+import { orderTag } from './rules.ts'
+import { orders } from './tables.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const place = async (): Promise<string> => (await shop.call('POST', '/api/orders', makeOrder())).body.id
+const startPaying = async (orderId: string) =>
+  (await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: 164 })).body
+const rows = async (): Promise<string> => JSON.stringify(await shop.shop.db.execute('select * from customer_order'))
+/** It stands twice in an order of a guest: as it was typed, and as the mailbox behind it. */
+const ADDRESS = /anna@example.com/g
+const days = (count: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds: count * 86_400 })
+
+it('after thirty days an unpaid order is deleted, one with a begun payment is anonymous, a paid one is unchanged', async () => {
+  const [left, begun, paid] = [await place(), await place(), await place()]
+  await startPaying(begun)
+  const { address, expectedAmount } = await startPaying(paid)
+  await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount: expectedAmount })
+  await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
+
+  await days(29)
+  await deleteUnpaidOrders(shop.shop)
+  expect((await shop.call('GET', `/api/orders/${left}`)).status).toBe(200)
+  expect((await rows()).match(ADDRESS)).toHaveLength(3 * 2)
+
+  await days(2)
+  await deleteUnpaidOrders(shop.shop)
+  expect((await shop.call('GET', `/api/orders/${left}`)).status).toBe(404)
+  expect((await shop.call('GET', `/api/orders/${begun}`)).status).toBe(200)
+  expect((await shop.call('GET', `/api/orders/${paid}`)).body.status).toBe('completed')
+  expect((await rows()).match(ADDRESS)).toHaveLength(2)
+})
+
+it('an unpaid order takes the e-mails about it along, also one whose text is sealed', async () => {
+  const id = await place()
+  const subject = `Names and date of order ${orderTag(id)}`
+  const to = { channel: 'email', to: 'anna@example.com', lang: 'en', isPrivate: true } as const
+  await queueMessage(shop.shop.db, shop.shop, { ...to, subject, text: `https://shop.example/order/${id}` })
+  const kept = async () => await shop.shop.db.select().from(messages).where(eq(messages.subject, subject))
+  expect(await kept()).toHaveLength(1)
+  await days(31)
+  await deleteUnpaidOrders(shop.shop)
+  expect(await kept()).toEqual([])
+})
+
+it('an order that got less than it asked for keeps whose money it is', async () => {
+  const half = await place()
+  const { address } = await startPaying(half)
+  await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount: '80' })
+  await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'USDT_TRC20', blocks: 20 })
+  const before = (await rows()).match(ADDRESS)?.length
+  await days(31)
+  await deleteUnpaidOrders(shop.shop)
+  expect((await rows()).match(ADDRESS)).toHaveLength(before ?? 0)
+})
+
+/** Begins to pay an order and stops with the order locked, until it is told to go on. */
+function payWithPause(orderId: string) {
+  const locked = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const lockDue: typeof shop.payments.orders.lockDue = async (tx, id) => {
+    const due = await shop.payments.orders.lockDue(tx, id)
+    locked.resolve()
+    await goOn.promise
+    return due
+  }
+  const context = { ...shop.payments, orders: { ...shop.payments.orders, lockDue } }
+  const payment = createPayment(context, { orderId, currency: 'USDT_TRC20', amountUsd: 164 })
+  return { locked: locked.promise, goOn: goOn.resolve, payment }
+}
+
+/** The embedded engine has one connection, so nothing of this happens there. */
+describe.skipIf(engine !== 'postgres')('an order that is being paid at the same moment', () => {
+  it('is not deleted for being old', async () => {
+    const orderId = await place()
+    await days(31)
+    const paying = payWithPause(orderId)
+    await paying.locked
+    const deleting = deleteUnpaidOrders(shop.shop)
+    await setTimeout(300)
+    paying.goOn()
+    await Promise.all([paying.payment, deleting])
+    const { status, body } = await shop.call('GET', `/api/orders/${orderId}`)
+    expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
+  })
+
+  it('stays without its name when the account it belongs to is deleted', async () => {
+    const anna = await signIn(shop, 'anna.leaves@example.com')
+    const { id: orderId } = (await anna.call('POST', '/api/orders', makeOrder())).body
+    const paying = payWithPause(orderId)
+    await paying.locked
+    const deleting = anna.call('DELETE', '/api/account', { confirm: true })
+    await setTimeout(300)
+    paying.goOn()
+    expect((await deleting).status).toBe(204)
+    await paying.payment
+    const { status, body } = await shop.call('GET', `/api/orders/${orderId}`)
+    expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
+    expect(await rows()).not.toContain('anna.leaves@example.com')
+  })
+})
+
+it('an order that money may come for cannot be deleted, whoever deletes it', async () => {
+  const orderId = await place()
+  await startPaying(orderId)
+  const deleting = shop.shop.db.delete(orders).where(eq(orders.id, orderId))
+  await expect(deleting).rejects.toThrow(expect.objectContaining({ cause: expect.objectContaining({ code: '23503' }) }))
+})
+
+it('the idempotency key of an order, paid or not, is deleted after a month', async () => {
+  const place = async (key: string) =>
+    (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
+  const old = await place('key-of-the-first-month')
+  await days(20)
+  const young = await place('key-of-the-second-month')
+  await days(11)
+  await pruneOrderKeys(shop.shop)
+  expect(await place('key-of-the-second-month')).toBe(young)
+  expect(await place('key-of-the-first-month')).not.toBe(old)
+})
+
+const anna: Staff = { accountId: 'anna', role: 'admin', staffRole: 'owner' }
+const boris: Staff = { accountId: 'boris', role: 'admin', staffRole: 'owner' }
+const money = (secondPersonFromCents: number) => ({
+  ...shop.payments,
+  policy: () => ({ ...DEFAULT_POLICY, secondPersonFromCents }),
+})
+const confirm = async (orderId: string, secondFrom: number) =>
+  await confirmManually(money(secondFrom), anna, {
+    orderId,
+    amountCents: 164_00,
+    receivedOn: calendarDay(shop.shop.now()),
+    reference: `bank ${orderId}`,
+    note: '',
+  })
+const approve = async (id: string) => await approveManually(money(100_00), boris, id)
+async function charge(orderId: string, outcome: string): Promise<void> {
+  const { body } = await shop.call('POST', '/api/card/payment', { orderId })
+  const ref = new URL(body.url).pathname.split('/').at(-1)
+  await shop.call('POST', `/api/sandbox/card/${ref}/outcome`, { outcome })
+}
+const nameOf = async (id: string) => (await findOrder(shop.shop.db, id))?.customerName
+
+describe('money that a person has yet to decide about', () => {
+  it('keeps its order after thirty days as it was: a confirmation that waits pays it, a card’s is still somebody’s', async () => {
+    const [confirmed, charged, declined] = [await place(), await place(), await place()]
+    const { id } = await confirm(confirmed, 100_00)
+    await charge(charged, 'pay-wrong-amount')
+    await charge(declined, 'decline')
+    await days(31)
+    await deleteUnpaidOrders(shop.shop)
+    expect([await nameOf(confirmed), await nameOf(charged)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
+    expect(await nameOf(declined)).toBe('')
+    expect(await approve(id)).toMatchObject({ status: 'settled' })
+    expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
+  })
+
+  it('keeps whose it is when it came in another coin, or after the watch', async () => {
+    const [foreign, late] = [await place(), await place()]
+    const asked = { currency: 'USDT_ERC20', amountUsd: 164 }
+    const pay = async (orderId: string) =>
+      (await shop.call('POST', '/api/crypto/payment', { ...asked, orderId })).body.address
+    const send = async (currency: string, address: string, amount: string) => {
+      await shop.call('POST', '/api/sandbox/chain/transfer', { currency, address, amount })
+      await shop.call('POST', '/api/sandbox/chain/mine', { currency, blocks: 20 })
+    }
+    const [first, second] = [await pay(foreign), await pay(late)]
+    await send('ETH', first, '0.05')
+    await days(8)
+    await send('USDT_ERC20', second, '164')
+    await days(23)
+    await deleteUnpaidOrders(shop.shop)
+    expect([await nameOf(foreign), await nameOf(late)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
+  })
+
+  it('keeps nothing of its order when it was withdrawn', async () => {
+    const orderId = await place()
+    const { id } = await confirm(orderId, 100_00)
+    await withdrawManually(money(100_00), anna, id)
+    await days(31)
+    await deleteUnpaidOrders(shop.shop)
+    expect(await nameOf(orderId)).toBeUndefined()
+  })
+
+  it('keeps whose it is while it is to go back, when a paid order was cancelled', async () => {
+    const [byHand, byCard] = [await place(), await place()]
+    await confirm(byHand, 1_000_00)
+    await charge(byCard, 'pay')
+    await shop.shop.db
+      .update(orders)
+      .set({ status: 'cancelled' })
+      .where(inArray(orders.id, [byHand, byCard]))
+    await days(31)
+    await deleteUnpaidOrders(shop.shop)
+    expect([await nameOf(byHand), await nameOf(byCard)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
+  })
+
+  it('finds the order without its name when the account it belongs to is deleted', async () => {
+    const oleg = await signIn(shop, 'oleg.leaves@example.com')
+    const { id: orderId } = (await oleg.call('POST', '/api/orders', makeOrder())).body
+    const { id } = await confirm(orderId, 100_00)
+    expect((await oleg.call('DELETE', '/api/account', { confirm: true })).status).toBe(204)
+    expect([await nameOf(orderId), (await approve(id)).status]).toEqual(['', 'settled'])
+    expect(await rows()).not.toContain('oleg.leaves@example.com')
+  })
+})

@@ -1,0 +1,240 @@
+import { eq, sql, isNotNull } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { mailboxOf } from '#base/mailbox.ts'
+import { lockAccount } from '#features/people/accounts/queries.ts'
+import { recordPurchase } from '#features/platform/analytics/commands.ts'
+import type { Gift } from '#features/orders/cart/model.ts'
+import { inOfferedLang, outboxRow, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import type { Message, Sender } from '#features/platform/notifications/model.ts'
+import { messages } from '#features/platform/notifications/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { keptStatement, placesOf, valuesOf } from '#server/database/prepared-statements.ts'
+import { fillWords, wordsFor } from '#server/database/words.ts'
+import type { Shop } from '#server/shop.ts'
+import { staffPaidEmail } from './emails-payment-events.ts'
+import { orderReceivedEmail, orderPaidEmail } from './emails.ts'
+import type { PlanPort } from './context.ts'
+import { type OrderLine, orderPhoneContext } from './model.ts'
+import type { OrderInput, PlacedOrder } from './schemas.ts'
+import { presentPlaced } from './present.ts'
+import { countUnpaid, listLines, lockOrder, priceLines } from './queries.ts'
+import { mostUnpaid } from './rules-checkout.ts'
+import { purchaseOf } from './rules-analytics.ts'
+import { orderCan, type Owner, pricesDiffer, rightFigures } from './rules.ts'
+import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tables.ts'
+import { reachesMailboxes } from '#features/platform/notifications/rules.ts'
+import { type Claim, claimOf, oncePerKey, type Placed } from './commands-keys.ts'
+
+/** Stores for whom an order is a gift; `gifts`, a later feature, hands it in. */
+export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
+
+type Placing = {
+  lang: Lang
+  key?: string | undefined
+  account?: Owner | undefined
+  plans: PlanPort
+  keepGift: KeepGift
+}
+
+/**
+ * Places an order at the prices of the catalogue. With an idempotency key the same body of the same person gives the same order again;
+ * the key, the order and its e-mail are one statement, so a retry after a lost answer never makes a second order.
+ */
+export async function placeOrder(
+  shop: Shop,
+  input: OrderInput,
+  { lang, key, account, plans, keepGift }: Placing,
+): Promise<Placed> {
+  const id = newId()
+  const about = { owner: account?.id ?? mailboxOfGuest(input), key: key ?? '', orderId: id, createdAt: shop.now() }
+  const claim = key === undefined ? undefined : claimOf(about, input)
+  const write = async (tx: Db) => await writeOrder(tx, shop, { id, input, lang, account, claim, plans })
+  return await oncePerKey(shop.db, { claim, lang }, async () => {
+    // An account's unpaid orders are counted, so its orders wait for each other; a guest's bare order is one statement and needs no transaction.
+    if (!account && !input.plan && !input.gift) return await write(shop.db)
+    return await shop.db.transaction(async (tx) => {
+      if (account) await lockAccount(tx, account.id)
+      const placed = await write(tx)
+      if (input.gift) await keepGift(tx, id, input.gift)
+      return placed
+    })
+  })
+}
+
+type NewOrder = {
+  id: string
+  input: OrderInput
+  lang: Lang
+  account: Owner | undefined
+  claim: Claim | undefined
+  plans: PlanPort
+}
+
+async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOrder> {
+  const { id, input, lang, account, claim, plans } = asked
+  const { lines, totalCents } = await priceLines(tx, input)
+  if (pricesDiffer(input, lines, totalCents))
+    throw new Refusal('conflict', 'orders.price-changed', { facts: rightFigures(lines, totalCents) })
+  await assertFewUnpaid(tx, shop, input, account)
+  const order = {
+    id,
+    accountId: account?.id ?? null,
+    customerName: input.customerName,
+    // The account's verified address wins over what was typed; an account with a phone only has none.
+    customerEmail: account?.email ?? input.customerEmail,
+    mailbox: account ? null : mailboxOfGuest(input),
+    customerPhone: null,
+    customerPhoneHash: null,
+    lang,
+    source: 'shop' as const,
+    paymentMethod: input.paymentMethod,
+    status: 'pending' as const,
+    totalCents,
+    createdAt: shop.now(),
+    paidAt: null,
+    version: 1,
+  }
+  const rows = plans.rowsGiven(input, lang)
+  await insertOrder(tx, shop, order, lines, { claim, emailOf: (...about) => orderReceivedEmail(...about, rows) })
+  if (input.plan) await plans.keep(tx, id, input.plan, { lang, accountId: account?.id ?? null })
+  return presentPlaced(order, lines, lang)
+}
+
+type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message
+
+/**
+ * Writes a new order, its key, its lines, and, where there is an address, the e-mail about it: “order received”, unless `emailOf` makes
+ * another one. It is inserted as it is, so it can have neither a `topic` nor a `dedupeKey` that is known already.
+ */
+export async function insertOrder(
+  tx: Db,
+  shop: Shop,
+  order: OrderRow,
+  lines: OrderLine[],
+  { emailOf = orderReceivedEmail, claim }: { emailOf?: EmailOf; claim?: Claim | undefined } = {},
+): Promise<void> {
+  const rows = lines.map((line, position) => ({ orderId: order.id, position, ...line }))
+  const { accountId, customerEmail } = order
+  // A guest's order asks the database nothing more: whoever typed the address, its owner is not the one who is here.
+  const isTrusted = accountId !== null && (await shop.isProvedAddress(tx, customerEmail))
+  const email = customerEmail === '' ? undefined : emailOf(inOfferedLang(shop, order), lines, senderOf(shop))
+  const words = { id: order.id, words: wordsFor(order.customerName, order.customerEmail) }
+  await writeRows(tx, { claim, order, words, rows, message: email && outboxRow(shop, email, { isTrusted }) })
+}
+
+/** The rows of a new order, whose columns are always the same ones: a kept statement has one text. Without an address there is no message. */
+type NewRows = {
+  claim: Claim | undefined
+  order: OrderRow
+  words: typeof orderWords.$inferInsert
+  rows: ({ orderId: string; position: number } & OrderLine)[]
+  message: ReturnType<typeof outboxRow> | undefined
+}
+
+/** Writes them in one statement: the customer waits for each answer of the database. */
+async function writeRows(tx: Db, written: NewRows): Promise<void> {
+  const { claim, order, words, rows, message } = written
+  const parts = [claim && 'key', `${rows.length} lines`, message && 'message'].filter(Boolean)
+  await keptStatement(tx, `order with ${parts.join(', ')}`, () => insertion(tx, written)).execute({
+    ...valuesOf('claim', claim ?? {}),
+    ...valuesOf('order', order),
+    ...valuesOf('words', words),
+    ...Object.fromEntries(rows.flatMap((row, place) => Object.entries(valuesOf(`row${place}`, row)))),
+    ...valuesOf('message', message ?? {}),
+  })
+}
+
+function insertion(tx: Db, { claim, order, words, rows, message }: NewRows) {
+  const keyed =
+    claim &&
+    tx.$with('keyed').as(tx.insert(orderKeys).values(placesOf('claim', claim)).returning({ key: orderKeys.key }))
+  const placed = tx.$with('placed').as(tx.insert(orders).values(placesOf('order', order)).returning({ id: orders.id }))
+  const named = tx
+    .$with('named')
+    .as(tx.insert(orderWords).values(placesOf('words', words)).returning({ id: orderWords.id }))
+  const before = keyed ? [keyed, placed, named] : [placed, named]
+  const lines = rows.map((row, place) => placesOf(`row${place}`, row))
+  if (!message)
+    return tx
+      .with(...before)
+      .insert(orderLines)
+      .values(lines)
+  const listed = tx.$with('listed').as(tx.insert(orderLines).values(lines).returning({ orderId: orderLines.orderId }))
+  return tx
+    .with(...before, listed)
+    .insert(messages)
+    .values(placesOf('message', message))
+}
+
+/**
+ * Orders that nobody pays for fill the database, and every one sends an e-mail. A guest's are counted apart from an account's: whoever
+ * orders under another's address does not keep its owner from ordering, who can sign in.
+ */
+async function assertFewUnpaid(tx: Db, { config }: Shop, input: OrderInput, account?: Owner): Promise<void> {
+  if (!account && !reachesMailboxes(config)) return
+  const unpaid = await countUnpaid(tx, account ? { accountId: account.id } : { mailbox: mailboxOfGuest(input) })
+  if (unpaid < mostUnpaid(account)) return
+  throw new Refusal('conflict', account ? 'orders.too-many-unpaid' : 'orders.too-many-unpaid-guest')
+}
+
+function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): string {
+  return mailboxOf(customerEmail)
+}
+
+/** `paymentMethod`: with what, as the wire names it. */
+type Paid = Pick<PlanPort, 'rowsOf'> & { paymentMethod: string }
+
+/** Called by payments, inside the transaction that settles: the order is paid, once. */
+export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, paymentMethod }: Paid): Promise<void> {
+  const order = await lockOrder(tx, id)
+  if (!order || !orderCan('pay', order)) return
+  const now = shop.now()
+  await tx
+    .update(orders)
+    .set({ status: 'completed', paidAt: now, version: order.version + 1, paymentMethod })
+    .where(eq(orders.id, id))
+  const lines = await listLines(tx, id)
+  // The order of a deleted account has no address any more.
+  if (order.customerEmail !== '') {
+    const written = inOfferedLang(shop, order)
+    const rows = await rowsOf(tx, id, written.lang)
+    await queueMessage(tx, shop, orderPaidEmail(written, lines, senderOf(shop), rows))
+  }
+  await queueMessage(tx, shop, staffPaidEmail(order, senderOf(shop)))
+  await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
+}
+
+/** Called by payments, inside the transaction that writes down that everything was given back. Says which order it is, the first time. */
+export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | undefined> {
+  const order = await lockOrder(tx, id)
+  if (!order || !orderCan('refund', order)) return undefined
+  const [marked] = await tx
+    .update(orders)
+    .set({ status: 'refunded', version: order.version + 1 })
+    .where(eq(orders.id, id))
+    .returning()
+  return marked
+}
+
+/** Writes the words of orders from before they had any; an anonymous order has none. */
+export async function fillOrderWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
+  const named = sql`select o.id, o.customer_name || ' ' || o.customer_email as text from customer_order o where o.customer_name <> ''`
+  await fillWords(db, now(), orderWords, named, stopping)
+}
+
+/** After a change of keys: orders are found by their phones under the current one again. */
+export async function rehashOrderPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
+  const rows = await db
+    .select({ id: orders.id, phone: orders.customerPhone })
+    .from(orders)
+    .where(isNotNull(orders.customerPhone))
+  for (const { id, phone } of rows) {
+    const number = keys.open(phone ?? '', orderPhoneContext(id))
+    await db
+      .update(orders)
+      .set({ customerPhoneHash: keys.hash('phone', number) })
+      .where(eq(orders.id, id))
+  }
+}

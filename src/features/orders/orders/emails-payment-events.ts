@@ -1,0 +1,127 @@
+import type { Lang } from '#base/i18n.ts'
+import { type Amount, formatDecimal } from '#base/money.ts'
+import { composeEmail, linkTo, formatMoment, says } from '#features/platform/notifications/emails.ts'
+import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { en as cryptoEn } from '#features/money/crypto/messages.en.ts'
+import { ru as cryptoRu } from '#features/money/crypto/messages.ru.ts'
+import type { CardCurrency, Currency } from '#features/money/settlements/model-currencies.ts'
+import type { PaymentEvent } from '#features/money/settlements/model.ts'
+import { en } from './messages-emails-payment-events.en.ts'
+import { ru } from './messages-emails-payment-events.ru.ts'
+import { orderPath } from './paths.ts'
+import { orderTag } from './rules.ts'
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
+
+const messages = { ru, en }
+const coins = { ru: cryptoRu.coins, en: cryptoEn.coins }
+const UNDERPAID = { kind: 'payment-underpaid', words: { ru: ru.underpaid, en: en.underpaid } }
+const REVIEW = { kind: 'payment-review', words: { ru: ru.review, en: en.review } }
+const SURPLUS = { kind: 'payment-surplus', words: { ru: ru.surplus, en: en.surplus } }
+const RETURNED = { kind: 'money-returned', words: { ru: ru.returned, en: en.returned } }
+export const MONEY_WORDINGS = [UNDERPAID, REVIEW, SURPLUS, RETURNED]
+
+const STAFF_PAID = { kind: 'shop-paid', words: { ru: ru.staff.paid, en: en.staff.paid } }
+const STAFF_REVIEW = { kind: 'shop-review', words: { ru: ru.staff.review, en: en.staff.review } }
+const STAFF_SURPLUS = { kind: 'shop-surplus', words: { ru: ru.staff.surplus, en: en.staff.surplus } }
+/** To the shop's own mailbox. */
+export const MAILBOX_WORDINGS = [STAFF_PAID, STAFF_REVIEW, STAFF_SURPLUS]
+
+/** Tells the customer about money of the order that is not simply enough; nothing where a customer can do nothing with it. */
+export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
+  const said = sayToCustomer(order, event, sender)
+  if (!said) return undefined
+  const { say, paragraphs } = said
+  const blocks: Block[] = [
+    ...paragraphs.map(says),
+    { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), order.lang, sender) },
+    says(say.questions),
+  ]
+  const email = composeEmail(
+    { to: order.customerEmail, name: order.customerName, lang: order.lang, subject: say.subject, blocks },
+    sender,
+  )
+  return { ...email, overLimit: 'sent', dedupeKey: `${event.dedupeKey} customer` }
+}
+
+type Said = { say: Record<'subject' | 'open' | 'questions', string>; paragraphs: string[] }
+
+function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): Said | undefined {
+  const { lang } = order
+  const number = shortNumber(order)
+  if (event.kind === 'underpaid') {
+    const [received = '', due = ''] = [event.received, event.due].map((sum) => inCoin(sum, event.currency, lang))
+    const until = formatMoment(event.expiresAt, 'UTC', lang)
+    const say = wordsOf(UNDERPAID, lang, sender, { number, received, due, until })
+    return { say, paragraphs: [say.first, say.second] }
+  }
+  if (event.kind === 'surplus') {
+    const say = wordsOf(SURPLUS, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
+    return { say, paragraphs: [say.first, say[event.method]] }
+  }
+  if (event.kind === 'returned') {
+    const say = wordsOf(RETURNED, lang, sender, { number, sum: inCoin(event.amount, event.currency, lang) })
+    return { say, paragraphs: [say.first] }
+  }
+  const reason = messages[lang].reasons[event.attention]
+  if (reason === undefined) return undefined
+  const say = wordsOf(REVIEW, lang, sender, { number })
+  return { say, paragraphs: [say.first, reason, say.wait] }
+}
+
+/** Tells the orders mailbox of a payment that a person must decide about, or of money to give back. */
+export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
+  if (event.kind === 'underpaid' || event.kind === 'returned') return undefined
+  const lang = staffLangOf(sender)
+  const { staff } = messages[lang]
+  const isReview = event.kind === 'review'
+  const say = wordsOf<'subject' | 'how' | 'open'>(
+    isReview ? STAFF_REVIEW : STAFF_SURPLUS,
+    lang,
+    sender,
+    valuesOf(order),
+  )
+  const rows = [
+    { label: staff.method, value: staff.methods[event.method] },
+    { label: staff.reference, value: event.reference },
+    {
+      label: staff.reason,
+      value: isReview ? staff.reasons[event.attention] : staff.beyond(inCoin(event.amount, event.currency, lang)),
+    },
+  ]
+  return {
+    ...toStaff(order, say, [{ kind: 'rows', rows }, says(say.how)], sender),
+    dedupeKey: `${event.dedupeKey} staff`,
+  }
+}
+
+/** Tells the orders mailbox of an order that has just been paid. */
+export function staffPaidEmail(order: EmailOrder, sender: Sender): Message {
+  const lang = staffLangOf(sender)
+  const say = wordsOf(STAFF_PAID, lang, sender, valuesOf(order))
+  const rows = [{ label: messages[lang].staff.total, value: `$${(order.totalCents / 100).toFixed(2)}` }]
+  return toStaff(order, say, [says(say.first), { kind: 'rows', rows }], sender)
+}
+
+function toStaff(order: EmailOrder, say: Record<'subject' | 'open', string>, blocks: Block[], sender: Sender): Message {
+  const lang = staffLangOf(sender)
+  const link: Block = { kind: 'link', label: say.open, href: linkTo(orderPath(order.id), lang, sender) }
+  return composeEmail({ to: sender.ordersEmail, lang, subject: say.subject, blocks: [...blocks, link] }, sender)
+}
+
+const valuesOf = (order: EmailOrder) => ({ number: shortNumber(order) })
+
+const staffLangOf = ({ staffLang = 'ru' }: Sender): Lang => staffLang
+
+function shortNumber({ id }: EmailOrder): string {
+  return orderTag(id)
+}
+
+/** `50 USDT on TRON (TRC-20)`; dollars as `$50`, roubles as `4625 ₽`. */
+function inCoin(sum: Amount, currency: Currency | CardCurrency, lang: Lang): string {
+  if (currency === 'USD') return `$${formatDecimal(sum)}`
+  if (currency === 'RUB') return `${formatDecimal(sum)}\u00a0₽`
+  const { network } = coins[lang][currency]
+  return messages[lang].onNetwork(`${formatDecimal(sum)} ${sum.asset}`, network)
+}

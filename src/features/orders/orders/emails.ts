@@ -1,0 +1,87 @@
+import type { Lang } from '#base/i18n.ts'
+import { formatUsd } from '#base/money-format.ts'
+import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import type { Block, Message, Row, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+import { orderPath, orderPlanHref } from './paths.ts'
+import { termText } from '#features/people/places/rules-moment.ts'
+import { printedName } from './rules-status.ts'
+import { orderTag } from './rules.ts'
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; totalCents: number }
+export type EmailLine = {
+  names: Record<Lang, string>
+  weeks: number
+  performsAt?: Date | null
+  quantity: number
+  unitCents: number
+}
+
+const messages = { ru, en }
+export const RECEIVED = { kind: 'order-received', words: { ru: ru.received, en: en.received } }
+export const PAID = { kind: 'order-paid', words: { ru: ru.paid, en: en.paid } }
+
+/** Sent when an order is placed: what was ordered and where to pay. */
+export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
+  const say = wordsOf(RECEIVED, order.lang, sender, { number: orderTag(order.id) })
+  const link = linkTo(orderPath(order.id), order.lang, sender)
+  const email = emailTo(order, sender, say.subject, [
+    says(say.first),
+    listed(order, lines),
+    ...repeated(plan),
+    says(say.pay),
+    { kind: 'link', label: say.open, href: link },
+    says(say.last),
+  ])
+  return withhold(email, plan)
+}
+
+/** Sent once, when an order is paid: what happens next. */
+export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
+  const say = wordsOf(PAID, order.lang, sender, { number: orderTag(order.id) })
+  const email = emailTo(order, sender, say.subject, [
+    says(say.first),
+    listed(order, lines),
+    ...repeated(plan),
+    says(say[nextOf(lines, plan)]),
+    { kind: 'link', label: say.plan, href: linkTo(orderPlanHref(order.id), order.lang, sender) },
+    says(say.questions),
+  ])
+  return { ...withhold(email, plan), overLimit: 'sent' }
+}
+
+/**
+ * Which text comes last: `joined` where all of it was joined at set moments, `check` where names are known, else what
+ * to do `next`.
+ */
+function nextOf(lines: EmailLine[], plan: Row[]): 'check' | 'joined' | 'next' {
+  if (lines.every(({ performsAt }) => performsAt)) return 'joined'
+  return plan.length > 0 ? 'check' : 'next'
+}
+
+function emailTo(order: EmailOrder, sender: Sender, subject: string, blocks: Block[]): Message {
+  const { customerEmail: to, customerName: name, lang } = order
+  return composeEmail({ to, name, lang, subject, blocks }, sender)
+}
+
+/** What names people and wishes is not kept in the outbox in plain words. */
+function withhold(email: Message, plan: Row[]): Message {
+  return plan.length > 0 ? { ...email, isPrivate: true } : email
+}
+
+/** Names, wish and days as they will be read, where they are known. */
+function repeated(rows: Row[]): Block[] {
+  return rows.length > 0 ? [{ kind: 'rows', rows }] : []
+}
+
+/** What was ordered, with the sums. */
+export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
+  const say = messages[lang].lines
+  const rows = lines.map((line) => ({
+    label: `${printedName(line.names[lang])}, ${termText(line, lang, say.weeks)}${line.quantity > 1 ? `, × ${line.quantity}` : ''}`,
+    value: formatUsd(line.unitCents * line.quantity, lang),
+  }))
+  return { kind: 'rows', rows, total: { label: say.total, value: formatUsd(totalCents, lang) } }
+}

@@ -1,0 +1,94 @@
+import type { Method, EventAttention } from '#features/money/settlements/model.ts'
+
+const open = 'Open the order'
+const how = 'What to do with such payments is written in docs/payments.md.'
+const questions = 'Questions: {email}.'
+const mismatch =
+  'The payment service reports a payment that does not match the order, so we will first compare the two by hand.'
+
+/** What is said to a customer of a payment that a person must look at; what is not named here is not for the customer. */
+const reasons: Partial<Record<EventAttention, string>> = {
+  underpaid: 'Only part of the amount had arrived when the quote ended.',
+  late: 'It arrived after the quote had ended, and the rate has changed since.',
+  'wrong-asset': 'A coin other than the one you chose arrived at the order’s address.',
+  'after-watch': 'It arrived many days after the quote had ended.',
+  'order-not-payable': 'It arrived when the order was no longer awaiting payment.',
+  'wrong-amount': mismatch,
+  'wrong-currency': mismatch,
+  'wrong-order': mismatch,
+  'wrong-checkout': mismatch,
+}
+
+/** What the orders mailbox reads of it. */
+const staffReasons: Record<EventAttention, string> = {
+  underpaid: 'too little came in time',
+  late: 'it came late and is no longer worth the price',
+  'wrong-asset': 'another coin came to the address',
+  'after-watch': 'it came after the watch had ended',
+  'order-not-payable': 'the order is not awaiting payment',
+  unexplained: 'its address holds more than the blocks reported; look it up in an explorer',
+  unsettled: 'the money is there, but the order could not be marked as paid; the server’s log says why',
+  reverted: 'the chain took the money back; the order stays paid',
+  'wrong-amount': 'the card service names another amount',
+  'wrong-currency': 'the card service names another currency',
+  'wrong-order': 'the card service names another order',
+  'wrong-checkout': 'the card service names another checkout',
+  'fraud-warning': 'the bank warns of fraud; giving the money back now may spare a dispute',
+  disputed: 'the customer disputes the payment at the bank; answer in Stripe before the deadline',
+  'dispute-lost': 'the dispute is lost: the bank has taken the money and a fee',
+  'refund-failed': 'the bank sent the refund back; the customer does not have the money',
+}
+
+const methods: Record<Method, string> = { crypto: 'cryptocurrency', card: 'card', manual: 'confirmed by hand' }
+
+/** Texts of e-mails about money. `number` is the order's, with its sign. */
+export const en = {
+  onNetwork: (sum: string, network: string) => `${sum} on ${network}`,
+  open,
+  underpaid: {
+    subject: 'Part of the payment for order {number} has arrived',
+    first:
+      'We have received {received} for order {number}. Please send the remaining {due} to the same address by {until}.',
+    second:
+      'The order’s page shows the remaining amount with the address and a QR code. What has arrived stays with your order, even if the rest is late.',
+    open,
+    questions,
+  },
+  reasons,
+  review: {
+    subject: 'We are checking the payment for order {number}',
+    first: 'A payment for order {number} has arrived, and we are checking it by hand.',
+    wait: 'You do not need to do anything: we will write to you about how to proceed with the order or get your money back.',
+    open,
+    questions,
+  },
+  surplus: {
+    subject: 'You paid more than was due for order {number}',
+    first: 'The payment for order {number} is {sum} more than the order costs. That money is yours.',
+    crypto:
+      'Please write to {email} from the e-mail address you ordered with and tell us where to send it: an address on the same network. We do not send it back to where it came from, because that may be an exchange.',
+    card: 'We will return it to the same card; the bank will show it in a few days.',
+    manual: 'We will return it the way it came, and write to you if we need anything for that.',
+    open,
+    questions,
+  },
+  returned: {
+    subject: 'Money returned for order {number}',
+    first: 'We have returned {sum} for order {number} to your card. The bank will show it in a few days.',
+    open,
+    questions,
+  },
+  staff: {
+    review: { subject: 'A payment needs a decision: order {number}', how, open },
+    surplus: { subject: 'Money to give back: order {number}', how, open },
+    paid: { subject: 'A new order {number}', first: 'The money is there and the order can be prepared.', open },
+    total: 'Total',
+    method: 'Paid by',
+    reference: 'Payment',
+    reason: 'Reason',
+    beyond: (sum: string) => `${sum} beyond the price`,
+    methods,
+    reasons: staffReasons,
+  },
+}
+export type PaymentEventMessages = typeof en

@@ -1,0 +1,81 @@
+import type { Lang } from '#base/i18n.ts'
+import { centsToDollars } from '#base/money.ts'
+import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
+import type { PaymentFacts } from '#features/money/payments/model.ts'
+import { orderNumber } from './rules.ts'
+import type { ListedOrder, OrderView, PlacedOrder } from './schemas.ts'
+import type { LineRow, ListedRow, OrderRow } from './tables.ts'
+
+type AroundOrder = { categories: ReadonlyMap<string, string>; payment: PaymentFacts | undefined }
+
+/** The view of anyone who holds the link: nothing that names the customer (docs/contract.md, "Pages"). */
+export function presentView(
+  order: OrderRow,
+  lines: LineRow[],
+  lang: Lang,
+  { categories, payment }: AroundOrder,
+): OrderView {
+  const { items, ...placed } = presentPlaced(order, lines, lang)
+  return {
+    ...placed,
+    items: items.map((item) => ({ ...item, category: categories.get(ritualOf({ itemId: item.id })) ?? null })),
+    paymentMethod: order.paymentMethod,
+    paidAt: order.paidAt?.toISOString() ?? null,
+    payment: payment ? paymentOf(order, payment) : null,
+  }
+}
+
+/** Nothing is open any more once the order takes no money, though the books may be a few seconds behind. */
+function paymentOf({ status }: OrderRow, payment: PaymentFacts): PaymentFacts {
+  if (status === 'pending') return payment
+  const asksForMoney = payment.status === 'waiting' || payment.status === 'underpaid'
+  return { ...payment, status: asksForMoney ? 'cancelled' : payment.status, openPaymentId: null }
+}
+
+/** The id of the ritual that a line is about. */
+export function ritualOf({ itemId }: Pick<LineRow, 'itemId'>): string {
+  return readItemId(itemId).serviceId
+}
+
+export function presentListed(order: ListedRow, lang: Lang): ListedOrder {
+  const { id, number, status, createdAt, items, total } = presentPlaced(order, order.lines, lang)
+  return {
+    id,
+    number,
+    status,
+    createdAt,
+    items: items.map(({ id: _, ...item }) => item),
+    paymentMethod: order.paymentMethod,
+    total,
+    specialInstructions: '',
+  }
+}
+
+/** The answer to `POST /api/orders`: names in the reader's language, prices in dollars, terms in weeks. */
+export function presentPlaced(order: OrderRow, lines: LineRow[], lang: Lang): PlacedOrder {
+  return {
+    id: order.id,
+    number: orderNumber(order.id),
+    status: order.status,
+    total: centsToDollars(order.totalCents),
+    currency: 'USD',
+    items: presentLines(lines, lang),
+    createdAt: order.createdAt.toISOString(),
+  }
+}
+
+export function presentLines(lines: LineRow[], lang: Lang): PlacedOrder['items'] {
+  return lines.map((line) => ({
+    id: line.itemId,
+    name: line.names[lang],
+    duration: line.weeks,
+    ...momentOf(line),
+    price: centsToDollars(line.unitCents),
+    quantity: line.quantity,
+  }))
+}
+
+/** The moment of a line that is sold for one; nothing is said of it for all others. */
+export function momentOf({ performsAt }: { performsAt: Date | null }): { performsAt?: string } {
+  return performsAt ? { performsAt: performsAt.toISOString() } : {}
+}

@@ -1,0 +1,276 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+  lt,
+} from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Lang } from '#base/i18n.ts'
+import { centsToDollars } from '#base/money.ts'
+import { Refusal } from '#base/refusal.ts'
+import { CARD_STATUSES } from '#features/money/cards/model.ts'
+import { holdsMoney } from '#features/money/cards/rules.ts'
+import { cardAttempts } from '#features/money/cards/tables.ts'
+import { en as catalogueEn } from '#features/catalogue/catalogue/messages.en.ts'
+import { ru as catalogueRu } from '#features/catalogue/catalogue/messages.ru.ts'
+import { listCategories, listPrices } from '#features/catalogue/catalogue/queries.ts'
+import { readItemId } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { listIntentionNames } from '#features/catalogue/catalogue-lists/queries.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import { manualConfirmations } from '#features/money/payment-review/tables.ts'
+import { findPaymentFacts } from '#features/money/payments/queries.ts'
+import type { OrderState, ReceiptContact } from '#features/money/settlements/model.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { type OrderLine, orderPhoneContext } from './model.ts'
+import { presentView, ritualOf } from './present.ts'
+import { type LineMessages, orderCan, type Owner, priceLine, priceOrder } from './rules.ts'
+import type { OrderLineInput, OrderView, RepeatedLines } from './schemas.ts'
+import { orderState } from './rules-status.ts'
+import { type LineRow, type ListedRow, orderLines, type OrderRow, orders } from './tables.ts'
+
+/** The view of anyone who holds the link (docs/contract.md, "Pages"). */
+export async function findOrderView(db: Db, id: string, lang: Lang): Promise<OrderView | undefined> {
+  const order = await findOrder(db, id)
+  if (!order) return undefined
+  const lines = await listLines(db, id)
+  const categories = await listCategories(db, [...new Set(lines.map(ritualOf))])
+  return presentView(order, lines, lang, { categories, payment: await findPaymentFacts(db, id) })
+}
+
+/** A list without pages shows so many orders, the newest; a longer reading takes as many at once. */
+const SHOWN = 100
+
+type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
+
+/** The orders of an account's list. */
+export async function listNewest(db: Db, account: Owner): Promise<ListedRow[]> {
+  return await listOrders(db, account, undefined)
+}
+
+/** An account's orders, slice by slice: those placed while signed in, and a guest's with its proved e-mail address; the newest first. */
+export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
+  let last: ListedRow | undefined
+  for (;;) {
+    const rows = await listOrders(db, account, last)
+    if (rows.length > 0) yield rows
+    last = rows.at(-1)
+    if (rows.length < SHOWN) return
+  }
+}
+
+/**
+ * Those that stand after `last` in the order of a list. Each kind is read along its index, however many there are: a condition for both at
+ * once would have the database read all of them.
+ */
+async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined): Promise<ListedRow[]> {
+  const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit: SHOWN, last })
+  const own = newestOf(placedBy(account.id))
+  const rows = await (account.email === null
+    ? own
+    : unionAll(own, newestOf(placedAsGuest(account.email)))
+        // Drizzle would name the columns of a union as the program does.
+        .orderBy(sql`created_at desc`, sql`id desc`)
+        .limit(SHOWN))
+  const lines = await listLinesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
+}
+
+/** Which orders are meant, as one feature says it to another. */
+export type OrderCondition = SQL
+
+type Narrowed = { condition: SQL | undefined; limit: number; last: OrderCursor | undefined }
+
+/** Orders that fit a condition, the newest first, or those that stand after `last` in that order. */
+export function newestOrders(db: Db, { condition, limit, last }: Narrowed) {
+  const isFurther =
+    last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
+  return db
+    .select()
+    .from(orders)
+    .where(and(condition, isFurther))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+}
+
+/** The lines of each order, put together by the database: row by row, five thousand of them keep this process busy six times as long. */
+export async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
+  if (ids.length === 0) return new Map()
+  const { orderId, position, itemId, names, unitCents, quantity, weeks, performsAt } = orderLines
+  const lines = sql<JsonLine[]>`json_agg(json_build_object(
+    'itemId', ${itemId}, 'names', ${names}, 'unitCents', ${unitCents}, 'quantity', ${quantity}, 'weeks', ${weeks},
+    'performsAt', ${performsAt}
+  ) order by ${position})`
+  const rows = await db.select({ orderId, lines }).from(orderLines).where(inArray(orderId, ids)).groupBy(orderId)
+  return new Map(rows.map((row) => [row.orderId, row.lines.map(lineOfJson)]))
+}
+
+type JsonLine = Omit<LineRow, 'performsAt'> & { performsAt: string | null }
+
+function lineOfJson(line: JsonLine): LineRow {
+  return { ...line, performsAt: line.performsAt === null ? null : new Date(line.performsAt) }
+}
+
+/** How many orders wait to be paid: an account's own, or a guest's, by the mailbox. */
+export async function countUnpaid(db: Db, of: { accountId: string } | { mailbox: string }): Promise<number> {
+  const whose = 'accountId' in of ? eq(orders.accountId, of.accountId) : eq(orders.mailbox, of.mailbox)
+  const [row] = await db
+    .select({ n: count() })
+    .from(orders)
+    .where(and(whose, eq(orders.status, 'pending')))
+  return row?.n ?? 0
+}
+
+/** The condition that an order is this account's: `owns` of the rules, asked of the database. */
+export function ownedBy({ id, email }: Owner): SQL | undefined {
+  return email === null ? placedBy(id) : or(placedBy(id), placedAsGuest(email))
+}
+
+function placedBy(accountId: string): SQL {
+  return eq(orders.accountId, accountId)
+}
+
+function placedAsGuest(email: string): SQL | undefined {
+  return and(isNull(orders.accountId), eq(orders.customerEmail, email))
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  return order
+}
+
+export async function listLines(db: Db, orderId: string): Promise<LineRow[]> {
+  return await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+}
+
+/** Holds the order for the rest of the transaction. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order
+}
+
+/** What payments ask: what an order owes, with the order held for the rest of the transaction. */
+export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; payable: boolean } | undefined> {
+  const order = await lockOrder(tx, id)
+  return order && { dueCents: order.totalCents, payable: orderCan('pay', order) }
+}
+
+export async function findOrderState(db: Db, id: string): Promise<OrderState | undefined> {
+  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id))
+  return order && orderState(order.status)
+}
+
+const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
+
+/**
+ * Nothing came for the order: no coins, also none that were not asked for or came after the watch, no card's money, and nobody says that it
+ * was paid by hand. Where something did, a person has yet to decide about it, and needs to know whose it is.
+ */
+export function gotNothing(db: Db): SQL | undefined {
+  const coins = db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), or(gt(payments.received, 0n), isNotNull(payments.attention))))
+  const charged = db
+    .select({ id: cardAttempts.orderId })
+    .from(cardAttempts)
+    .where(and(eq(cardAttempts.orderId, orders.id), inArray(cardAttempts.status, HOLD_MONEY)))
+  return and(notExists(coins), notExists(charged), isUnconfirmed(db))
+}
+
+/** Nobody says that the order was paid by hand, or it was withdrawn. */
+export function isUnconfirmed(db: Db): SQL {
+  const confirmed = db
+    .select({ id: manualConfirmations.orderId })
+    .from(manualConfirmations)
+    .where(and(eq(manualConfirmations.orderId, orders.id), ne(manualConfirmations.status, 'withdrawn')))
+  return notExists(confirmed)
+}
+
+/** Where a receipt of an order can go: one that was taken by phone may have no address. Undefined when it was made anonymous. */
+export async function findReceiptContact(db: Db, keys: Keyring, id: string): Promise<ReceiptContact | undefined> {
+  const order = await findOrder(db, id)
+  if (order?.customerEmail) return { email: order.customerEmail }
+  if (!order?.customerPhone) return undefined
+  const phone = keys.open(order.customerPhone, orderPhoneContext(id))
+  return phone === '' ? undefined : { phone }
+}
+
+type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
+
+/** The lines at the prices of the catalogue; refuses all that cannot be ordered at once. */
+export async function priceLines(db: Db, input: Pricing): Promise<{ lines: OrderLine[]; totalCents: number }> {
+  const priced = priceOrder(input, await pricedRituals(db, input.items), await readLineMessages(db, input.items))
+  if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
+  return priced
+}
+
+/** The lines of an order at today's prices; a ritual, an intention or a term that is not offered any more is named apart. */
+export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
+  if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
+  const lines = await listLines(db, id)
+  const items = lines.map(({ itemId, quantity, weeks }) => ({ id: itemId, quantity, duration: weeks / 4 }))
+  const [rituals, messages] = [await pricedRituals(db, items), await readLineMessages(db, items)]
+  const priced = items.map((item) => priceLine(item, rituals, messages))
+  return {
+    items: priced.flatMap((line, place) =>
+      'code' in line
+        ? []
+        : {
+            id: line.itemId,
+            name: line.names[lang],
+            price: centsToDollars(line.unitCents),
+            quantity: line.quantity,
+            duration: items[place]?.duration ?? 1,
+          },
+    ),
+    unavailable: lines.flatMap(({ names }, place) => ('code' in (priced[place] ?? {}) ? [names[lang]] : [])),
+  }
+}
+
+async function pricedRituals(db: Db, items: Pricing['items']) {
+  const prices = await listPrices(db, [...new Set(items.map((item) => readItemId(item.id).serviceId))])
+  return new Map(
+    prices.map(({ id, priceCents, nameRu, nameEn }) => [id, { priceCents, names: { ru: nameRu, en: nameEn } }]),
+  )
+}
+
+async function readLineMessages(db: Db, items: Pricing['items']): Promise<LineMessages> {
+  const hasIntention = items.some(({ id }) => readItemId(id).intentionId !== null)
+  const names = hasIntention ? await listIntentionNames(db) : undefined
+  return {
+    ru: { tier: (tier) => catalogueRu.tiers[tier].label, intention: (id) => names?.get(id)?.ru },
+    en: { tier: (tier) => catalogueEn.tiers[tier].label, intention: (id) => names?.get(id)?.en },
+  }
+}
+
+/** Orders that have waited to be paid since before an instant, the oldest first; those made anonymous are nobody's any more. */
+export async function listUnpaidOld(db: Db, before: Date, limit: number) {
+  const isOld = and(eq(orders.status, 'pending'), lt(orders.createdAt, before), ne(orders.customerName, ''))
+  const [found, rows] = await Promise.all([
+    db.select({ n: count() }).from(orders).where(isOld),
+    db.select().from(orders).where(isOld).orderBy(asc(orders.createdAt)).limit(limit),
+  ])
+  return { count: found[0]?.n ?? 0, rows }
+}
+
+/** Which of these ids are ids of orders. */
+export async function listKnownIds(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, ids))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,144 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { mailboxOf } from '#base/mailbox.ts'
+import type { Account } from '#features/people/accounts/model.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { assertOwnEmail, ipRange } from '#features/people/accounts/rules.ts'
+import { reachesMailboxes, unprovedEmailLimit } from '#features/platform/notifications/rules.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { type KeepGift, placeOrder } from './commands.ts'
+import { readKey } from './commands-keys.ts'
+import type { PlanPort } from './context.ts'
+import {
+  idempotencyKey,
+  listedOrder,
+  orderAnswer,
+  orderInput,
+  type OrderOwner,
+  placedOrder,
+  repeatedLines,
+} from './schemas.ts'
+import { listLimit, orderLimits } from './rules-checkout.ts'
+import { presentListed } from './present.ts'
+import { findOrder, findOrderView, listNewest, repeatLines } from './queries.ts'
+import { owns } from './rules.ts'
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+
+type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
+
+type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
+
+/** Orders stand before plans: they are given the way to an order's plan. */
+export type OrdersContext = {
+  shop: Shop
+  planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>
+  plans: PlanPort
+  keepGift: KeepGift
+}
+
+export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): Route[] {
+  const accountOf = async (caller: Caller | undefined): Promise<Account | undefined> =>
+    caller && (await findAccount(shop.db, shop.keys, caller.accountId))
+
+  async function ownerOf(orderId: string, account: Account | undefined): Promise<OrderOwner | undefined> {
+    const row = account && (await findOrder(shop.db, orderId))
+    if (!row || !owns(account, row)) return undefined
+    const plan = await planOf(shop.db, row)
+    return {
+      customerName: row.customerName,
+      customerEmail: row.customerEmail,
+      customerPhone: account.phone,
+      specialInstructions: '',
+      startDate: plan?.startDate ?? null,
+      specialWishes: plan?.specialWishes ?? '',
+      participants: plan?.participants ?? '',
+    }
+  }
+
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/orders',
+        access: 'open',
+        summary: 'Places an order',
+        body: orderInput,
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+        answers: { 201: placedOrder },
+      },
+      async ({ body, lang, header, caller, ip }) => {
+        const account = await accountOf(caller)
+        await countOrder(shop, account?.email ?? body.customerEmail, { ip, accountId: account?.id })
+        const key = readKey(header('idempotency-key'))
+        const { order } = await placeOrder(shop, body, { lang, key, account, plans, keepGift })
+        return answer(201, order, { location: `/api/orders/${order.id}` })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/orders',
+        access: 'signedIn',
+        summary: 'The newest hundred orders of the signed-in customer; another’s e-mail address is refused',
+        oneAtATime: true,
+        query: z.object({ email: z.string().max(254).optional() }),
+        answers: { 200: z.array(listedOrder) },
+      },
+      async ({ caller, query, lang }) => {
+        const account = await accountOf(caller)
+        if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
+        assertOwnEmail(account, query.email)
+        await countWithin(shop.db, shop.now(), listLimit(account.id))
+        const listed = await listNewest(shop.db, account)
+        return answer(
+          200,
+          listed.map((order) => presentListed(order, lang)),
+        )
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/orders/{id}',
+        access: 'open',
+        summary: 'One order, as anyone who holds its link may see it; its signed-in owner sees who and what it is for',
+        params: byId,
+        answers: { 200: orderAnswer },
+      },
+      async ({ params, lang, caller }) => {
+        const order = await findOrderView(shop.db, params.id, lang)
+        if (!order) throw new Refusal('not-found', 'orders.not-found')
+        const owner = await ownerOf(params.id, await accountOf(caller))
+        return answer(200, owner ? { ...order, owner } : order)
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/orders/{id}/again',
+        access: 'open',
+        summary:
+          'The lines of an order at today’s prices, for ordering them once more, and what can no longer be ordered',
+        params: byId,
+        answers: { 200: repeatedLines },
+      },
+      async ({ params, lang }) => answer(200, await repeatLines(shop.db, params.id, lang)),
+    ),
+  ]
+}
+
+type Orderer = { ip: string; accountId: string | undefined }
+
+/** Every order sends an e-mail to `email`, which nobody may have proved. */
+async function countOrder({ db, config, now, keys }: Shop, email: string, { ip, accountId }: Orderer): Promise<void> {
+  if (!reachesMailboxes(config)) return
+  const mailbox = keys.hash('mailbox', mailboxOf(email))
+  for (const limit of [...orderLimits({ mailbox, range: ipRange(ip), accountId }), unprovedEmailLimit(mailbox)])
+    await countWithin(db, now(), limit)
+}

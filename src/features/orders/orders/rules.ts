@@ -1,0 +1,130 @@
+import type { Lang } from '#base/i18n.ts'
+import { orderDigits } from '#base/ids.ts'
+import { centsToDollars, dollarsToCents } from '#base/money.ts'
+import type { Fault } from '#base/refusal.ts'
+import { SPECIAL_INTENTION, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import {
+  durationsOf,
+  type ItemId,
+  linePrice,
+  monthPrice,
+  readItemId,
+  weeksOf,
+} from '#features/catalogue/catalogue/rules-pricing.ts'
+import type { OrderInput, OrderLineInput } from './schemas.ts'
+import { MAX_TOTAL_CENTS, type OrderLine, type OrderStatus } from './model.ts'
+
+export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
+
+/** The words an order line is composed of, in both languages; an intention without a name is not sold any more. */
+export type LineMessages = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string | undefined }>
+
+/** Prices one line from the catalogue; a fault names the field that cannot be what it is. */
+export function priceLine(
+  input: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>,
+  rituals: ReadonlyMap<string, PricedRitual>,
+  messages: LineMessages,
+): OrderLine | { field: 'id' | 'duration'; code: string } {
+  const item = readItemId(input.id)
+  const ritual = rituals.get(item.serviceId)
+  if (!ritual) return { field: 'id', code: 'orders.item-unknown' }
+  if (item.intentionId !== null && messages.ru.intention(item.intentionId) === undefined)
+    return { field: 'id', code: 'orders.intention-unknown' }
+  const isIntention = item.serviceId === SPECIAL_INTENTION
+  if (!durationsOf({ isIntention }).includes(input.duration))
+    return { field: 'duration', code: 'orders.duration-unknown' }
+  return {
+    itemId: input.id,
+    ...item,
+    names: { ru: lineName(item, ritual, messages, 'ru'), en: lineName(item, ritual, messages, 'en') },
+    unitCents: unitPrice(item, ritual.priceCents, input.duration),
+    quantity: input.quantity,
+    weeks: weeksOf(input.duration),
+    performsAt: null,
+  }
+}
+
+function unitPrice(item: ItemId, priceCents: number, duration: number): number {
+  const basePrice = item.tier ? monthPrice(priceCents, item.tier) : priceCents
+  return linePrice({ basePrice, isIntention: item.serviceId === SPECIAL_INTENTION }, duration)
+}
+
+function lineName(item: ItemId, ritual: PricedRitual, messages: LineMessages, lang: Lang): string {
+  if (item.intentionId !== null) return `${ritual.names[lang]} - ${messages[lang].intention(item.intentionId)}`
+  return item.tier ? `${ritual.names[lang]} - ${messages[lang].tier(item.tier)}` : ritual.names[lang]
+}
+
+/** Prices every line; either all of them or every fault. */
+export function priceOrder(
+  input: { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] },
+  rituals: ReadonlyMap<string, PricedRitual>,
+  messages: LineMessages,
+): { lines: OrderLine[]; totalCents: number } | { faults: Fault[] } {
+  const lines: OrderLine[] = []
+  const faults: Fault[] = []
+  input.items.forEach((item, index) => {
+    const line = priceLine(item, rituals, messages)
+    if ('code' in line) faults.push({ path: `items.${index}.${line.field}`, code: line.code })
+    else lines.push(line)
+  })
+  if (faults.length > 0) return { faults }
+  const totalCents = totalOf(lines)
+  return totalCents > MAX_TOTAL_CENTS
+    ? { faults: [{ path: 'items', code: 'orders.total-too-large' }] }
+    : { lines, totalCents }
+}
+
+export function totalOf(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
+}
+
+/** Whether the client showed other prices than those that hold (docs/contract.md, "Prices"). */
+export function pricesDiffer(input: OrderInput, lines: OrderLine[], totalCents: number): boolean {
+  if (dollarsToCents(input.total) !== totalCents) return true
+  return lines.some((line, index) => dollarsToCents(input.items[index]?.price ?? Number.NaN) !== line.unitCents)
+}
+
+/** The figures that hold, as the wire shows them. */
+export function rightFigures(lines: OrderLine[], totalCents: number) {
+  const items = lines.map((line) => ({
+    id: line.itemId,
+    price: centsToDollars(line.unitCents),
+    quantity: line.quantity,
+    duration: line.weeks / 4,
+  }))
+  return { items, total: centsToDollars(totalCents), currency: 'USD' }
+}
+
+/** The label of an order (docs/contract.md, "Orders"). */
+export function orderNumber(id: string): string {
+  return `Order ${orderTag(id)}`
+}
+
+/** The same in a sentence of any language: `#a1b2c3d4`. */
+export function orderTag(id: string): string {
+  return `#${orderDigits(id)}`
+}
+
+const allowedFrom = {
+  pay: ['pending'],
+  perform: ['completed'],
+  finish: ['processing'],
+  cancel: ['pending', 'completed'],
+  refund: ['completed', 'processing', 'ready', 'cancelled'],
+} satisfies Record<string, OrderStatus[]>
+
+/** Whether an order may make this step from where it stands. */
+export function orderCan(step: keyof typeof allowedFrom, order: { status: OrderStatus }): boolean {
+  const from: readonly OrderStatus[] = allowedFrom[step]
+  return from.includes(order.status)
+}
+
+/** Whose orders are meant: an account and the e-mail address that was proved for it. */
+export type Owner = { id: string; email: string | null }
+
+type Owned = { accountId: string | null; customerEmail: string }
+
+/** Whether an order is this account's: placed while signed in, or by a guest under the address that was proved since. */
+export function owns({ id, email }: Owner, order: Owned): boolean {
+  return order.accountId === id || (order.accountId === null && email !== null && order.customerEmail === email)
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { cleanEmail, isEmail } from '#base/contact.ts'
+import { isNameShort, nameLength } from '#base/name-length.ts'
+import { withoutUnseen } from '#base/text.ts'
+import { MOST_GIFT_NAME, MOST_GIFT_NOTE } from '#features/orders/cart/model.ts'
+import { MAX_LINES, MAX_QUANTITY, ORDER_STATUSES } from './model.ts'
+
+const customerEmail = z
+  .string('orders.email-required')
+  .overwrite(cleanEmail)
+  .min(1, 'orders.email-required')
+  .refine(isEmail, 'orders.email-invalid')
+  .meta({ format: 'email' })
+
+const customerName = z
+  .string('orders.name-required')
+  .overwrite(withoutUnseen)
+  .trim()
+  .min(1, 'orders.name-required')
+  .refine((name) => !isNameShort(name), 'orders.name-short')
+  .max(200, 'orders.name-long')
+  .regex(/^[^\p{Cc}]*$/u, 'orders.name-required')
+
+const price = z.number().min(0).max(10_000_000).describe('Dollars for one; compared with the catalogue, never used')
+
+/** Line ends and tabs are the only control characters of a text; how long it may be plans say. */
+const ownText = z
+  .string()
+  .overwrite(withoutUnseen)
+  .max(10_000)
+  .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
+  .default('')
+
+const orderLineInput = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(160)
+    .describe(
+      'What is ordered: `{serviceId}` (a month), `{serviceId}-{basic|enhanced|premium}` for a tier, `z-special-intention-{intentionId}` for an intention',
+    ),
+  name: z.string().max(500).optional(),
+  price,
+  quantity: z
+    .number('orders.quantity-range')
+    .int('orders.quantity-range')
+    .min(1, 'orders.quantity-range')
+    .max(MAX_QUANTITY, 'orders.quantity-range'),
+  duration: z
+    .number('orders.duration-unknown')
+    .describe('Months: 0.25, 0.5, 1, 2 or 3; of an intention 0.75, 1.5 or 2.25'),
+})
+
+/** The value of the header `Idempotency-Key`. */
+export const idempotencyKey = z
+  .string()
+  .max(200)
+  .regex(/^[\x21-\x7e]+$/)
+
+/** What `POST /api/orders` takes (docs/contract.md, "Orders"). Prices and total are compared, never used. */
+export const orderInput = z.object({
+  customerName,
+  customerEmail,
+  paymentMethod: z.enum(['crypto', 'card']),
+  items: z.array(orderLineInput).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines'),
+  total: z.number().min(0).max(100_000_000),
+  plan: z
+    .object({
+      specialWishes: ownText.default(''),
+      participants: ownText.default('').describe('One a line: first name, last name, date, time'),
+      startDate: z
+        .union([z.literal(''), z.iso.date()], 'plans.start-date-invalid')
+        .optional()
+        .describe('The first day of each ritual that is sold for no moment of its own, as `2026-11-20`'),
+      consent: z.boolean().optional(),
+    })
+    .optional()
+    .describe('For whom, with which wish and from which day, where that is said with the order'),
+  gift: z
+    .object({
+      name: z
+        .string('orders.gift-name')
+        .overwrite(withoutUnseen)
+        .trim()
+        .refine((name) => nameLength(name) > 0, 'orders.gift-name')
+        .max(MOST_GIFT_NAME)
+        .regex(/^[^\p{Cc}]*$/u, 'orders.gift-name'),
+      note: z
+        .string()
+        .overwrite(withoutUnseen)
+        .trim()
+        .max(MOST_GIFT_NOTE, 'orders.gift-note')
+        .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'orders.gift-note')
+        .default(''),
+    })
+    .optional()
+    .describe('For whom the order is, and what stands on the card; nobody but the customer is written to'),
+})
+
+export type OrderInput = z.infer<typeof orderInput>
+
+export type OrderLineInput = z.infer<typeof orderLineInput>
+
+const itemView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Weeks; none of a ritual that is sold for a moment. */
+  duration: z.number(),
+  /** When it begins, where it is sold for a moment: a group ritual. */
+  performsAt: z.string().optional(),
+  /** Dollars for one. */
+  price: z.number(),
+  quantity: z.number(),
+})
+
+export const placedOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  total: z.number(),
+  currency: z.literal('USD'),
+  items: z.array(itemView),
+  createdAt: z.string(),
+})
+
+export type PlacedOrder = z.infer<typeof placedOrder>
+
+/** What anyone with the link may see (docs/contract.md, "Pages"). */
+const orderView = placedOrder.extend({
+  /** The category is the ritual's, for the pigment of its plate. */
+  items: z.array(itemView.extend({ category: z.string().nullable() })),
+  paymentMethod: z.string(),
+  paidAt: z.string().nullable(),
+  payment: z
+    .object({
+      id: z.string(),
+      currency: z.string(),
+      status: z.string(),
+      expectedAmount: z.string(),
+      received: z.string(),
+      transactionHash: z.string().nullable(),
+      paidAt: z.string().nullable(),
+      /** The payment a customer can go on with, if there is one. */
+      openPaymentId: z.string().nullable(),
+      /** Why a person looks at it. */
+      reason: z.string().optional(),
+      /** What came beyond the price and was not yet given back; amounts in whole coins, or dollars. */
+      surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),
+    })
+    .nullable(),
+})
+
+/** An order's lines as they can be ordered today, and the names of those that cannot. */
+export const repeatedLines = z.object({
+  items: z.array(
+    z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number(), duration: z.number() }),
+  ),
+  unavailable: z.array(z.string()),
+})
+
+export type RepeatedLines = z.infer<typeof repeatedLines>
+
+/** What is added for the signed-in owner only (docs/contract.md, "Pages"). Wishes and participants are those of the ritual plan. */
+const ownerFields = z.object({
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string().nullable(),
+  specialInstructions: z.string(),
+  startDate: z.string().nullable(),
+  specialWishes: z.string(),
+  participants: z.string(),
+})
+
+export const orderAnswer = orderView.extend({ owner: ownerFields.optional() })
+
+export type OrderView = z.infer<typeof orderAnswer>
+
+export type OrderOwner = z.infer<typeof ownerFields>
+
+/** One entry of `GET /api/orders?email=` (docs/contract.md, "Orders"). */
+export const listedOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  createdAt: z.string(),
+  items: z.array(itemView.omit({ id: true })),
+  paymentMethod: z.string(),
+  total: z.number(),
+  specialInstructions: z.string(),
+})
+
+export type ListedOrder = z.infer<typeof listedOrder>

@@ -1,0 +1,138 @@
+import { lazy, Suspense, type SyntheticEvent, useId, useState } from 'react'
+import type { CartItem, RightLine } from '#features/orders/cart/model.ts'
+import { repriceItems, totalCents } from '#features/orders/cart/rules.ts'
+import { CartOutcome } from '#features/orders/cart/web/cart-outcome.tsx'
+import { ContactForm } from '#features/orders/cart/web/contact-form.tsx'
+import { RefundRule } from '#features/orders/cart/web/refund-rule.tsx'
+import { NamesFields } from '#features/orders/cart/web/names-fields.tsx'
+import { type Checkout, type Purchase, useCheckout } from '#features/orders/cart/web/use-checkout.ts'
+import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
+import { Card } from '#ui/card.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { formatUsd } from '#base/money-format.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { orderPath } from '../paths.ts'
+import styles from './checkout-page.module.css'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { CheckoutSummary, type SummaryProps } from './checkout-summary.tsx'
+import { useMessages } from './messages.ts'
+
+const PaymentWidget = lazy(() =>
+  import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
+)
+
+type CheckoutClientProps = {
+  item: CartItem
+  summary: Omit<SummaryProps, 'item' | 'onChange'>
+  step: string | null
+  onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
+}
+
+/** The checkout as the browser knows it: its form, its order, its payment. The cart is left as it is. */
+export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClientProps) {
+  const [right, setRight] = useState<readonly RightLine[]>([])
+  const items = repriceItems(
+    [item],
+    right.filter(({ duration }) => duration === item.duration),
+  )
+  const checkout = useCheckout({ items, reprice: setRight, bought: () => {}, names: 'express' })
+  const { purchase } = checkout
+  const pays = purchase !== undefined && (step === 'payment' || purchase.isPaid)
+
+  const [isUnnamed, setUnnamed] = useState(false)
+  const [isMoneySeen, setMoneySeen] = useState(false)
+  const { intentions } = summary
+  const lacksIntention = intentions !== undefined && intentions.chosen === undefined
+
+  /** What is asked for is named before it is paid for. */
+  function askIntention(event: SyntheticEvent): void {
+    setUnnamed(lacksIntention)
+    if (!lacksIntention) return
+    event.preventDefault()
+    event.stopPropagation()
+    document.querySelector<HTMLElement>('select[name="intention"]')?.focus()
+  }
+
+  async function submit(): Promise<void> {
+    if (await checkout.submit()) onSearch({ step: 'payment' }, true)
+  }
+
+  return (
+    <div className={styles.columns}>
+      <CheckoutSummary
+        {...summary}
+        item={items[0] ?? item}
+        onChange={pays && !purchase.isPaid && !isMoneySeen ? () => onSearch({ step: undefined }, true) : undefined}
+        isFixed={pays}
+        isUnnamed={isUnnamed && lacksIntention}
+      />
+      <Card className={styles.steps}>
+        <CheckoutSteps current={pays ? 'payment' : 'contact'} isPaid={purchase?.isPaid === true} />
+        {pays ? (
+          <Payment purchase={purchase} checkout={checkout} onMoneySeen={() => setMoneySeen(true)} />
+        ) : (
+          <Contact checkout={checkout} total={totalCents(items)} onSubmit={submit} onSubmitCapture={askIntention} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type ContactProps = {
+  checkout: Checkout
+  total: number
+  onSubmit: () => Promise<void>
+  onSubmitCapture: (event: SyntheticEvent) => void
+}
+
+function Contact({ checkout, total, ...submits }: ContactProps) {
+  const { checkout: messages } = useMessages()
+  const { pay } = useCartMessages()
+  const lang = useLang()
+  const formId = useId()
+  return (
+    <>
+      <ContactForm checkout={checkout} {...submits} formId={formId} heading="h2" />
+      <NamesFields form={checkout.names} withDay heading="h2" />
+      <CartOutcome checkout={checkout} instead={messages} />
+      <SubmitButton of={checkout.form} form={formId} wide>
+        {pay(formatUsd(total, lang))}
+      </SubmitButton>
+      <RefundRule />
+    </>
+  )
+}
+
+type PaymentProps = { purchase: Purchase; checkout: Checkout; onMoneySeen: () => void }
+
+function Payment({ purchase, checkout, onMoneySeen }: PaymentProps) {
+  const { page } = useMessages()
+  const { orderId, amountUsd, payment } = purchase
+  const loading = (
+    <p className={styles.loading}>
+      <Spinner label={page.payLoading} />
+    </p>
+  )
+  return (
+    <section aria-labelledby="payment-title" className={styles.payment}>
+      <h2 id="payment-title" className="visually-hidden">
+        {page.pay}
+      </h2>
+      <Suspense fallback={loading}>
+        <PaymentWidget
+          key={orderId}
+          orderId={orderId}
+          amountUsd={amountUsd}
+          orderHref={orderPath(orderId)}
+          hasSteps={false}
+          takesFocus
+          latest={payment ? { ...payment, status: 'waiting' } : null}
+          onPayment={(made) => checkout.keepPaymentOf(orderId, made)}
+          onMoneySeen={onMoneySeen}
+          onPaid={checkout.finish}
+        />
+      </Suspense>
+    </section>
+  )
+}

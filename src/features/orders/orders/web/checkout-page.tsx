@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
+import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
+import type { NamedRitual } from '#features/orders/cart/rules.ts'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import { chosenItem, readChoice } from '../rules-checkout.ts'
+import styles from './checkout-page.module.css'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { useMessages } from './messages.ts'
+
+const CheckoutClient = lazy(() =>
+  import('./checkout-client.tsx').then((module) => ({ default: module.CheckoutClient })),
+)
+
+type CheckoutPageProps = {
+  ritual: NamedRitual & { category: string }
+  search: URLSearchParams
+  /** Puts these into the address; undefined takes one out. A step is a place to come back to, a choice is not. */
+  onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
+}
+
+/** Express checkout of one ritual (docs/contract.md, "Pages"): who orders, then payment; beside them what is ordered. */
+export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
+  const { checkout: messages } = useMessages()
+  const choice = readChoice(ritual, search.get('tier'), search.get('duration'))
+  const isIntention = isSpecialIntention(ritual.id)
+  const { data: groups } = useIntentions(isIntention)
+  const intention = intentionsIn(groups).find(({ id }) => id === search.get('intention'))
+  const item = chosenItem(ritual, choice, useCatalogueMessages(), intention)
+  const choose = (tier: string | undefined, duration: number | undefined) =>
+    onSearch({ tier, duration: duration?.toString() }, false)
+  // What a browser remembers of an order is not known to the server: the form comes once the page is alive.
+  const alive = useIsAlive()
+  const summary = {
+    ritual,
+    choice,
+    onChoose: choose,
+    ...(isIntention && {
+      intentions: {
+        groups: groups ?? [],
+        chosen: intention?.id,
+        onChoose: (id: string) => onSearch({ intention: id }, false),
+      },
+    }),
+  }
+  const waiting = (
+    <div className={styles.columns}>
+      <CheckoutSummary {...summary} item={item} />
+      <Card className={styles.steps}>
+        <p className={styles.loading}>
+          <Spinner label={messages.loading} />
+        </p>
+      </Card>
+    </div>
+  )
+  return (
+    <div className={styles.page}>
+      <p>
+        <Link href={ritualPath(ritual.id)} className={styles.back}>
+          {messages.back(ritual.name)}
+        </Link>
+      </p>
+      <h1 className={styles.title}>{messages.title}</h1>
+      {alive ? (
+        <Suspense fallback={waiting}>
+          <CheckoutClient item={item} summary={summary} step={search.get('step')} onSearch={onSearch} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import type { CartItem } from '#features/orders/cart/model.ts'
+import { lineCents, type NamedRitual, stepOf } from '#features/orders/cart/rules.ts'
+import { monthsText } from '#features/orders/cart/web/cart-row.tsx'
+import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import { INTENTION_TERM, priceFor, weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { termBeside, termsOfItem, tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
+import type { IntentionChoice } from '#features/catalogue/catalogue-lists/schemas.ts'
+import { intentionsIn } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
+import { Plate } from '#features/catalogue/catalogue/web/plate.tsx'
+import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatUsd } from '#base/money-format.ts'
+import { Price } from '#ui/price.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { Choice } from '../rules-checkout.ts'
+import styles from './checkout-summary.module.css'
+import { useMessages } from './messages.ts'
+import { LiveText } from '#ui/live-text.tsx'
+import { DotSeparated } from './dot-separated.tsx'
+
+export type SummaryProps = {
+  ritual: NamedRitual & { category: string }
+  choice: Choice
+  item: CartItem
+  /** A tier with its term, or the term alone. */
+  onChoose: (tier: Tier | undefined, duration: number | undefined) => void
+  /** The order is made: what it holds is read, not chosen. */
+  isFixed?: boolean
+  /** Goes back to choosing. */
+  onChange?: (() => void) | undefined
+  /** Of the special intention: which there are, and which was chosen. */
+  intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }
+  /** It was to be paid for without a name. */
+  isUnnamed?: boolean
+}
+
+/** What is ordered, for how long, and what it comes to. */
+export function CheckoutSummary(props: SummaryProps) {
+  const { ritual, choice, item, onChoose, isFixed = false, onChange, intentions } = props
+  const { checkout: messages, page } = useMessages()
+  const { tiers } = useCatalogueMessages()
+  const cart = useCartMessages()
+  const lang = useLang()
+  const { tier } = choice
+  // On a phone what is chosen is read in a line, and the way to pay stands above the fold.
+  const [folded, setFolded] = useState(!choice.isCorrected)
+  return (
+    <Card
+      as="section"
+      className={styles.summary}
+      aria-labelledby="summary-title"
+      data-folded={(folded && !isFixed) || undefined}
+    >
+      <h2 id="summary-title" className="visually-hidden">
+        {messages.what}
+      </h2>
+      <div className={styles.ritual}>
+        <Plate ritualId={ritual.id} category={ritual.category} shape="square" lod="icon" className={styles.plate} />
+        <div>
+          <p className={styles.name}>{ritual.name}</p>
+          <p className={isFixed ? styles.fixed : `${styles.fixed} ${styles.inShort}`}>
+            <DotSeparated parts={[tier && tiers[tier].label, cart.term(weeksOf(item.duration))]} />
+          </p>
+        </div>
+        {!isFixed && (
+          <Button kind="quiet" className={styles.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+            {folded ? messages.alter : messages.fold}
+          </Button>
+        )}
+      </div>
+      {choice.isCorrected && !isFixed && (
+        <Notice tone="info" quiet>
+          {messages.corrected}
+        </Notice>
+      )}
+      {!isFixed && (
+        <div className={styles.chooser}>
+          <Chooser ritual={ritual} tier={tier} item={item} onChoose={onChoose} />
+        </div>
+      )}
+      {intentions && <Intention intentions={intentions} isFixed={isFixed} isUnnamed={props.isUnnamed === true} />}
+      <div className={styles.sums}>
+        {!(isFixed && item.duration <= 1) && (
+          <p className={styles.line}>
+            <LiveText>{sumText(item, cart, (dollars) => formatUsd(Math.round(dollars * 100), lang))}</LiveText>
+          </p>
+        )}
+        <p className={styles.total}>
+          {page.total}
+          <Price cents={lineCents(item)} lang={lang} className={styles.sum} />
+        </p>
+      </div>
+      {onChange && <Button onClick={onChange}>{messages.change}</Button>}
+    </Card>
+  )
+}
+
+type IntentionProps = Required<Pick<SummaryProps, 'isFixed' | 'isUnnamed'>> & {
+  intentions: NonNullable<SummaryProps['intentions']>
+}
+
+function Intention({ intentions: { groups, chosen, onChoose }, isFixed, isUnnamed }: IntentionProps) {
+  const { checkout: messages } = useMessages()
+  const all = intentionsIn(groups)
+  if (isFixed) return <p className={styles.fixed}>{all.find(({ id }) => id === chosen)?.name}</p>
+  return (
+    <SelectField
+      label={messages.intention}
+      name="intention"
+      value={chosen ?? ''}
+      {...(isUnnamed && { error: messages.noIntention })}
+      options={[
+        ...(chosen === undefined ? [{ value: '', text: messages.chooseIntention }] : []),
+        ...all.map(({ id, name }) => ({ value: id, text: name })),
+      ]}
+      onChange={onChoose}
+    />
+  )
+}
+
+type ChooserProps = Pick<SummaryProps, 'ritual' | 'item' | 'onChoose'> & { tier: Tier | undefined }
+
+function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
+  const { checkout: messages } = useMessages()
+  const { tiers } = useCatalogueMessages()
+  const cart = useCartMessages()
+  const lang = useLang()
+  const chosen = { terms: termsOfItem(item.id, ritual.terms), term: item.duration }
+  const shorter = stepOf(item, -1, ritual.terms)
+  const longer = stepOf(item, 1, ritual.terms)
+  return (
+    <>
+      {tier && (
+        <fieldset>
+          <legend className={styles.label}>{messages.tier}</legend>
+          <div className={styles.tiers}>
+            {tierOffers(ritual).map((offer) => {
+              const term = offer.tier === tier ? item.duration : termBeside(offer, chosen)
+              return (
+                <label key={offer.tier} className={styles.tier}>
+                  <input
+                    type="radio"
+                    name="tier"
+                    checked={offer.tier === tier}
+                    onChange={() => onChoose(offer.tier, term)}
+                  />
+                  <DotSeparated
+                    parts={[
+                      tiers[offer.tier].label,
+                      <span key="term" className={styles.fixed}>
+                        {cart.term(weeksOf(term))}
+                      </span>,
+                    ]}
+                  />
+                  <Price cents={priceFor(offer.basePrice, term)} lang={lang} />
+                </label>
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+      <div className={styles.term}>
+        <span className={styles.label} aria-hidden="true">
+          {messages.term}
+        </span>
+        <Stepper
+          label={cart.duration(ritual.name)}
+          text={cart.term(weeksOf(item.duration))}
+          lessLabel={cart.shorter}
+          moreLabel={cart.longer}
+          onLess={shorter === undefined ? undefined : () => onChoose(tier, shorter)}
+          onMore={longer === undefined ? undefined : () => onChoose(tier, longer)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How the price comes about: `$300 × 2 mo.` */
+function sumText(
+  item: CartItem,
+  messages: ReturnType<typeof useCartMessages>,
+  usd: (dollars: number) => string,
+): string {
+  return item.isSpecialIntention
+    ? messages.perIntention(usd(item.basePrice), item.duration / INTENTION_TERM)
+    : monthsText(item, messages, usd)
+}

@@ -1,0 +1,159 @@
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { orderDigits } from '#base/ids.ts'
+import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
+import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { useApiQuery } from '#ui/api.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { OrderView } from '../schemas.ts'
+import { formatDay } from '#base/date-format.ts'
+import { isJoined } from '../rules-status.ts'
+import { Reorder } from './reorder.tsx'
+import { OrderHelp } from './order-help.tsx'
+import { OrderItems } from './order-items.tsx'
+import styles from './order-page.module.css'
+import { OrderOwnerCard } from './order-owner.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useMessages } from './messages.ts'
+
+type OrderPageProps = {
+  id: string
+  /** Where the rituals that were performed can be seen; the feature `proofs` shows it. */
+  Proofs: ComponentType<{ orderId: string }>
+  /** For whom it is, where it is a gift. */
+  Gift: ComponentType<{ orderId: string }>
+}
+
+/** An order and its payment, for whoever holds the link (docs/contract.md, "Pages"). */
+export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const { data, isError, isFetching, refetch } = useApiQuery('/api/orders/{id}', { path: { id }, query: { lang } })
+  useReturn(data?.status === 'pending', refetch)
+  useOwnerRefetch(refetch)
+  if (data)
+    return <Order key={data.id} order={data} proofs={<Proofs orderId={data.id} />} gift={<Gift orderId={data.id} />} />
+  if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
+  if (!isError) {
+    return <Waiting />
+  }
+  return (
+    <div className={styles.page}>
+      <Notice
+        tone="danger"
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {page.retry}
+          </Button>
+        }
+      >
+        {page.failed}
+      </Notice>
+    </div>
+  )
+}
+
+/** As an order will stand: its number and state, what was ordered, the payment. */
+function Waiting() {
+  const { page } = useMessages()
+  return (
+    <div className={styles.page} role="status" aria-label={page.loading}>
+      <div className={styles.head}>
+        <p className="type-h1">
+          <Skeleton lines={1} />
+        </p>
+        <p className={styles.about}>
+          <Skeleton className={styles.stateToCome} />
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <Card className={styles.items}>
+          <Skeleton lines={7} />
+        </Card>
+        <Card className={styles.payment}>
+          <Skeleton lines={9} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** Reads the order again when its page is looked at again: it may have been paid in another tab, by card. */
+function useReturn(waits: boolean, readAgain: () => void): void {
+  const onReturn = useEffectEvent(() => document.visibilityState === 'visible' && readAgain())
+  useEffect(() => {
+    if (!waits) return
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [waits])
+}
+
+/** The server sends the page as anybody with the link sees it; the browser of a signed-in owner asks once more. */
+function useOwnerRefetch(readAgain: () => void): void {
+  const onReturn = useEffectEvent(() => mayBeSignedIn() && readAgain())
+  useEffect(() => void onReturn(), [])
+}
+
+function Order({ order, proofs, gift }: { order: OrderView; proofs: ReactNode; gift: ReactNode }) {
+  return (
+    <article className={styles.page} aria-labelledby="order-title">
+      <Head order={order} />
+      {proofs}
+      {gift}
+      <div className={styles.columns}>
+        <Card as="section" className={styles.items} aria-labelledby="items-title">
+          <OrderItems order={order} />
+        </Card>
+        <Card as="section" className={styles.payment} aria-labelledby="payment-title">
+          <OrderPayment order={order} />
+        </Card>
+        <div className={styles.rest}>
+          {order.owner && <OrderOwnerCard orderId={order.id} owner={order.owner} />}
+          {order.status !== 'pending' && <Reorder orderId={order.id} />}
+          <OrderTimeline status={order.status} isJoined={isJoined(order)} />
+          <OrderHelp />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const TONES: Record<OrderView['status'], Tone> = {
+  pending: 'warn',
+  completed: 'ok',
+  processing: 'info',
+  ready: 'ok',
+  cancelled: 'danger',
+  refunded: 'neutral',
+}
+
+function Head({ order }: { order: OrderView }) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const shop = useShopSettings()
+  return (
+    <header className={styles.head}>
+      <h1 id="order-title">{page.title(orderDigits(order.id))}</h1>
+      <p className={styles.about}>
+        <Badge tone={TONES[order.status] ?? 'neutral'}>{page.status(order.status)}</Badge>
+        <span>{page.placed(formatDay(order.createdAt, lang))}</span>
+        <span className={styles.print}>
+          <Button kind="quiet" onClick={() => window.print()}>
+            {page.print}
+          </Button>
+        </span>
+        {shop && (
+          <span className={styles.letterhead}>
+            {shop.name[lang]}, {new URL(shop.origin).host}
+          </span>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,192 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { MINUTE } from '#base/time.ts'
+import { RefundRule } from '#features/orders/cart/web/refund-rule.tsx'
+import { OrdersMailboxLink } from '#features/money/payments/web/orders-mailbox-link.tsx'
+import { TransactionHash } from '#features/money/payments/web/seen-transfer.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatUsd } from '#base/money-format.ts'
+import { formatRoubles } from '#ui/roubles-format.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import type { OrderView } from '../schemas.ts'
+import { orderPath, orderPlanHref } from '../paths.ts'
+import { isJoined, methodCode } from '../rules-status.ts'
+import { formatDay } from '#base/date-format.ts'
+import styles from './order-payment.module.css'
+import { useMessages } from './messages.ts'
+
+const PaymentWidget = lazy(() =>
+  import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
+)
+
+/** The way to pay while the order waits for it; afterwards what was paid, and what comes next. */
+export function OrderPayment({ order }: { order: OrderView }) {
+  const { page } = useMessages()
+  const [payingId, setPayingId] = useState(() => resumedId(order))
+  // When this page's own payment is what paid, the widget is let to say so, even if the order was read first.
+  const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
+  return (
+    <>
+      <h2 id="payment-title" className="type-h3">
+        {page.pay}
+      </h2>
+      <div className={styles.payment}>
+        {paysHere ? <Pay order={order} onPayment={setPayingId} /> : <Outcome order={order} />}
+        {order.status === 'pending' && <RefundRule />}
+      </div>
+    </>
+  )
+}
+
+/** What the page opened with: an open payment, or one that late money may still pay. */
+function resumedId({ status, payment }: OrderView): string | undefined {
+  return status === 'pending' ? (payment?.openPaymentId ?? payment?.id) : undefined
+}
+
+type PayProps = { order: OrderView; onPayment: (paymentId: string | undefined) => void }
+
+function Pay({ order, onPayment }: PayProps) {
+  const { page } = useMessages()
+  const hydrated = useIsAlive()
+  const { id, total, payment } = order
+  const loading = (
+    <p className={styles.loading}>
+      <Spinner label={page.payLoading} />
+    </p>
+  )
+  if (!hydrated) return loading
+  return (
+    <Suspense fallback={loading}>
+      <PaymentWidget
+        orderId={id}
+        amountUsd={total}
+        orderHref={orderPath(id)}
+        latest={payment?.openPaymentId ? { ...payment, id: payment.openPaymentId, status: 'waiting' } : payment}
+        onPayment={(made) => onPayment(made?.id)}
+      />
+    </Suspense>
+  )
+}
+
+function Outcome({ order }: { order: OrderView }) {
+  const { page } = useMessages()
+  const { payment } = order
+  const [paidNow] = useState(() => comesFromPaying(order.paidAt))
+  const paidTitle = paidNow ? page.paidNowTitle : page.paidTitle
+  switch (order.status) {
+    case 'completed':
+    case 'processing':
+    case 'ready':
+      return (
+        <>
+          <Notice tone="ok" quiet title={order.status === 'ready' ? page.readyTitle : paidTitle}>
+            {page.next[order.status === 'completed' && isJoined(order) ? 'joined' : order.status]}
+          </Notice>
+          {order.status !== 'ready' && (
+            // Before the ritual is prepared this is what is left to do, later something to look at.
+            <Button
+              as={Link}
+              href={orderPlanHref(order.id)}
+              kind={order.status === 'completed' ? 'primary' : 'secondary'}
+              wide
+            >
+              {page.owner.plan}
+            </Button>
+          )}
+          <Beyond order={order} />
+          <Facts order={order} />
+          {payment?.transactionHash && <TransactionHash currency={payment.currency} hash={payment.transactionHash} />}
+        </>
+      )
+    case 'refunded':
+      return (
+        <Notice tone="info" quiet title={page.refundedTitle}>
+          {page.refundedText}
+        </Notice>
+      )
+    case 'cancelled':
+    case 'pending':
+      return (
+        <>
+          <Notice tone="danger" quiet title={page.cancelledTitle}>
+            {order.paidAt === null ? page.cancelledText : page.cancelledPaidText}
+          </Notice>
+          <Beyond order={order} />
+        </>
+      )
+  }
+}
+
+const PAID_NOW_FOR = 10 * MINUTE
+
+/** Whether the reader was led here from a payment just made, within the shop; who opens the address later reads “already paid”. */
+function comesFromPaying(paidAt: string | null): boolean {
+  if (typeof window === 'undefined' || paidAt === null || Date.now() - Date.parse(paidAt) > PAID_NOW_FOR) return false
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened !== undefined && new URL(opened.name).pathname !== window.location.pathname
+}
+
+/** Money that came beyond the order's price, and whom to tell where it should go. */
+function Beyond({ order: { id, status, payment } }: { order: OrderView }) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const { surplus, reason } = payment ?? {}
+  const amounts = surplus?.map(({ amount, currency }) => amountText(amount, currency, lang)).join(', ')
+  const text = amounts
+    ? (status === 'cancelled' ? page.owed : page.surplus)(amounts)
+    : status !== 'cancelled' && reason && page.extra
+  if (!text) return null
+  return (
+    <Notice tone="info" quiet>
+      {text} <OrdersMailboxLink orderId={id} />
+    </Notice>
+  )
+}
+
+function amountText(amount: string, currency: string, lang: Lang): string {
+  if (currency === 'RUB') return formatRoubles(Math.round(Number(amount) * 100), lang)
+  return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
+}
+
+/** Where money came outside the site, a coin's payment that was opened before says nothing of it. */
+function Facts({ order }: { order: OrderView }) {
+  const { paymentMethod, paidAt } = order
+  const { page } = useMessages()
+  const lang = useLang()
+  const payment = paymentMethod === 'manual' ? undefined : order.payment
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{page.method}</dt>
+        <dd>{withWholeNetwork(page.methodName(payment?.currency ?? methodCode(paymentMethod)))}</dd>
+      </div>
+      {payment && (
+        <div>
+          <dt>{page.amount}</dt>
+          <dd>{amountText(payment.received, payment.currency, lang)}</dd>
+        </div>
+      )}
+      {paidAt && (
+        <div>
+          <dt>{page.paidAt}</dt>
+          <dd>{formatDay(paidAt, lang)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Keeps `(TRC-20)` on one line: a browser would break it after the hyphen. */
+function withWholeNetwork(method: string) {
+  const [coin, network] = method.split(/ (?=\()/)
+  if (!network) return method
+  return (
+    <>
+      {coin} <span className={styles.network}>{network}</span>
+    </>
+  )
+}

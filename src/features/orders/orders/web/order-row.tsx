@@ -1,0 +1,76 @@
+import { orderDigits } from '#base/ids.ts'
+import { useMessages as useCartMessages } from '#features/orders/cart/web/messages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { Price } from '#ui/price.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { ListedOrder } from '../schemas.ts'
+import { orderPath, orderPlanHref } from '../paths.ts'
+import { methodCode, printedName, statusCode, statusTone } from '../rules-status.ts'
+import { termText } from '#features/people/places/rules-moment.ts'
+import { formatDay } from '#base/date-format.ts'
+import { Reorder } from './reorder.tsx'
+import styles from './orders-card.module.css'
+import { useMessages } from './messages.ts'
+
+/** One order of the list; all of it leads to its page. */
+export function OrderRow({ order }: { order: ListedOrder }) {
+  const { page, list: messages } = useMessages()
+  const { term } = useCartMessages()
+  const lang = useLang()
+  const code = statusCode(order.status)
+  const isPending = code === 'pending'
+  const number = orderDigits(order.id)
+  const method = page.methodName(methodCode(order.paymentMethod))
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <div>
+          <h3 className={styles.number}>
+            <Link href={orderPath(order.id)}>{page.title(number)}</Link>
+          </h3>
+          <p className={styles.about}>{formatDay(order.createdAt, lang)}</p>
+        </div>
+        <Badge tone={statusTone(order.status)}>{page.status(code)}</Badge>
+      </div>
+      <ul data-plain className={styles.items}>
+        {order.items.map((item, place) => (
+          // An order's lines never change their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            {printedName(item.name)},{' '}
+            <span className={`${styles.about} ${styles.term}`}>
+              {termText({ weeks: item.duration, ...item }, lang, term)}
+              {item.quantity > 1 && ` ${page.pieces(item.quantity)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.specialInstructions && (
+        <p className={styles.about}>
+          {messages.instructions}: {order.specialInstructions}
+        </p>
+      )}
+      <div className={styles.line}>
+        <p className={styles.about}>{isPending ? messages.payWith(method) : messages.paidWith(method)}</p>
+        <div className={styles.sum}>
+          <Price cents={Math.round(order.total * 100)} lang={lang} />
+          {(code === 'completed' || code === 'processing') && (
+            <Button as={Link} href={orderPlanHref(order.id)}>
+              {page.owner.plan}
+            </Button>
+          )}
+          {!isPending && (
+            <Reorder kind="quiet" orderId={order.id} label={`${page.again.button}: ${page.title(number)}`} />
+          )}
+          {isPending && (
+            <Button as={Link} href={orderPath(order.id)} kind="primary" aria-label={messages.payOrder(number)}>
+              {messages.pay}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

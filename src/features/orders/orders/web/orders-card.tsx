@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import type { CurrentUser } from '#features/people/profiles/schemas.ts'
+import { useEndOfSession } from '#features/people/profiles/web/current-user.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { ListedOrder } from '../schemas.ts'
+import { listedOrders } from '../rules-status.ts'
+import { OrderRow } from './order-row.tsx'
+import styles from './orders-card.module.css'
+import { useOwnOrders } from './use-own-orders.ts'
+import { useMessages } from './messages.ts'
+
+/** The orders of who is signed in, with what each of them waits for; can be folded away. */
+export function OrdersCard({ user }: { user: CurrentUser }) {
+  const { list: messages } = useMessages()
+  const listId = useId()
+  const [isOpen, setIsOpen] = useState(true)
+  const query = useOwnOrders(user.email)
+  useEndOfSession(query.error)
+  const orders = query.data && listedOrders(query.data)
+  return (
+    <Card as="section" aria-labelledby={`${listId}title`}>
+      <header className={styles.head}>
+        <h2 id={`${listId}title`} className="type-h3">
+          {messages.title(orders?.length)}
+        </h2>
+        <Button kind="quiet" aria-expanded={isOpen} aria-controls={listId} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? messages.hide : messages.show}
+        </Button>
+      </header>
+      <div id={listId} hidden={!isOpen} className={styles.list}>
+        <Orders orders={orders} query={query} />
+      </div>
+    </Card>
+  )
+}
+
+type OrdersProps = { orders: ListedOrder[] | undefined; query: ReturnType<typeof useOwnOrders> }
+
+function Orders({ orders, query: { isError, isFetching, refetch } }: OrdersProps) {
+  const { page, list: messages } = useMessages()
+  if (orders === undefined && isError) {
+    return (
+      <div className={styles.failed}>
+        <Notice
+          tone="danger"
+          title={messages.failed}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {page.retry}
+            </Button>
+          }
+        >
+          {messages.safe}
+        </Notice>
+      </div>
+    )
+  }
+  if (orders === undefined) {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{messages.loading}</span>
+        {[0, 1].map((place) => (
+          <div key={place} className={styles.row}>
+            <Skeleton className={styles.headToCome} />
+            <Skeleton lines={2} />
+            <Skeleton className={styles.sumToCome} />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  if (orders.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.emptyTitle}>{messages.emptyTitle}</p>
+        <p>{messages.emptyText}</p>
+        <Button as={Link} href="/rituals">
+          {messages.choose}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <ul data-plain className={styles.rows}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { assertConsent } from '#features/people/accounts/commands-consent.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { planSavedEmail } from './emails.ts'
+import type { PlanInput, PlanView } from './schemas.ts'
+import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model.ts'
+import { presentPlan } from './present.ts'
+import { findPlan, listPaidLines, lockOwner, type Owner } from './queries.ts'
+import { needsConsent, planFaults, tidyPlan } from './rules.ts'
+import { plans } from './tables.ts'
+
+/**
+ * Writes a customer's one plan, anew or over what stands; saving the same again changes nothing. The e-mail goes out a quiet minute after the last save. Before
+ * anything is paid for it is a plan of no rituals, which no e-mail tells of.
+ */
+export async function savePlan(shop: Shop, accountId: string, input: PlanInput, lang: Lang): Promise<PlanView> {
+  const { startDate, specialWishes, participants } = tidyPlan(input)
+  const wanted = { startDate, specialWishes, participants }
+  return await shop.db.transaction(async (tx) => {
+    const owner = await lockOwner(tx, accountId)
+    if (!owner) throw new Refusal('unauthenticated', 'http.unauthenticated')
+    const now = shop.now()
+    const earlier = await findPlan(tx, shop.keys, accountId)
+    const faults = planFaults(wanted, now, earlier?.startDate)
+    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    if (input.consent || needsConsent(wanted)) await assertConsent(tx, { now, accountId, lang }, input.consent === true)
+    const lines = await listPaidLines(tx, owner)
+    const plan = { id: earlier?.id ?? newId(), ...wanted }
+    if (earlier && isSame(earlier, plan)) return presentPlan(plan, lines, lang)
+    await writePlan(tx, shop, accountId, plan, now)
+    if (lines.length > 0) await notifyPlanSaved(tx, shop, owner, plan, lines)
+    return presentPlan(plan, lines, lang)
+  })
+}
+
+/** Withdrawn consent takes the texts and leaves the day. */
+export async function erasePlanTexts(tx: Db, accountId: string): Promise<void> {
+  await tx.update(plans).set({ specialWishes: null, participants: null }).where(eq(plans.accountId, accountId))
+}
+
+export async function erasePlan(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(plans).where(eq(plans.accountId, accountId))
+}
+
+function isSame(one: Plan, other: Plan): boolean {
+  return (
+    one.startDate === other.startDate &&
+    one.specialWishes === other.specialWishes &&
+    one.participants === other.participants
+  )
+}
+
+async function writePlan(tx: Db, shop: Shop, accountId: string, plan: Plan, now: Date): Promise<void> {
+  const seal = (text: string, column: (typeof SEALED_PLAN.columns)[number]) =>
+    text === '' ? null : shop.keys.seal(text, planContext(plan.id, column))
+  const row = {
+    startDate: plan.startDate,
+    specialWishes: seal(plan.specialWishes, 'special_wishes'),
+    participants: seal(plan.participants, 'participants'),
+    updatedAt: now,
+  }
+  const [changed] = await tx.update(plans).set(row).where(eq(plans.accountId, accountId)).returning({ id: plans.id })
+  if (!changed) await tx.insert(plans).values({ id: plan.id, accountId, createdAt: now, ...row })
+}
+
+async function notifyPlanSaved(tx: Db, shop: Shop, of: Owner, plan: Plan, lines: PaidLine[]): Promise<void> {
+  const owner = inOfferedLang(shop, of)
+  if (owner.email === null) return
+  const { startDate, rituals, participants, specialWishes } = presentPlan(plan, lines, owner.lang)
+  const email = {
+    to: owner.email,
+    name: owner.name,
+    lang: owner.lang,
+    startDate,
+    rituals,
+    participants,
+    specialWishes,
+  }
+  await queueMessage(tx, shop, { ...planSavedEmail(email, senderOf(shop)), topic: `plan ${plan.id}` })
+}

@@ -1,0 +1,59 @@
+import type { Lang } from '#base/i18n.ts'
+import { apart } from '#base/right-to-left.ts'
+import { emailDay, composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import type { Message, Row, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+import { parseParticipants } from './rules-participants.ts'
+
+const messages = { ru, en }
+export const PLAN_SAVED = { kind: 'plan-saved', words: { ru: ru.email, en: en.email } }
+
+/** Days are `2026-11-20`. `name` may be empty. */
+type EmailPlan = {
+  to: string
+  name: string
+  lang: Lang
+  startDate: string
+  rituals: { name: string; endDate: string }[]
+  participants: string
+  specialWishes: string
+}
+
+/** Sent when a plan is saved, to an address that was proved: all of it as it will be read, so that a slip is seen in time. Birth data stay in the shop. */
+export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
+  const { to, lang, name } = plan
+  const rowWords = messages[lang]
+  const say = wordsOf(PLAN_SAVED, lang, sender, {})
+  const rows = [
+    { label: rowWords.starts, value: emailDay(plan.startDate, lang) },
+    ...plan.rituals.map((ritual) => ({
+      label: printedName(ritual.name),
+      value: rowWords.until(emailDay(ritual.endDate, lang)),
+    })),
+    ...textRows(plan, lang),
+  ]
+  const blocks = [
+    says(say.saved),
+    { kind: 'rows' as const, rows },
+    says(say.check),
+    { kind: 'link' as const, label: say.open, href: linkTo('/user-profile', lang, sender) },
+    says(say.questions),
+  ]
+  return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
+}
+
+/** Names and wish, as they will be read; nothing where nothing is known. */
+export function textRows(
+  { specialWishes, participants }: Pick<EmailPlan, 'specialWishes' | 'participants'>,
+  lang: Lang,
+): Row[] {
+  const { names, wish } = messages[lang]
+  const people = parseParticipants(participants).map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  return [
+    ...(people.length > 0 ? [{ label: names, value: people.map(apart).join('; '), isTyped: true as const }] : []),
+    ...(specialWishes === '' ? [] : [{ label: wish, value: specialWishes, isTyped: true as const }]),
+  ]
+}

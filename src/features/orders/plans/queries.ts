@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { profiles } from '#features/people/profiles/tables.ts'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import { orderLines, orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { PaidLine, Plan } from './model.ts'
+import { openPlan, presentDay } from './present.ts'
+import { PLANNABLE, addDays, daysBetween } from './rules.ts'
+import { plans } from './tables.ts'
+import type { Lang } from '#base/i18n.ts'
+import type { Recommend } from './context.ts'
+import type { PanchangDay } from './schemas.ts'
+import type { Festival } from './model-festivals.ts'
+import { festivalsOn } from './rules-festivals.ts'
+import { type LunarDay, lunarDay } from './rules-panchang.ts'
+
+/** `name` is empty until there is a profile. */
+export type Owner = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'lang'> & { name: string }
+
+export async function findOwner(db: Db, id: string): Promise<Owner | undefined> {
+  const [owner] = await db
+    .select({ id: accounts.id, email: accounts.email, lang: accounts.lang, name: profiles.firstName })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.accountId, accounts.id))
+    .where(eq(accounts.id, id))
+  return owner && { ...owner, name: owner.name ?? '' }
+}
+
+/** Holds the account for the rest of the transaction, so that it makes one plan however often it saves at once. */
+export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+  return await findOwner(tx, id)
+}
+
+/** A plan is about so many rituals, of the newest orders: every save of it writes an e-mail that names them all. */
+const MOST_RITUALS = 200
+
+/** A customer's rituals that are paid for, newest order first: placed when signed in, or as a guest with the same address. */
+export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
+  const paid = db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
+    // Every order has a line at least.
+    .limit(MOST_RITUALS)
+    .as('paid')
+  return await db
+    .select({ names: orderLines.names, weeks: orderLines.weeks })
+    .from(paid)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, paid.id), isNull(orderLines.performsAt)))
+    .orderBy(desc(paid.createdAt), asc(paid.id), asc(orderLines.position))
+    .limit(MOST_RITUALS)
+}
+
+export async function findPlan(db: Db, keys: Keyring, accountId: string): Promise<Plan | undefined> {
+  const [row] = await db.select().from(plans).where(eq(plans.accountId, accountId))
+  return row && openPlan(row, keys)
+}
+
+/** What answers for the days of the heavens: one for the whole shop. */
+export type Panchang = ReturnType<typeof openPanchang>
+
+/** Days are computed when first asked for and kept: what the heavens do does not change, and the span of years is bounded. */
+export function openPanchang(recommend?: Recommend) {
+  const known = new Map<string, { lunar: LunarDay; festivals: Festival[] }>()
+  function dayOf(date: string) {
+    const day = known.get(date) ?? { lunar: lunarDay(date), festivals: festivalsOn(date) }
+    known.set(date, day)
+    return day
+  }
+  return {
+    dayOf,
+    /** Every day from the first to the last, both included; with a ritual, why it is recommended for it. */
+    listDays: (from: string, to: string, lang: Lang, ritual?: string): PanchangDay[] =>
+      Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
+        const { lunar, festivals } = dayOf(addDays(from, place))
+        const day = presentDay(lunar, festivals, lang)
+        const reason = ritual && recommend?.(ritual, { lunar, festivals, tithi: day.tithi.name }, lang)
+        return reason ? { ...day, reason } : day
+      }),
+  }
+}

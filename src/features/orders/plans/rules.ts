@@ -1,0 +1,179 @@
+import type { Fault } from '#base/refusal.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { after, calendarDay, DAY, MINUTE } from '#base/time.ts'
+import type { Birth, GivenPlan, OrderPlan, Plan } from './model.ts'
+import { parseParticipants, participantFaults, tidyParticipants } from './rules-participants.ts'
+import { statusCode } from '#features/orders/orders/rules-status.ts'
+
+export const MAX_TEXT = 4000
+export const MAX_PARTICIPANTS = 50
+const MAX_CALENDAR_DAYS = 62
+/** Years for which lunar days are told; what is computed once is kept, so the span is bounded. */
+const CALENDAR_FROM = '2000-01-01'
+const CALENDAR_TO = '2060-12-31'
+const LAST_START = '2099-12-31'
+
+/** Orders that are paid and not yet finished are what a plan is made for. */
+export const PLANNABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
+
+type Planned = { startDate: string; specialWishes: string; participants: string }
+
+/** A day that the calendar has, as `2026-11-20`. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && calendarDay(new Date(time)) === text
+}
+
+export function addDays(date: string, days: number): string {
+  return calendarDay(after(new Date(`${date}T00:00:00Z`), days * DAY))
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}
+
+/** The first day a customer may choose: today, by UTC. Pages offer nothing before it where the reader's own day is an earlier one. */
+export function earliestStart(now: Date): string {
+  return calendarDay(now)
+}
+
+/** A ritual ends weeks × 7 days after its start (docs/contract.md, "Prices"). */
+export function ritualEnd(startDate: string, weeks: number): string {
+  return addDays(startDate, weeks * 7)
+}
+
+/** The day on which the longest of the rituals ends. */
+export function planEnd(startDate: string, rituals: readonly { weeks: number }[]): string {
+  return ritualEnd(startDate, Math.max(0, ...rituals.map(({ weeks }) => weeks)))
+}
+
+/** The texts as they are kept: trimmed, one kind of line end, participants without blank lines. */
+export function tidyPlan<T extends Planned>(plan: T): T {
+  return {
+    ...plan,
+    specialWishes: plan.specialWishes.replace(/\r\n?/g, '\n').trim(),
+    participants: tidyParticipants(plan.participants),
+  }
+}
+
+/**
+ * What is wrong with a tidied plan at this moment; paths name a participant's field as `participants.0.birthDate`. Rituals that have
+ * begun keep their start while the rest of the plan changes.
+ */
+export function planFaults({ startDate, participants }: Planned, now: Date, keptStart?: string): Fault[] {
+  const faults: Fault[] = []
+  if (startDate < earliestStart(now) && startDate !== keptStart)
+    faults.push({ path: 'startDate', code: 'plans.start-date-past' })
+  if (startDate > LAST_START) faults.push({ path: 'startDate', code: 'plans.start-date-invalid' })
+  const people = parseParticipants(participants)
+  if (people.length > MAX_PARTICIPANTS) faults.push({ path: 'participants', code: 'plans.participants-many' })
+  for (const { index, field, code } of participantFaults(people, now))
+    faults.push({ path: `participants.${index}.${field}`, code, values: { line: index + 1 } })
+  return faults
+}
+
+/** What was given with an order for good: nothing that the customer plans later takes its place. No birth is known of. */
+export function givenForGood(given: Pick<GivenPlan, 'startDate' | 'participants'>): GivenPlan {
+  const readBirth = () => ({ birthDate: '', birthTime: '' })
+  return { ...given, specialWishes: '', givenAt: new Date(LAST_INSTANT), readBirth }
+}
+
+/** A birth as far as it can be counted with: a time of which its person is not sure counts as unknown. */
+export function knownBirth({ birthDate, birthTime, isTimeUncertain }: Birth & { isTimeUncertain: string }): Birth {
+  return { birthDate, birthTime: isTimeUncertain === 'true' ? '' : birthTime }
+}
+
+const LAST_INSTANT = 8.64e15
+
+/**
+ * What holds for an order: each thing that was given with it, and of the rest what the customer planned. What the customer saved after the
+ * order was placed is the later word and holds alone.
+ */
+export function planOfOrder(
+  own: (Omit<Plan, 'id'> & { savedAt: Date }) | undefined,
+  given: GivenPlan | undefined,
+): Omit<OrderPlan, 'ownerId'> | undefined {
+  const readBirth = given?.readBirth ?? (() => ({ birthDate: '', birthTime: '' }))
+  const isLater = own && (!given || own.savedAt > given.givenAt)
+  if (isLater) {
+    const { startDate, specialWishes, participants } = own
+    return { startDate, specialWishes, participants, readBirth }
+  }
+  if (!given) return undefined
+  return {
+    ...(given.days && { days: given.days }),
+    startDate: given.startDate ?? own?.startDate ?? null,
+    specialWishes: given.specialWishes || (own?.specialWishes ?? ''),
+    participants: given.participants || (own?.participants ?? ''),
+    readBirth,
+  }
+}
+
+/** How often an account may read its plan, which may name many rituals. */
+export function readLimit(accountId: string) {
+  return { key: `plan:${accountId}`, most: 60, windowMs: MINUTE }
+}
+
+/** Wishes and participants are kept with consent only (docs/contract.md, "Profile and plan"). */
+export function needsConsent({
+  specialWishes,
+  participants,
+}: Pick<Planned, 'specialWishes' | 'participants'>): boolean {
+  return specialWishes !== '' || participants !== ''
+}
+
+/** What is wrong with a span of the calendar. */
+export function spanFaults({ from, to }: { from: string; to: string }): Fault[] {
+  if (from < CALENDAR_FROM || from > CALENDAR_TO) return [{ path: 'from', code: 'plans.calendar-far' }]
+  if (to < from) return [{ path: 'to', code: 'plans.calendar-backwards' }]
+  if (daysBetween(from, to) >= MAX_CALENDAR_DAYS || to > CALENDAR_TO)
+    return [{ path: 'to', code: 'plans.calendar-long' }]
+  return []
+}
+
+type Listed = { status: string; items: { name: string; duration: number; performsAt?: string | undefined }[] }
+
+export type Plannable = { name: string; weeks: number }
+
+/** The same ritual of several orders once, with how many of it there are. */
+export function countRituals(rituals: readonly Plannable[]): (Plannable & { count: number })[] {
+  const counted = new Map<string, Plannable & { count: number }>()
+  for (const ritual of rituals) {
+    const key = `${ritual.weeks} ${ritual.name}`
+    counted.set(key, { ...ritual, count: (counted.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counted.values()]
+}
+
+/** What a plan is made for: the rituals of paid orders, by the order list that the page has read; not what was sold for a moment of its own. */
+export function plannableRituals(orders: readonly Listed[]): Plannable[] {
+  const paid: ReadonlySet<string> = new Set(PLANNABLE)
+  return orders
+    .filter(({ status }) => paid.has(statusCode(status)))
+    .flatMap(({ items }) => items.filter(({ performsAt }) => !performsAt))
+    .map(({ name, duration }) => ({ name, weeks: duration }))
+}
+
+/** A day typed as `20.11.2026`; undefined while it is not yet whole, or when there is no such day. */
+export function readTypedDay(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text) ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDay(date) ? date : undefined
+}
+
+/** A calendar day as a person types it. */
+export function typeDay(date: string): string {
+  return date.split('-').toReversed().join('.')
+}
+
+/** Whether nothing more will be typed. */
+export function isTypedOut(text: string): boolean {
+  return text.trim().length >= 'dd.mm.yyyy'.length
+}
+
+/** The text with a sentence begun at its end, on a line of its own. */
+export function beginSentence(text: string, starter: string): string {
+  const before = text.trimEnd()
+  return before === '' ? starter : `${before}${/[.!?…]$/.test(before) ? ' ' : '\n'}${starter}`
+}

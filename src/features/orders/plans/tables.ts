@@ -1,0 +1,16 @@
+import { date, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/people/accounts/tables.ts'
+
+/** When, with which wish and for whom a customer's rituals are performed; one plan a customer. Wishes and participants are sealed. */
+export const plans = pgTable('ritual_plan', {
+  id: text().primaryKey(),
+  accountId: text()
+    .notNull()
+    .unique()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  startDate: date({ mode: 'string' }).notNull(),
+  specialWishes: text(),
+  participants: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+})

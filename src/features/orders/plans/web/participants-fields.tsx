@@ -1,0 +1,181 @@
+import { useMaskito } from '@maskito/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  useController,
+  useFormContext,
+} from 'react-hook-form'
+import type { ProfileView } from '#features/people/profiles/schemas.ts'
+import { MASKS } from '#features/people/profiles/web/masks.ts'
+import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useFaultPlace } from '#ui/forms/form-context.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type Participant, type ParticipantField, parseParticipants } from '../rules-participants.ts'
+import styles from './participants-fields.module.css'
+import { newRow, type Row, rowPath, ROWS_PATH } from './plan-rows.ts'
+import { useMessages } from './messages.ts'
+
+const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
+const FIELDS: ParticipantField[] = ['firstName', 'lastName', 'birthDate', 'birthTime']
+
+/**
+ * Those for whom the rituals are performed, at `participants` in the form around it: a row each; from the profile, or many at once from a
+ * list.
+ */
+export function ParticipantsFields({ profile }: { profile: ProfileView | null }) {
+  const form = useRows()
+  const { form: messages } = useMessages()
+  const id = useId()
+  const [isPasting, setIsPasting] = useState(false)
+  const [focusLast, setFocusLast] = useState(0)
+  const rows = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const me = profile && meOf(profile)
+  const isMeThere = form.rows.some((row) => row.firstName === me?.firstName && row.lastName === me.lastName)
+
+  useEffect(() => {
+    if (focusLast > 0) rows.current?.lastElementChild?.querySelector('input')?.focus()
+  }, [focusLast])
+
+  function add(): void {
+    form.addRows([NOBODY])
+    setFocusLast((count) => count + 1)
+  }
+
+  function remove(row: Row): void {
+    form.removeRow(row.id)
+    addButton.current?.focus()
+  }
+
+  return (
+    <fieldset className={styles.participants} aria-describedby={`${id}hint`}>
+      {form.paths.map((path) => (
+        <FaultPlace key={path} name={path} />
+      ))}
+      <legend className={`${styles.title} type-h3`}>{messages.participants}</legend>
+      <p id={`${id}hint`} className={styles.hint}>
+        {messages.participantsHint}
+      </p>
+      <div className={styles.rows} ref={rows}>
+        {form.rows.map((row, place) => (
+          <ParticipantRow key={row.id} row={row} number={place + 1} form={form} onRemove={() => remove(row)} />
+        ))}
+      </div>
+      <p className={styles.error} role="alert">
+        {form.errorAt(ROWS_PATH)}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={add} ref={addButton}>
+          <Icon name="plus" size={20} /> {messages.add}
+        </Button>
+        {me && !isMeThere && <Button onClick={() => form.addRows([me])}>{messages.addMe}</Button>}
+        <Button aria-expanded={isPasting} onClick={() => setIsPasting(!isPasting)}>
+          {isPasting ? messages.pasteClose : messages.paste}
+        </Button>
+      </div>
+      {isPasting && (
+        <PasteList
+          onRead={(participants) => {
+            form.addRows(participants)
+            setIsPasting(false)
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function useRows() {
+  const { clearErrors } = useFormContext<FieldValues>()
+  const { field, formState } = useController<{ participants: Row[] }, 'participants'>({ name: 'participants' })
+  const rows = field.value
+
+  function change(next: Row[], ...mended: string[]): void {
+    field.onChange(next)
+    clearErrors([ROWS_PATH, ...mended])
+  }
+
+  return {
+    rows,
+    /** Where faults stand. */
+    paths: [ROWS_PATH, ...rows.flatMap(({ id }) => FIELDS.map((name) => rowPath(id, name)))],
+    errorAt: (path: string) => get<FieldErrors, FieldError | undefined>(formState.errors, path)?.message,
+    addRows: (people: Participant[]) => change([...rows, ...people.map(newRow)]),
+    removeRow: (id: string) => change(rows.filter((row) => row.id !== id)),
+    changeRow: (id: string, name: ParticipantField, value: string) =>
+      change(
+        rows.map((row) => (row.id === id ? { ...row, [name]: value } : row)),
+        rowPath(id, name),
+      ),
+  }
+}
+
+function FaultPlace({ name }: { name: string }) {
+  useFaultPlace(name)
+  return null
+}
+
+type ParticipantRowProps = { row: Row; number: number; form: ReturnType<typeof useRows>; onRemove: () => void }
+
+function ParticipantRow({ row, number, form, onRemove }: ParticipantRowProps) {
+  const { form: messages } = useMessages()
+  const { onlyDigits } = useProfileMessages()
+  const dateRef = useMaskito({ options: MASKS.birthDate ?? null })
+  const timeRef = useMaskito({ options: MASKS.birthTime ?? null })
+  const of = (field: keyof Participant) => ({
+    label: messages[field],
+    name: rowPath(row.id, field),
+    value: row[field],
+    error: form.errorAt(rowPath(row.id, field)),
+    onChange: (value: string) => form.changeRow(row.id, field, value),
+    autoComplete: 'off',
+  })
+  const digits = { inputMode: 'numeric', refusal: onlyDigits } as const
+  return (
+    <div className={styles.row} role="group" aria-label={messages.participant(number)}>
+      <Field {...of('firstName')} maxLength={100} />
+      <Field {...of('lastName')} maxLength={100} />
+      <Field {...of('birthDate')} {...digits} placeholder={messages.birthDateHint} ref={dateRef} />
+      <Field {...of('birthTime')} {...digits} placeholder={messages.birthTimeHint} ref={timeRef} />
+      <Button kind="quiet" square aria-label={messages.remove(number, row.firstName)} onClick={onRemove}>
+        <Icon name="trash" size={20} />
+      </Button>
+    </div>
+  )
+}
+
+function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }) {
+  const { form: messages } = useMessages()
+  const [text, setText] = useState('')
+  const read = parseParticipants(text)
+  return (
+    <div className={styles.paste}>
+      <Field
+        multiline
+        rows={4}
+        label={messages.pasteLabel}
+        hint={messages.pasteHint}
+        value={text}
+        onChange={setText}
+        ref={focusOnce}
+      />
+      <Button disabled={read.length === 0} onClick={() => onRead(read)}>
+        {messages.pasteRead(read.length)}
+      </Button>
+    </div>
+  )
+}
+
+/** The same function at each rendering, so that it is called once. */
+function focusOnce(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+}
+
+function meOf({ firstName, lastName, birthDate, birthTime }: ProfileView): Participant | undefined {
+  return firstName === '' ? undefined : { firstName, lastName, birthDate, birthTime }
+}

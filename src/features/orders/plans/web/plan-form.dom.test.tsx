@@ -1,0 +1,124 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { en as profile } from '#features/people/profiles/messages.en.ts'
+import { ru as profileRu } from '#features/people/profiles/messages.ru.ts'
+import type { CurrentUser } from '#features/people/profiles/schemas.ts'
+import { createQueryClient } from '#ui/query-client.ts'
+import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { en } from '../messages.en.ts'
+import { ru } from '../messages.ru.ts'
+import { PlanFields } from './plan-form.tsx'
+
+vi.mock('./month-calendar.tsx', () => ({ MonthCalendar: () => null }))
+vi.mock('./lunar-day-line.tsx', () => ({ LunarDayLine: () => null }))
+
+const customer = {
+  id: 'c1',
+  email: 'anna@example.com',
+  account: { consent: { given: true } },
+  profile: null,
+} as unknown as CurrentUser
+
+function open({ hasConsented = true, lang = 'en' }: { hasConsented?: boolean; lang?: 'ru' | 'en' } = {}) {
+  const words = lang === 'ru' ? ru : en
+  const onSaved = vi.fn()
+  const user = { ...customer, account: { ...customer.account, consent: { given: hasConsented } } } as CurrentUser
+  const drawn = renderOnPage(
+    <QueryClientProvider client={createQueryClient()}>
+      <PlanFields user={user} plan={null} rituals={[]} today="2026-11-28" onSaved={onSaved} />
+    </QueryClientProvider>,
+    { lang, dictionary: { plans: words, profile: lang === 'ru' ? profileRu : profile } },
+  )
+  return {
+    ...drawn,
+    onSaved,
+    date: screen.getByLabelText(words.form.date),
+    wishes: screen.getByLabelText(words.form.wishes),
+    add: screen.getByRole('button', { name: words.form.add }),
+    save: screen.getByRole('button', { name: words.form.save }),
+  }
+}
+
+it('sends nothing before a day is chosen, and says so', async () => {
+  const server = answerWith(answered({}))
+  const { user, date, save } = open()
+  await user.type(date, '01012020')
+  expect(descriptionOf(date)).toContain(en.faults['plans.start-date-past'])
+  await user.click(save)
+  await user.type(date, '{Enter}')
+  expect(server.calls).not.toHaveBeenCalled()
+  expect(screen.getByText(en.form.needsLaterDate)).toBeDefined()
+})
+
+it.each([
+  ['en', en],
+  ['ru', ru],
+] as const)(
+  'says what is wrong with which participant (%s), and lets lines go that say nothing',
+  async (lang, words) => {
+    const server = answerWith(answered({}))
+    const { user, date, add, save } = open({ lang })
+    await user.type(date, '31122027')
+    await user.click(add)
+    await user.click(add)
+    await user.type(screen.getAllByLabelText(words.form.lastName)[1] ?? add, 'Smith')
+    await user.click(save)
+    const name = await screen.findByLabelText(words.form.firstName)
+    await waitFor(() => expect(descriptionOf(name)).toContain(words.faults['plans.participant-name']))
+    const summary = screen.getAllByRole('alert')[0]
+    expect(summary?.textContent).toContain(words.saveFailed)
+    expect(document.activeElement?.contains(summary ?? null)).toBe(true)
+    await user.click(summary?.querySelector('button') ?? save)
+    expect(document.activeElement).toBe(name)
+    await user.type(name, 'Anna')
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull())
+    expect(server.calls).not.toHaveBeenCalled()
+  },
+)
+
+it('asks for consent to what is written', async () => {
+  const server = answerWith(answered({ startDate: '2027-12-31' }))
+  const { user, date, wishes, save, onSaved } = open({ hasConsented: false })
+  await user.type(date, '31122027')
+  await user.type(wishes, 'Health')
+  await user.click(save)
+  const consent = screen.getByRole('checkbox', { name: profile.consent.text })
+  await waitFor(() => expect(descriptionOf(consent)).toBe(en.consentMissing))
+  await user.click(consent)
+  await user.click(save)
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ startDate: '2027-12-31' }, true))
+  expect(server.body()).toMatchObject({ startDate: '2027-12-31', specialWishes: 'Health', consent: true })
+})
+
+it('shows at its participant what the server refuses', async () => {
+  answerWith(refused({ status: 422, errors: [{ path: 'participants.0.firstName', message: 'Not a name' }] }))
+  const { user, date, add, save } = open()
+  await user.type(date, '31122027')
+  await user.click(add)
+  await user.type(screen.getByLabelText(en.form.firstName), 'Anna')
+  await user.click(save)
+  await waitFor(() => expect(descriptionOf(screen.getByLabelText(en.form.firstName))).toContain('Not a name'))
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain(en.safe)
+})
+
+it('keeps what is typed when the connection is lost', async () => {
+  answerWith(lost())
+  const { user, date, wishes, save } = open()
+  await user.type(date, '31122027')
+  await user.type(wishes, 'Health')
+  await user.click(save)
+  await waitFor(() => expect(screen.getAllByRole('alert')[0]?.textContent).toContain(en.safe))
+  expect(wishes).toHaveProperty('value', 'Health')
+})
+
+it('saves once for a double press', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const server = answerWith(() => answer.promise)
+  const { user, date, save, onSaved } = open()
+  await user.type(date, '31122027')
+  await user.dblClick(save)
+  answer.resolve(answered({ startDate: '2027-12-31' })())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(server.calls).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import { formatDay } from '#base/date-format.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { birthDateText } from '#features/people/profiles/web/birth-date-text.ts'
+import { Button } from '#ui/button.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { PlanView } from '../schemas.ts'
+import { parseParticipants } from '../rules-participants.ts'
+import { daysBetween } from '../rules.ts'
+import { shortDayText } from './day-format.ts'
+import { LunarDayLine } from './lunar-day-line.tsx'
+import styles from './plan-summary.module.css'
+import { useMessages } from './messages.ts'
+
+type PlanSummaryProps = { plan: PlanView; today: string; onEdit: () => void }
+
+/** The plan as it stands: when, what, for what, for whom. */
+export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
+  const lang = useLang()
+  const { form, summary: messages } = useMessages()
+  const id = useId()
+  const people = parseParticipants(plan.participants)
+  return (
+    <div className={styles.summary}>
+      <dl className={styles.when}>
+        <div>
+          <dt>{messages.starts}</dt>
+          <dd>
+            <span className="type-h3">{formatDay(plan.startDate, lang)}</span>
+            <span className={styles.left}>{leftText(plan, today, messages)}</span>
+            <LunarDayLine date={plan.startDate} />
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.ends}</dt>
+          <dd>
+            <span className="type-h3">{formatDay(plan.endDate, lang)}</span>
+          </dd>
+        </div>
+      </dl>
+      <section aria-labelledby={`${id}rituals`}>
+        <h3 id={`${id}rituals`} className={styles.title}>
+          {messages.rituals}
+        </h3>
+        <ul data-plain className={styles.rituals}>
+          {plan.rituals.map((ritual, place) => (
+            <li key={`${place} ${ritual.name}`}>
+              <div>
+                <p>{printedName(ritual.name)}</p>
+                <p className={styles.term}>
+                  {messages.term(ritual.weeks)},{' '}
+                  {form.endsOf(shortDayText(ritual.startDate, lang), shortDayText(ritual.endDate, lang))}
+                </p>
+              </div>
+              <Button kind="quiet" onClick={onEdit}>
+                {messages.editRitual}
+                <span className="visually-hidden">{messages.editOf(ritual.name)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby={`${id}wishes`}>
+        <h3 id={`${id}wishes`} className={styles.title}>
+          {messages.wishes}
+        </h3>
+        {plan.specialWishes === '' ? (
+          <p className={styles.nothing}>{messages.noWishes}</p>
+        ) : (
+          <p className={styles.text} dir="auto">
+            {plan.specialWishes}
+          </p>
+        )}
+      </section>
+      <section aria-labelledby={`${id}people`}>
+        <h3 id={`${id}people`} className={styles.title}>
+          {messages.participants}
+        </h3>
+        {people.length === 0 ? (
+          <p className={styles.nothing}>{messages.noParticipants}</p>
+        ) : (
+          <ol className={styles.people}>
+            {people.map(({ firstName, lastName, birthDate, birthTime }, place) => (
+              <li key={`${place} ${firstName}`}>
+                <bdi>{[firstName, lastName].filter(Boolean).join(' ')}</bdi>
+                {birthDate && ', '}
+                {birthDate && (
+                  <span className={styles.term}>
+                    {[birthDateText(birthDate, lang), birthTime].filter(Boolean).join(', ')}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <Button onClick={onEdit} className={styles.edit}>
+        {messages.edit}
+      </Button>
+    </div>
+  )
+}
+
+function leftText(
+  { startDate, endDate }: PlanView,
+  today: string,
+  messages: ReturnType<typeof useMessages>['summary'],
+) {
+  return endDate < today ? messages.finished : messages.inDays(daysBetween(today, startDate))
+}

@@ -1,0 +1,133 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { CurrentUser } from '#features/people/profiles/schemas.ts'
+import { useSessionEnd } from '#features/people/profiles/web/current-user.ts'
+import { api } from '#ui/api.ts'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { problemOf, withPaths } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { PlanView } from '../schemas.ts'
+import { isBlank, parseParticipants, participantFaults, serialiseParticipants } from '../rules-participants.ts'
+import { MAX_PARTICIPANTS, MAX_TEXT, isTypedOut, readTypedDay, typeDay } from '../rules.ts'
+import { useMessages } from './messages.ts'
+import { newRow, rowFaultPath, type Row, rowPath, ROWS_PATH, writtenRows } from './plan-rows.ts'
+import { isConsentRefused } from '#features/people/profiles/web/consent-field.tsx'
+
+type Start = {
+  user: CurrentUser
+  plan: PlanView | null
+  /** The first day that can be chosen. */
+  today: string
+  /** `isConsentNew`: it was given with this plan. */
+  onSaved: (plan: PlanView, isConsentNew: boolean) => void
+}
+
+type PlanValues = { startDate: string; specialWishes: string; participants: Row[]; consent: boolean }
+
+/** The plan's form: what is wrong with what is typed, and its way to the shop. */
+export function usePlanForm({ user, plan, today, onSaved }: Start) {
+  const messages = useMessages()
+  const lang = useLang()
+  const endOfSession = useSessionEnd()
+  const [defaultValues] = useState(() => startingValues(plan))
+  const [month, setMonth] = useState(() => (plan && plan.startDate > today ? plan.startDate : today))
+  /** The shop knows of no consent, e.g. because it was withdrawn in another tab. */
+  const [isConsentMissed, setConsentMissed] = useState(false)
+  const form = useRuleForm<PlanValues>({ defaultValues, faultsOf })
+  const values = form.watch()
+  const typedDay = readTypedDay(values.startDate)
+  const dateFault = faultOfDate(values.startDate, typedDay, today, plan?.startDate)
+  const startDate = dateFault === undefined ? typedDay : undefined
+
+  function asks({ specialWishes, participants }: PlanValues): boolean {
+    const hasTexts = specialWishes.trim() !== '' || participants.some((row) => !isBlank(row))
+    return (isConsentMissed || !user.account.consent.given) && hasTexts
+  }
+
+  function typeDate(text: string): void {
+    form.setValue('startDate', text)
+    form.clearErrors('startDate')
+    const day = readTypedDay(text)
+    if (day !== undefined && day >= today) setMonth(day)
+  }
+
+  /** Nothing is sent without a day; lines that say nothing go. */
+  function prepare(event: SyntheticEvent): void {
+    if (startDate !== undefined) return form.setValue('participants', writtenRows(values.participants))
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function faultsOf(typed: PlanValues): Record<string, string> {
+    const found: Record<string, string> = {}
+    const say = (name: string, code: string) => (found[name] = messages.faults[code] ?? code)
+    const rows = writtenRows(typed.participants)
+    if (typed.specialWishes.trim().length > MAX_TEXT) say('specialWishes', 'plans.wishes-long')
+    if (rows.length > MAX_PARTICIPANTS) say(ROWS_PATH, 'plans.participants-many')
+    else if (serialiseParticipants(rows).length > MAX_TEXT) say(ROWS_PATH, 'plans.participants-long')
+    for (const { index, field, code } of participantFaults(rows, new Date()))
+      say(rowPath(rows[index]?.id ?? '', field), code)
+    if (asks(typed) && !typed.consent) found.consent = messages.consentMissing
+    return found
+  }
+
+  async function save(typed: PlanValues): Promise<void> {
+    if (startDate === undefined) return
+    const rows = writtenRows(typed.participants)
+    const texts = { specialWishes: typed.specialWishes.trim(), participants: serialiseParticipants(rows) }
+    const needsConsent = asks(typed)
+    try {
+      const saved = await api.post('/api/ritual-plans', {
+        query: { lang },
+        body: { customerEmail: user.email, startDate, ...texts, ...(needsConsent && { consent: true }) },
+      })
+      showToast({ title: messages.saved })
+      onSaved(saved, needsConsent)
+    } catch (error) {
+      if (!endOfSession(error)) throw withPaths(error, (path) => rowFaultPath(path, rows))
+    }
+  }
+
+  function explain(error: unknown): void {
+    showToast({ kind: 'destructive', title: messages.saveFailed, text: messages.safe })
+    if (isConsentRefused(form, error)) setConsentMissed(true)
+  }
+
+  function failureText(error: unknown): string {
+    const problem = problemOf(error)
+    const isSaidElsewhere = problem?.errors !== undefined || problem?.code === 'consent.required'
+    return problem && !isSaidElsewhere ? problem.message : messages.safe
+  }
+
+  return {
+    form,
+    rows: values.participants,
+    startDate,
+    dateFault: dateFault && messages.faults[dateFault],
+    month,
+    needsConsent: asks(values),
+    typeDate,
+    setMonth,
+    prepare,
+    save,
+    explain,
+    failureText,
+  }
+}
+
+export type PlanForm = ReturnType<typeof usePlanForm>
+
+function startingValues(plan: PlanView | null): PlanValues {
+  return {
+    startDate: plan ? typeDay(plan.startDate) : '',
+    specialWishes: plan?.specialWishes ?? '',
+    participants: parseParticipants(plan?.participants ?? '').map(newRow),
+    consent: false,
+  }
+}
+
+/** Rituals that have begun keep their day; the shop has the last word on what is today. */
+function faultOfDate(text: string, date: string | undefined, today: string, kept: string | undefined) {
+  if (date === undefined) return isTypedOut(text) ? 'plans.start-date-invalid' : undefined
+  return date < today && date !== kept ? 'plans.start-date-past' : undefined
+}

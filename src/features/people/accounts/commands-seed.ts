@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import type { Role, StaffRole } from '#base/role.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { accounts } from './tables.ts'
+
+type First = { email: string; role: Role; staffRole: StaffRole | null }
+
+/**
+ * The accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The
+ * sandbox"). Who was owner only because the configuration named them is a customer again once it names another. The audit says whose
+ * role that changed; at the very first start it is nobody's.
+ */
+export async function seedAccounts(shop: Shop): Promise<void> {
+  const first = firstOf(shop.config)
+  const isNamed = inArray(
+    accounts.email,
+    first.map(({ email }) => email),
+  )
+  await shop.db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: accounts.id }).from(accounts).limit(1)
+    const before = await lockRoles(tx, or(isNamed, eq(accounts.staffSource, 'config')))
+    await giveRoles(tx, shop.now(), first)
+    const after = await lockRoles(tx, or(isNamed, inArray(accounts.id, [...before.keys()])))
+    if (known) await writeChanges(tx, shop.now(), before, after)
+  })
+}
+
+function firstOf({ SANDBOX, ADMIN_EMAIL }: Shop['config']): First[] {
+  const first: First[] = SANDBOX
+    ? [
+        { email: 'admin@example.com', role: 'admin', staffRole: 'owner' },
+        { email: 'partner@example.com', role: 'partner', staffRole: null },
+      ]
+    : []
+  if (ADMIN_EMAIL) first.push({ email: ADMIN_EMAIL, role: 'admin', staffRole: 'owner' })
+  return first
+}
+
+type Roles = Map<string, StaffRole | null>
+
+/** Roles of the staff by account; two processes that start at once change them one after the other. */
+async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
+  const { id, staffRole } = accounts
+  const rows = await tx.select({ id, staffRole }).from(accounts).where(which).orderBy(asc(id)).for('update')
+  return new Map(rows.map((row) => [row.id, row.staffRole]))
+}
+
+async function giveRoles(tx: Db, now: Date, first: First[]): Promise<void> {
+  const owners = first.filter(({ role }) => role === 'admin').map(({ email }) => email)
+  await tx
+    .update(accounts)
+    .set({ role: 'customer', staffRole: null, staffSource: null })
+    .where(and(eq(accounts.staffSource, 'config'), notInArray(accounts.email, owners)))
+  for (const { email, role, staffRole } of first) {
+    const staffSource = staffRole ? ('config' as const) : null
+    // An owner whom a person made stays so when the configuration names another; whoever was less is raised by it alone.
+    const isInvited = sql`${accounts.staffSource} = 'invitation' and ${accounts.staffRole} = 'owner'`
+    const kept = sql`case when ${isInvited} then 'invitation' else ${staffSource} end`
+    await tx
+      .insert(accounts)
+      .values({ id: newId(), email, role, staffRole, staffSource, lang: 'ru', createdAt: now })
+      .onConflictDoUpdate({ target: accounts.email, set: { role, staffRole, staffSource: kept } })
+  }
+}
+
+async function writeChanges(tx: Db, now: Date, before: Roles, after: Roles): Promise<void> {
+  for (const [subjectId, role] of after) {
+    const earlier = before.get(subjectId) ?? null
+    if (earlier === role) continue
+    const change = { before: { role: earlier }, after: { role } }
+    await writeAudit(tx, now, {
+      actorId: 'config',
+      action: 'staff.configured',
+      subject: 'account',
+      subjectId,
+      ...change,
+    })
+  }
+}

@@ -1,0 +1,246 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { invariant, Refusal } from '#base/refusal.ts'
+import type { Role } from '#base/role.ts'
+import { after, CLOCK_SKEW, SECOND } from '#base/time.ts'
+import { mailboxOf } from '#base/mailbox.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { isDelivered } from '#features/platform/notifications/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin, uncount } from '#server/database/rate-limits.ts'
+import type { Shop } from '#server/shop.ts'
+import { assertWorked } from './commands-proof-of-work.ts'
+import { closeSession, newToken, openSession } from './commands-session.ts'
+import type { SignInContext } from './context.ts'
+import { signInMessage } from './emails.ts'
+import { CODE_LENGTH, type Contact, phoneContext, type Proof } from './model.ts'
+import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
+import { CODE_LIFE, deviceName, GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
+import { accounts, challenges, knownDevices } from './tables.ts'
+
+/** What a browser brings along; tokens are those of its cookies. */
+export type Visitor = {
+  ip: string
+  lang: Lang
+  userAgent: string | undefined
+  browser: string | undefined
+  device: string | undefined
+  session: string | undefined
+}
+
+export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
+
+/**
+ * Sends a code to a contact, bound to this browser by a new token: one that came with the request may have been planted. Nothing in it
+ * looks whether the contact is known, so there is nothing to learn from the answer or its time. Answers the token for the cookie.
+ */
+export async function requestLogin(
+  shop: Shop,
+  asked: { contact: string; proof?: Proof | undefined },
+  visitor: Visitor,
+): Promise<{ contact: Contact; browser: string }> {
+  const contact = await contactOf(asked.contact)
+  if (contact.kind === 'phone' && !(await isServed(contact.value, shop)))
+    throw refusedContact('accounts.phone-not-served')
+  const { whose, isKnown, contactHash } = await budgetOf(shop, contact, visitor)
+  const now = shop.now()
+  if (!isKnown) await assertWorked(shop, contact, asked.proof)
+  const before = hashToken(visitor.browser ?? '')
+  await assertGuessesLeft(shop.db, now, contactHash, before)
+  const mailbox = shop.keys.hash('mailbox', mailboxOf(contact.value))
+  for (const limit of sendLimits({ whose, mailbox, contact, ip: visitor.ip, isKnown }))
+    await countWithin(shop.db, now, limit)
+
+  const browser = newToken()
+  const isSent = await shop.db.transaction(async (tx) => {
+    const attempts = await endChallenge(tx, now, contactHash, before)
+    // The last guess may have been made just now: a code that could not be used any more would only mislead.
+    if (attempts >= GUESSES) return false
+    const browserHash = hashToken(browser)
+    const id = newId()
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+    const expiresAt = after(now, CODE_LIFE)
+    const codeHash = shop.keys.hash('code', id, contact.value, code)
+    await tx.insert(challenges).values({ id, contactHash, browserHash, codeHash, attempts, createdAt: now, expiresAt })
+    const email = signInMessage(inOfferedLang(shop, { contact, code, lang: visitor.lang, expiresAt }), senderOf(shop))
+    await queueMessage(tx, shop, email)
+    return true
+  })
+  // The guesses made stay with the cookie they were made under.
+  return { contact, browser: isSent ? browser : (visitor.browser ?? browser) }
+}
+
+/** A code that nobody delivers is not promised; in the sandbox it stands in the inbox. */
+async function isServed(phone: string, { config }: Shop): Promise<boolean> {
+  const isSent = isDelivered('sms', config)
+  if (!isSent && !config.SANDBOX) return false
+  const { countriesOf } = await contactRules()
+  return countriesOf(phone, { possible: !isSent }).some((country) => config.SMS_COUNTRIES.has(country))
+}
+
+/**
+ * Signs in with a code. The order is what keeps it safe when many guess at once: count the guess in a statement of its own, compare in
+ * constant time, use the code up under a guard that lets one through, open a new session (docs/security.md, "Signing in").
+ */
+export async function verifyCode(context: SignInContext, typed: string, code: string, visitor: Visitor) {
+  const { shop } = context
+  const contact = await contactOf(typed)
+  const now = shop.now()
+  await countWithin(shop.db, now, verifyLimit(visitor.ip))
+  const { whose, contactHash } = await budgetOf(shop, contact, visitor)
+  const challenge = await countGuess(shop.db, now, contactHash, hashToken(visitor.browser ?? ''))
+  if (challenge) await countWithin(shop.db, now, guessLimit(whose))
+  const right = challenge?.codeHash ?? shop.keys.hash('no code')
+  const given = shop.keys.hash('code', challenge?.id ?? '', contact.value, code)
+  const isRight = timingSafeEqual(Buffer.from(right, 'hex'), Buffer.from(given, 'hex'))
+  if (!challenge || !isRight) throw new Refusal('unauthenticated', 'accounts.code-invalid')
+  await uncount(shop.db, guessLimit(whose).key)
+  return await shop.db.transaction(async (tx) => {
+    if (!(await useUp(tx, now, challenge.id))) throw new Refusal('unauthenticated', 'accounts.code-invalid')
+    return await signIn(tx, context, { contact, contactHash, visitor })
+  })
+}
+
+type Proved = { contact: Contact; contactHash: string; visitor: Visitor }
+
+async function signIn(tx: Db, { shop, roleFor }: SignInContext, proved: Proved): Promise<SignedIn> {
+  const { contact, contactHash, visitor } = proved
+  const now = shop.now()
+  const { account, isNew } = await openAccount(tx, shop, contact, visitor.lang)
+  const { role, staffRole } = await roleFor(tx, account, contact)
+  await closeSession(tx, visitor.session)
+  const session = await openSession(tx, now, {
+    accountId: account.id,
+    role,
+    staffRole,
+    device: deviceName(visitor.userAgent),
+  })
+  const device = newToken()
+  if (visitor.device !== undefined)
+    await tx.delete(knownDevices).where(eq(knownDevices.tokenHash, hashToken(visitor.device)))
+  await tx.insert(knownDevices).values({ tokenHash: hashToken(device), contactHash, createdAt: now })
+  return { isNewUser: isNew, session, device, role }
+}
+
+/** The account of a contact that proved to be its owner's, made at the first sign-in. */
+async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
+  const known = await findAccountBy(tx, shop.keys, contact)
+  const id = known?.id ?? newId()
+  if (!known) {
+    const isEmail = contact.kind === 'email'
+    await tx
+      .insert(accounts)
+      .values({
+        id,
+        email: isEmail ? contact.value : null,
+        phone: isEmail ? null : shop.keys.seal(contact.value, phoneContext(id)),
+        phoneHash: isEmail ? null : shop.keys.hash('phone', contact.value),
+        role: 'customer',
+        lang,
+        createdAt: shop.now(),
+      })
+      .onConflictDoNothing()
+  }
+  const account = known ?? (await findAccountBy(tx, shop.keys, contact))
+  invariant(account, 'an account was just made or made at the same moment')
+  await tx.update(accounts).set({ lastSignInAt: shop.now(), lang }).where(eq(accounts.id, account.id))
+  return { account, isNew: account.id === id && !known }
+}
+
+/** The newest code of this contact in this browser, with one more guess counted; undefined when it cannot be used. */
+async function countGuess(db: Db, now: Date, contactHash: string, browserHash: string) {
+  const newest = db
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(and(eq(challenges.contactHash, contactHash), eq(challenges.browserHash, browserHash), isOfThisTime(now)))
+    .orderBy(desc(challenges.createdAt), desc(challenges.id))
+    .limit(1)
+  const [challenge] = await db
+    .update(challenges)
+    .set({ attempts: sql`${challenges.attempts} + 1` })
+    .where(
+      and(
+        eq(challenges.id, newest),
+        lt(challenges.attempts, GUESSES),
+        isNull(challenges.usedAt),
+        gt(challenges.expiresAt, now),
+      ),
+    )
+    .returning({ id: challenges.id, codeHash: challenges.codeHash })
+  return challenge
+}
+
+async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
+  const used = await tx
+    .update(challenges)
+    .set({ usedAt: now })
+    .where(and(eq(challenges.id, id), isNull(challenges.usedAt), gt(challenges.expiresAt, now)))
+    .returning({ id: challenges.id })
+  return used.length === 1
+}
+
+/**
+ * Ends the code this browser was sent before, and answers the guesses made at it: another code does not begin them anew. One whose guesses
+ * are used up stands until its time is over.
+ */
+async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
+  const living = isLiving(now, contactHash, browserHash)
+  const found = await tx.select({ attempts: challenges.attempts }).from(challenges).where(living)
+  await tx
+    .update(challenges)
+    .set({ usedAt: now })
+    .where(and(living, lt(challenges.attempts, GUESSES)))
+  return Math.max(0, ...found.map(({ attempts }) => attempts))
+}
+
+/** A code whose guesses are used up stands until its time is over; until then this browser is sent no other, and is told so before that counts. */
+async function assertGuessesLeft(db: Db, now: Date, contactHash: string, browserHash: string): Promise<void> {
+  const [spent] = await db
+    .select({ expiresAt: challenges.expiresAt })
+    .from(challenges)
+    .where(and(isLiving(now, contactHash, browserHash), gte(challenges.attempts, GUESSES)))
+    .orderBy(desc(challenges.expiresAt))
+    .limit(1)
+  if (!spent) return
+  const retryAfter = Math.max(1, Math.ceil((spent.expiresAt.getTime() - now.getTime()) / SECOND))
+  throw new Refusal('too-many', 'http.too-many', { retryAfter })
+}
+
+function isLiving(now: Date, contactHash: string, browserHash: string) {
+  return and(
+    eq(challenges.contactHash, contactHash),
+    eq(challenges.browserHash, browserHash),
+    isNull(challenges.usedAt),
+    gte(challenges.expiresAt, now),
+    isOfThisTime(now),
+  )
+}
+
+/** A code from before the clock was set back would live longer than it says, and stand before those that came after it. */
+function isOfThisTime(now: Date) {
+  return lte(challenges.createdAt, after(now, CLOCK_SKEW))
+}
+
+/** Whose budgets a visitor uses: the contact's, or those of a browser that signed in with it before. */
+async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
+  const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
+  const contactHash = hashes[0] ?? ''
+  const isKnown = await isKnownDevice(shop.db, shop.now(), device, hashes)
+  return { contactHash, isKnown, whose: isKnown ? `device:${hashToken(device ?? '')}` : contactHash }
+}
+
+async function contactOf(typed: string): Promise<Contact> {
+  const { readContact } = await contactRules()
+  const contact = readContact(typed)
+  if (!contact) throw refusedContact('accounts.contact-invalid')
+  return contact
+}
+
+/** The table of the world's telephone numbers is loaded with the first contact: a start need not wait for it. */
+const contactRules = async () => await import('./rules-contact.ts')
+
+function refusedContact(code: string): Refusal {
+  return new Refusal('invalid', 'http.invalid', { faults: [{ path: 'contact', code }] })
+}

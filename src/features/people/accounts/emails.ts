@@ -1,0 +1,33 @@
+import type { Lang } from '#base/i18n.ts'
+import { oneLine } from '#base/text.ts'
+import { MINUTE } from '#base/time.ts'
+import { composeEmail, says } from '#features/platform/notifications/emails.ts'
+import type { Message, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+import type { Contact } from './model.ts'
+import { CODE_LIFE } from './rules.ts'
+
+const messages = { ru, en }
+export const SIGN_IN = { kind: 'sign-in', words: { ru: ru.email, en: en.email } }
+
+/** `expiresAt` is when the code stops being valid. */
+type SignIn = { contact: Contact; code: string; lang: Lang; expiresAt: Date }
+
+/**
+ * A sign-in code by the way that the contact allows. It never stands in the subject, which shows on locked screens and in logs; it is
+ * laid out by itself, so that no words can lose it.
+ */
+export function signInMessage(signIn: SignIn, sender: Sender): Message {
+  const { contact, code, lang, expiresAt } = signIn
+  const minutes = CODE_LIFE / MINUTE
+  const say = wordsOf(SIGN_IN, lang, sender, { minutes: String(minutes) })
+  const shared = { to: contact.value, lang, subject: say.subject, code, expiresAt }
+  if (contact.kind === 'phone')
+    return { ...shared, channel: 'sms', text: messages[lang].sms(code, oneLine(sender.shopName[lang]), minutes) }
+  return composeEmail(
+    { ...shared, blocks: [{ kind: 'code', code, note: say.valid }, says(say.where), says(say.care)] },
+    sender,
+  )
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import { after } from '#base/time.ts'
+import { isActor } from '#features/platform/audit/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { ConsentView, SessionView } from './schemas.ts'
+import type { Account, Contact } from './model.ts'
+import { presentAccount, presentConsent, presentSession } from './present.ts'
+import { DEVICE_LIFE, isToken, sessionEnded, sessionHolds } from './rules.ts'
+import { accounts, consents, knownDevices, sessions } from './tables.ts'
+
+type Now = Date
+
+/** Whether a shop was ever opened on this database. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).limit(1)
+  return rows.length > 0
+}
+
+/** What the database keeps of a cookie's token. The token is random, so a plain hash hides it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Who holds a session's token; undefined when the session ended, by time or by a change of the account's role. */
+export async function findSession(
+  db: Db,
+  now: Now,
+  token: string | undefined,
+): Promise<(Caller & { lastSeenAt: Date }) | undefined> {
+  if (!isToken(token)) return undefined
+  const [row] = await db
+    .select({ session: sessions, role: accounts.role, staffRole: accounts.staffRole })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  if (!row || !sessionHolds(row.session, row, now)) return undefined
+  const { id, accountId, lastSeenAt, secondFactorAt } = row.session
+  return { accountId, sessionId: id, role: row.role, staffRole: row.staffRole, secondFactorAt, lastSeenAt }
+}
+
+export async function findAccount(db: Db, keys: Keyring, id: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return row && presentAccount(row, keys)
+}
+
+/**
+ * Holds the account for the rest of the transaction: what is kept under consent is written, and consent ended, one after the other.
+ * Refuses a caller whose account was deleted since the session was looked at.
+ */
+export async function lockAccount(tx: Db, id: string): Promise<void> {
+  const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
+  if (rows.length === 0) throw new Refusal('unauthenticated', 'http.unauthenticated')
+}
+
+/** By which the codes and known browsers of an account's contacts are found, under every key. */
+export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'phone'>): string[] {
+  return (['email', 'phone'] as const).flatMap((kind) => {
+    const contact = account[kind]
+    return contact === null ? [] : keys.hashes('contact', kind, contact)
+  })
+}
+
+/** Addresses by account. */
+export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, ids))
+  return new Map(rows.map(({ id, email }) => [id, email ?? '']))
+}
+
+/** Of whoever the audit names, the accounts whose address has this in it. */
+export async function findActorsByPartOfEmail(db: Db, text: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(sql`position(${text.toLowerCase()} in ${accounts.email}) > 0`, isActor(db, accounts.id)))
+  return rows.map(({ id }) => id)
+}
+
+/** The account that a contact signs in to. */
+export async function findAccountBy(db: Db, keys: Keyring, contact: Contact): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(
+      contact.kind === 'email'
+        ? eq(accounts.email, contact.value)
+        : inArray(accounts.phoneHash, keys.hashes('phone', contact.value)),
+    )
+  return row && presentAccount(row, keys)
+}
+
+/** Whether the owner of an e-mail address has signed in with a code that was sent there. */
+export async function isProvedAddress(db: Db, address: string): Promise<boolean> {
+  const isProved = and(eq(accounts.email, address), isNotNull(accounts.lastSignInAt))
+  return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
+}
+
+/** Whose an order for somebody is: by the address, and by the number only where no address is known. */
+export async function findAccountOf(
+  db: Db,
+  keys: Keyring,
+  { email, phone }: { email: string; phone: string | undefined },
+): Promise<Account | undefined> {
+  if (email !== '') return await findAccountBy(db, keys, { kind: 'email', value: email })
+  return phone === undefined ? undefined : await findAccountBy(db, keys, { kind: 'phone', value: phone })
+}
+
+/** The browsers that are signed in now, the latest first. */
+export async function listSessions(db: Db, now: Now, { accountId, sessionId }: Caller): Promise<SessionView[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows.filter((row) => !sessionEnded(row, now)).map((row) => presentSession(row, sessionId))
+}
+
+/** Whether a browser's token belongs to one that signed in with this contact. */
+export async function isKnownDevice(db: Db, now: Now, token: string | undefined, hashes: string[]): Promise<boolean> {
+  const tokenHash = hashToken(isToken(token) ? token : '')
+  const rows = await db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.tokenHash, tokenHash),
+        inArray(knownDevices.contactHash, hashes),
+        gt(knownDevices.createdAt, after(now, -DEVICE_LIFE)),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** The consent that holds, if one was given and not withdrawn. */
+export async function findConsent(db: Db, accountId: string): Promise<ConsentView> {
+  const [row] = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), isNull(consents.withdrawnAt)))
+    .orderBy(desc(consents.givenAt))
+    .limit(1)
+  return presentConsent(row)
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../../base/ids.ts'
+import { BEHIND_PROXY, openBrowser } from '../../../../test/sign-in.ts'
+import { type Answer, openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { accounts, challenges } from './tables.ts'
+
+const SAMPLES = 200
+const WARM_UP = 20
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  // Each has signed in before, a day ago.
+  const then = new Date(shop.shop.now().getTime() - 86_400_000)
+  const known = Array.from({ length: SAMPLES + WARM_UP }, (_, turn) => `known${turn}@example.com`)
+  await shop.shop.db
+    .insert(accounts)
+    .values(
+      known.map((email) => ({ id: newId(), email, role: 'customer' as const, lang: 'ru' as const, createdAt: then })),
+    )
+  await shop.shop.db.insert(challenges).values(
+    known.map((email) => ({
+      id: newId(),
+      contactHash: shop.shop.keys.hash('contact', 'email', email),
+      browserHash: newId(),
+      codeHash: newId(),
+      attempts: 1,
+      createdAt: then,
+      expiresAt: then,
+      usedAt: then,
+    })),
+  )
+})
+afterAll(() => shop.close())
+
+type Sample = { ms: number; answer: Answer }
+type Measured = Record<'known' | 'unknown', Sample[]>
+
+/** Both kinds in turn, and the first of each pair in turn, so that whatever else the machine does falls on both alike. */
+async function measure(path: string, bodyFor: (contact: string) => object): Promise<Measured> {
+  const measured: Measured = { known: [], unknown: [] }
+  for (let turn = 0; turn < SAMPLES + WARM_UP; turn++) {
+    const pair = turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    for (const kind of pair) {
+      // A browser and an address of its own, so that no limit of another call is met.
+      const browser = openBrowser(shop)
+      const begun = performance.now()
+      const answer = await browser.call('POST', path, bodyFor(`${kind}${turn}@example.com`))
+      measured[kind].push({ ms: performance.now() - begun, answer })
+    }
+  }
+  return { known: measured.known.slice(WARM_UP), unknown: measured.unknown.slice(WARM_UP) }
+}
+
+/** All that tells one answer from another, but for what is new in each: the request's id and a cookie's random value. */
+function traits({ answer }: Sample): string {
+  const { requestId: _, ...body } = answer.body
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/[0-9a-f]{64}/, 'token'))
+  return JSON.stringify([answer.status, body, [...answer.headers.keys()], cookies])
+}
+
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+function expectAlike({ known, unknown }: Measured): void {
+  expect(new Set([...known, ...unknown].map(traits)).size).toBe(1)
+  const [usual, other] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))]
+  expect(Math.abs(usual - other)).toBeLessThan(Math.max(2, 0.2 * Math.max(usual, other)))
+  // Of two like crowds half of one lies below the middle of the other; one chance in millions that of 200 less than 30 % do.
+  const below = known.filter(({ ms }) => ms < other).length / SAMPLES
+  expect(below).toBeGreaterThan(0.3)
+  expect(below).toBeLessThan(0.7)
+}
+
+it('asking for a code takes as long and is answered the same for a known contact as for an unknown one', async () => {
+  const measured = await measure('/api/auth/request-login', (contact) => ({ contact }))
+  expect(measured.known[0]?.answer.status).toBe(200)
+  expectAlike(measured)
+})
+
+it('so does a guess in a browser that asked for no code', async () => {
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3601 })
+  const measured = await measure('/api/auth/verify-code', (contact) => ({ contact, code: '000000' }))
+  expect(measured.known[0]?.answer.status).toBe(401)
+  expectAlike(measured)
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const find = (q: string, lang = 'ru') => shop.call('GET', `/api/places?q=${encodeURIComponent(q)}&lang=${lang}`)
+
+describe('places', () => {
+  it('are offered to anybody, in the language of the page', async () => {
+    expect((await find('хари')).body[0]).toEqual({ name: 'Харидвар', region: 'Уттаракханд, Индия' })
+    expect((await find('хари', 'en')).body[0]).toEqual({ name: 'Haridwar', region: 'Uttarakhand, India' })
+    const { body } = await shop.call('GET', '/api/places?q=sam', undefined, { 'accept-language': 'ru' })
+    expect(body[0]).toEqual({ name: 'Самара', region: 'Самарская область' })
+  })
+
+  it.each([
+    ['Łódź', 'Lodz'],
+    ['lodz', 'Lodz'],
+    ['ŁO\u0301DZ\u0301', 'Lodz'],
+    ['Wrocław', 'Wroclaw'],
+    ['İstanbul', 'Istanbul'],
+    ['ıstanbul', 'Istanbul'],
+    ['Düsseldorf', 'Dusseldorf'],
+    ['ＰＡＲＩＳ', 'Paris'],
+    ['Pa\u200bris', 'Paris'],
+    ['Королев', 'Korolyov'],
+    ['и\u0306ошкар', 'Yoshkar-Ola'],
+  ])('are found by %s, however it is written', async (typed, name) => {
+    expect((await find(typed, 'en')).body.map((city: { name: string }) => city.name)).toContain(name)
+  })
+
+  it('that begin with й are not found by и', async () => {
+    expect((await find('иошкар', 'en')).body).toEqual([])
+  })
+
+  it('are five at most', async () => {
+    expect((await find('ка')).body).toHaveLength(5)
+  })
+
+  it('may be kept for a day by whoever stands between', async () => {
+    const { headers } = await find('моск')
+    expect(headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(headers.get('vary')).toBe('Accept-Language')
+  })
+
+  it('are none where nothing fits', async () => {
+    expect(await find('ыыыы')).toMatchObject({ status: 200, body: [] })
+  })
+
+  it.each([
+    ['/api/places', 422],
+    ['/api/places?q=a', 422],
+    ['/api/places?q=%20a%20', 422],
+    [`/api/places?q=${'a'.repeat(61)}`, 422],
+    ['/api/places?q=aa&lang=de', 422],
+    ['/api/places?q=aa&q=bb', 400],
+  ])('refuse %s', async (path, status) => {
+    expect((await shop.call('GET', path)).status).toBe(status)
+  })
+})

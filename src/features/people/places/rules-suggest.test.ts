@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { LARGEST_CITIES } from './data/cities-profile-card.ts'
+import { PROFESSIONS } from '#features/people/profiles/data/professions.ts'
+import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from './model.ts'
+import { suggestNames } from './rules-suggest.ts'
+
+const professions = (text: string, lang: 'ru' | 'en' = 'ru') =>
+  suggestNames(PROFESSIONS, text, lang, PROFESSION_LETTERS, MOST_PROFESSIONS)
+const cities = (text: string, lang: 'ru' | 'en' = 'ru') =>
+  suggestNames(LARGEST_CITIES, text, lang, CITY_LETTERS, MOST_CITIES)
+
+describe('professions', () => {
+  it('are 26, each once in both languages', () => {
+    expect(PROFESSIONS).toHaveLength(26)
+    expect(new Set(PROFESSIONS.map(({ ru }) => ru)).size).toBe(26)
+    expect(new Set(PROFESSIONS.map(({ en }) => en)).size).toBe(26)
+  })
+
+  it('are offered from the first letter, six at most', () => {
+    expect(professions('')).toEqual([])
+    expect(professions('п').length).toBe(6)
+    expect(professions('и')).toContain('Инженер')
+  })
+
+  it('are found at the start of any word in either language', () => {
+    expect(professions('йог')).toEqual(['Преподаватель йоги'])
+    expect(professions('teach')).toEqual(['Учитель', 'Преподаватель йоги'])
+    expect(professions('учен', 'en')).toEqual(['Scientist'])
+    expect(professions('женер')).toEqual([])
+  })
+})
+
+describe('the short list of cities', () => {
+  it('has 28, each once in both languages', () => {
+    expect(LARGEST_CITIES).toHaveLength(28)
+    expect(new Set(LARGEST_CITIES.map(({ ru }) => ru)).size).toBe(28)
+    expect(new Set(LARGEST_CITIES.map(({ en }) => en)).size).toBe(28)
+  })
+
+  it('is asked from the second letter, five at most', () => {
+    expect(cities('с')).toEqual([])
+    expect(cities('са')).toEqual(['Санкт-Петербург', 'Самара', 'Саратов'])
+    expect(cities('rostov on', 'en')).toEqual(['Rostov-on-Don'])
+  })
+})

@@ -1,0 +1,116 @@
+import { eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import { eraseFailedPrivate, eraseMessages } from '#features/platform/notifications/commands.ts'
+import { eachOwnMessage } from '#features/platform/notifications/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import { endConsents } from '#features/people/accounts/commands-consent.ts'
+import { eraseConsentedFields } from './commands.ts'
+import type { Account } from '#features/people/accounts/model.ts'
+import { contactHashes, findAccount, lockAccount } from '#features/people/accounts/queries.ts'
+import { collectAccount } from './queries.ts'
+import { accounts, challenges, knownDevices } from '#features/people/accounts/tables.ts'
+
+/**
+ * What another feature keeps of a person. Accounts stand before those features and know none of them: `app/wiring/` hands these in.
+ */
+export type PersonalPart = {
+  /** The name it has in the export. */
+  name: string
+  /** What there is much of comes slice by slice. */
+  collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown[]>
+  /** Erases what was kept under consent only. */
+  eraseConsented?: (tx: Db, account: Account) => Promise<void>
+  /** Erases everything but what accounting needs. */
+  erase: (tx: Db, account: Account) => Promise<void>
+  /** The same for a guest, who has an address and no account. */
+  eraseGuest?: (tx: Db, email: string) => Promise<void>
+  /** Two accounts of one person are joined: gives what hangs on the first to the second. */
+  move?: (tx: Db, ids: { from: string; into: string }) => Promise<void>
+}
+
+/** Everything the shop keeps of the caller, as pieces of one JSON text: made while it is read, so that much of it holds up nobody. */
+export async function* exportPersonalData(
+  shop: Shop,
+  caller: Pick<Caller, 'accountId'>,
+  parts: PersonalPart[],
+): AsyncGenerator<string> {
+  const account = await accountOf(shop, caller)
+  const first = { exportedAt: shop.now().toISOString(), ...(await collectAccount(shop.db, shop.keys, account)) }
+  yield JSON.stringify(first).slice(0, -1)
+  yield ',"messages":'
+  yield* listAsJson(eachOwnMessage(shop.db, contactsOf(account)))
+  for (const { name, collect } of parts) {
+    yield `,${JSON.stringify(name)}:`
+    const found = collect(shop.db, account)
+    if (Symbol.asyncIterator in found) yield* listAsJson(found)
+    else yield JSON.stringify((await found) ?? null)
+  }
+  yield '}'
+}
+
+async function* listAsJson(slices: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  let before = '['
+  for await (const items of slices) {
+    yield before + JSON.stringify(items).slice(1, -1)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+/** Ends the consent, and with it what was kept under it. */
+export async function withdrawConsent(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
+  const account = await accountOf(shop, caller)
+  await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id)
+    await endConsent(tx, shop, account, parts)
+  })
+}
+
+/** The same within another's transaction, which holds the account. */
+export async function endConsent(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
+  await endConsents(tx, shop.now(), account.id)
+  await eraseConsentedFields(tx, shop.now(), account.id)
+  await eraseFailedPrivate(tx, contactsOf(account))
+  for (const part of parts) await part.eraseConsented?.(tx, account)
+}
+
+/** Deletes the account and what hangs on it; each part keeps only what accounting needs. */
+export async function deleteAccount(
+  shop: Shop,
+  caller: Pick<Caller, 'accountId'>,
+  parts: PersonalPart[],
+): Promise<void> {
+  const account = await accountOf(shop, caller)
+  await shop.db.transaction(async (tx) => await eraseAccount(tx, shop, account, parts))
+  logErased(shop, account.id)
+}
+
+/** Outside the database: whoever was erased after a backup is erased again after its restore (docs/operations.md). */
+export function logErased({ log }: Pick<Shop, 'log'>, account: string): void {
+  log.info({ account }, 'an account was erased with its person')
+}
+
+/** The same within another's transaction. */
+export async function eraseAccount(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
+  const hashes = contactHashes(shop.keys, account)
+  await lockAccount(tx, account.id)
+  for (const part of parts) await part.erase(tx, account)
+  await eraseMessages(tx, contactsOf(account))
+  await tx.delete(challenges).where(inArray(challenges.contactHash, hashes))
+  await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, hashes))
+  // Sessions, profile, consents and plan go with it.
+  await tx.delete(accounts).where(eq(accounts.id, account.id))
+}
+
+function contactsOf({ email, phone }: Account): string[] {
+  return [email, phone].filter((contact) => contact !== null)
+}
+
+async function accountOf(shop: Shop, { accountId }: Pick<Caller, 'accountId'>): Promise<Account> {
+  const account = await findAccount(shop.db, shop.keys, accountId)
+  // It may have been deleted since the session was looked at.
+  if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
+  return account
+}

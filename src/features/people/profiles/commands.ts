@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { liesInFuture } from '#base/birth-date.ts'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#server/database/database.ts'
+import { writeWords, fillWords } from '#server/database/words.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
+import { assertConsent, giveConsent } from '#features/people/accounts/commands-consent.ts'
+import { CONSENT_FIELDS } from '#features/people/accounts/model.ts'
+import type { ProfileFields, profileChange, profileInput, ProfileView } from './schemas.ts'
+import { lockAccount } from '#features/people/accounts/queries.ts'
+import { lockProfile } from './queries.ts'
+import type { PersonRow } from './present.ts'
+import { fieldContext, SEALED, type SealedField } from './model.ts'
+import { presentProfile } from './present.ts'
+import { profiles, profileWords } from './tables.ts'
+
+type Author = { accountId: string; lang: Lang }
+type Change = z.output<typeof profileChange>
+
+/** Makes the customer's one profile. */
+export async function createProfile(
+  shop: Shop,
+  author: Author,
+  input: z.output<typeof profileInput>,
+): Promise<ProfileView> {
+  assertBorn(input, shop.now())
+  return await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, author.accountId)
+    await requireConsent(tx, shop, author, input)
+    const now = shop.now()
+    const id = newId()
+    const changed = columnsOf(input, sealerOf(id, shop.keys))
+    const made = { id, accountId: author.accountId, ...NOTHING_KNOWN, createdAt: now, updatedAt: now }
+    const [row] = await tx
+      .insert(profiles)
+      .values({ ...made, ...changed })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw new Refusal('conflict', 'accounts.profile-exists')
+    await writeWords(tx, profileWords, row.id, row.firstName, row.lastName)
+    return presentProfile(row, shop.keys)
+  })
+}
+
+/** Changes the fields that are given; another customer's profile is answered like one that does not exist. */
+export async function changeProfile(shop: Shop, author: Author, id: string, change: Change): Promise<ProfileView> {
+  return await shop.db.transaction(async (tx) => {
+    await lockAccount(tx, author.accountId)
+    const profile = await lockProfile(tx, author.accountId)
+    if (profile?.id !== id) throw new Refusal('not-found', 'accounts.not-found')
+    assertBorn(change, shop.now())
+    await requireConsent(tx, shop, author, change)
+    const [row] = await tx
+      .update(profiles)
+      .set({ ...columnsOf(change, sealerOf(id, shop.keys)), updatedAt: shop.now() })
+      .where(eq(profiles.id, id))
+      .returning()
+    const changed = row ?? profile
+    await writeWords(tx, profileWords, id, changed.firstName, changed.lastName)
+    return presentProfile(changed, shop.keys)
+  })
+}
+
+/** Clears what is kept under consent only. */
+export async function eraseConsentedFields(tx: Db, now: Date, accountId: string): Promise<void> {
+  const cleared = { birthDate: null, birthTime: null, isTimeUncertain: false, birthPlace: null, additionalNotes: null }
+  await tx
+    .update(profiles)
+    .set({ ...cleared, updatedAt: now })
+    .where(eq(profiles.accountId, accountId))
+}
+
+/** Nobody is born later than today. */
+export function assertBorn({ birthDate = '' }: Partial<ProfileFields>, now: Date): void {
+  if (birthDate === '' || !liesInFuture(birthDate, now)) return
+  throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'birthDate', code: 'accounts.birth-date-invalid' }] })
+}
+
+/** Emptying a field needs no consent, filling one does. */
+export function fillsConsented(change: Partial<ProfileFields>): boolean {
+  return CONSENT_FIELDS.some((field) => (change[field] ?? '') !== '')
+}
+
+async function requireConsent(tx: Db, shop: Shop, { accountId, lang }: Author, change: Change): Promise<void> {
+  const asking = { now: shop.now(), accountId, lang }
+  if (fillsConsented(change)) await assertConsent(tx, asking, change.consent === true)
+  else if (change.consent) await giveConsent(tx, asking)
+}
+
+type Seal = (text: string, field: SealedField) => string
+
+function sealerOf(id: string, keys: Keyring): Seal {
+  return (text, field) => keys.seal(text, fieldContext(id, field))
+}
+
+/** What a new record of a person holds before anything is told. */
+export const NOTHING_KNOWN = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  occupation: '',
+  gender: '',
+  maritalStatus: '',
+  currentLocation: '',
+  isTimeUncertain: false,
+}
+
+/** The columns of the given fields, field by field, so that nothing else is ever stored. */
+export function columnsOf(change: Partial<ProfileFields>, seal: Seal): Partial<PersonRow> {
+  const columns: Partial<PersonRow> = {}
+  for (const field of [
+    'firstName',
+    'lastName',
+    'email',
+    'occupation',
+    'gender',
+    'maritalStatus',
+    'currentLocation',
+  ] as const) {
+    const value = change[field]
+    if (value !== undefined) columns[field] = value
+  }
+  for (const field of Object.keys(SEALED) as SealedField[]) {
+    const value = change[field]
+    if (value === undefined) continue
+    columns[field] = value === '' ? null : seal(value, field)
+  }
+  if (change.isTimeUncertain !== undefined) columns.isTimeUncertain = change.isTimeUncertain === 'true'
+  return columns
+}
+
+/** Writes the words of profiles from before they had any. */
+export async function fillProfileWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
+  const named = sql`select o.id, o.first_name || ' ' || o.last_name as text from customer_profile o where true`
+  await fillWords(db, now(), profileWords, named, stopping)
+}

@@ -1,0 +1,148 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { calendarDay } from '#base/time.ts'
+import { file } from '#server/http/responses.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { Shop } from '#server/shop.ts'
+import { giveConsent } from '#features/people/accounts/commands-consent.ts'
+import { deleteAccount, exportPersonalData, type PersonalPart, withdrawConsent } from './commands-personal-data.ts'
+import { changeProfile, createProfile } from './commands.ts'
+import { consentView } from '#features/people/accounts/schemas.ts'
+import { currentUser, profileChange, profileInput, profileView } from './schemas.ts'
+import { findConsent, lockAccount } from '#features/people/accounts/queries.ts'
+import { findCurrentUser, findProfile } from './queries.ts'
+import { CLEARED_SITE, cookieOptionsOf, endCookie, endHintCookie } from '#features/people/accounts/rules-cookies.ts'
+import { exportLimit } from '#features/people/accounts/rules.ts'
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+
+/** The profile, the consent, and what a person may ask of their own data. */
+export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
+  const access = 'signedIn'
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/auth/me',
+        access,
+        summary: 'The signed-in customer',
+        byTimer: true,
+        answers: { 200: currentUser },
+      },
+      async ({ caller }) => answer(200, await userOf(shop, caller)),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/customer-profiles/me',
+        access,
+        summary: 'The profile of the signed-in customer',
+        mayBeMissing: true,
+        answers: { 200: profileView },
+      },
+      async ({ caller }) => {
+        const profile = await findProfile(shop.db, shop.keys, caller.accountId)
+        if (!profile) throw new Refusal('not-found', 'accounts.not-found')
+        return answer(200, profile)
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/customer-profiles',
+        access,
+        summary: 'Makes the profile of the signed-in customer',
+        body: profileInput,
+        answers: { 201: profileView },
+      },
+      async ({ caller, body, lang }) =>
+        answer(201, await createProfile(shop, { accountId: caller.accountId, lang }, body)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/customer-profiles/{id}',
+        access,
+        summary: 'Changes the whole profile or single fields',
+        params: byId,
+        body: profileChange,
+        answers: { 200: profileView },
+      },
+      async ({ caller, params, body, lang }) =>
+        answer(200, await changeProfile(shop, { accountId: caller.accountId, lang }, params.id, body)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/account/consent',
+        access,
+        summary: 'Agrees to the keeping of birth data, wishes and participants',
+        answers: { 200: consentView },
+      },
+      async ({ caller, lang }) => {
+        const { accountId } = caller
+        const given = await shop.db.transaction(async (tx) => {
+          await lockAccount(tx, accountId)
+          await giveConsent(tx, { now: shop.now(), accountId, lang })
+          return await findConsent(tx, accountId)
+        })
+        return answer(200, given)
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/account/consent',
+        access,
+        summary: 'Withdraws the consent and erases what was kept under it',
+        answers: { 204: z.undefined() },
+      },
+      async ({ caller }) => {
+        await withdrawConsent(shop, caller, parts)
+        return answer(204)
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/account/export',
+        access,
+        summary: 'Everything the shop keeps of the signed-in customer, as a file',
+        oneAtATime: true,
+        answers: { 200: { media: 'application/json', schema: z.record(z.string(), z.unknown()) } },
+      },
+      async ({ caller }) => {
+        await countWithin(shop.db, shop.now(), exportLimit(caller.accountId))
+        const name = `ahuti-${calendarDay(shop.now())}.json`
+        return file(name, 'application/json; charset=utf-8', exportPersonalData(shop, caller, parts))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/account',
+        access,
+        fresh: true,
+        summary: 'Deletes the account; only what accounting needs remains of its orders',
+        body: z.object({ confirm: z.literal(true) }),
+        answers: { 204: z.undefined() },
+      },
+      async ({ caller }) => {
+        await deleteAccount(shop, caller, parts)
+        const options = cookieOptionsOf(shop.config)
+        const cookies = [endCookie('sid', options), endCookie('device', options), endHintCookie(options)]
+        return { ...answer(204, undefined, CLEARED_SITE), cookies }
+      },
+    ),
+  ]
+}
+
+/** The account may be deleted between the look at the session and this one. */
+async function userOf(shop: Shop, { accountId }: Caller) {
+  const user = await findCurrentUser(shop.db, shop.keys, accountId)
+  if (!user) throw new Refusal('unauthenticated', 'http.unauthenticated')
+  return user
+}

@@ -1,0 +1,146 @@
+import { isBirthDate, liesInFuture } from '#base/birth-date.ts'
+import { cleanEmail, cleanPhone, isEmail, PHONE } from '#base/contact.ts'
+import { isNameShort } from '#base/name-length.ts'
+import { phoneFits, phoneText } from './rules-masks.ts'
+import type { CONSENT_FIELDS } from '#features/people/accounts/model.ts'
+import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './schemas.ts'
+
+/** What this browser remembers of the last checkout (docs/contract.md, "Items of an order"). */
+export type LastCheckout = { customerName: string; customerEmail: string; customerPhone?: string }
+
+/** Kept only with consent: the same fields as `CONSENT_FIELDS`, which a test compares. */
+const NEED_CONSENT: readonly ProfileField[] = [
+  'birthDate',
+  'birthTime',
+  'isTimeUncertain',
+  'birthPlace',
+  'additionalNotes',
+] satisfies (typeof CONSENT_FIELDS)[number][]
+
+export const NO_FIELDS: ProfileFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  occupation: '',
+  birthDate: '',
+  birthTime: '',
+  isTimeUncertain: '',
+  birthPlace: '',
+  gender: '',
+  maritalStatus: '',
+  currentLocation: '',
+  additionalNotes: '',
+}
+
+/** The first word is the first name, the rest the last. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** What the form begins with: the profile, or else what is known of the account and of the last checkout. */
+export function startingFields(
+  {
+    profile,
+    email,
+    phone,
+    firstName,
+    lastName,
+  }: Pick<CurrentUser, 'profile' | 'email' | 'phone' | 'firstName' | 'lastName'>,
+  last: LastCheckout | null,
+): ProfileFields {
+  if (profile) return fieldsOf(profile)
+  const known = phone || (last?.customerPhone ?? '')
+  const named = splitName(last?.customerName ?? '')
+  return {
+    ...NO_FIELDS,
+    firstName: firstName || named.firstName,
+    lastName: lastName || named.lastName,
+    email: email || (last?.customerEmail ?? ''),
+    phoneNumber: phoneFits(known) ? phoneText(known) : known,
+  }
+}
+
+/** The fields without what the shop keeps beside them. */
+function fieldsOf(profile: ProfileView): ProfileFields {
+  const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = profile
+  return fields
+}
+
+/** Whether these fields hold something that is kept only with consent. */
+export function asksConsent(fields: FieldTexts): boolean {
+  return NEED_CONSENT.some((field) => (fields[field] ?? '').trim() !== '')
+}
+
+/** The user after a saved profile; the account stays as it was. */
+export function withProfile(user: CurrentUser, profile: ProfileView): CurrentUser {
+  return { ...user, firstName: profile.firstName, lastName: profile.lastName, profile }
+}
+
+export type FaultCode =
+  | 'accounts.first-name-short'
+  | 'accounts.last-name-short'
+  | 'accounts.email-invalid'
+  | 'accounts.phone-invalid'
+  | 'accounts.birth-date-invalid'
+  | 'accounts.birth-time-invalid'
+
+/** What is wrong with one field, by the same rules as the call; a test holds the two together. */
+export function faultOf(field: ProfileField, text: string, now: Date): FaultCode | undefined {
+  const value = cleanField(field, text)
+  switch (field) {
+    case 'firstName':
+      return isNameShort(value) ? 'accounts.first-name-short' : undefined
+    case 'lastName':
+      return isNameShort(value) ? 'accounts.last-name-short' : undefined
+    case 'email':
+      return value === '' || isEmail(value) ? undefined : 'accounts.email-invalid'
+    case 'phoneNumber':
+      return value === '' || PHONE.test(value) ? undefined : 'accounts.phone-invalid'
+    case 'birthDate':
+      return value === '' || (isBirthDate(value) && !liesInFuture(value, now))
+        ? undefined
+        : 'accounts.birth-date-invalid'
+    case 'birthTime':
+      return /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(value) ? undefined : 'accounts.birth-time-invalid'
+    default:
+      return undefined
+  }
+}
+
+function cleanField(field: ProfileField, text: string): string {
+  if (field === 'email') return cleanEmail(text)
+  return field === 'phoneNumber' ? cleanPhone(text) : text.trim()
+}
+
+/** The longest value of each field, as in the call's schema. */
+export const LONGEST: Record<ProfileField, number> = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phoneNumber: 40,
+  occupation: 100,
+  birthDate: 10,
+  birthTime: 5,
+  isTimeUncertain: 4,
+  birthPlace: 200,
+  gender: 6,
+  maritalStatus: 8,
+  currentLocation: 200,
+  additionalNotes: 2000,
+}
+
+export type FieldTexts = Partial<Record<ProfileField, string>>
+
+/** Those of the texts that say something else than the profile, as the shop keeps them. */
+export function changedFields(profile: ProfileFields, texts: FieldTexts): Partial<ProfileFields> {
+  const all = Object.entries(texts) as [ProfileField, string][]
+  const changed = Object.fromEntries(
+    all
+      .map(([field, text]) => [field, cleanField(field, text)] as const)
+      .filter(([field, text]) => profile[field] !== text),
+  )
+  // Fields with a choice offer what the schema names; the shop refuses anything else at its field.
+  return changed
+}

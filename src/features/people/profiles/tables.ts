@@ -1,0 +1,37 @@
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { wordsTable } from '#server/database/words-table.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** The fields of a person, whoever keeps them. */
+export const personColumns = () => ({
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  email: text().notNull(),
+  phoneNumber: text(),
+  occupation: text().notNull(),
+  birthDate: text(),
+  birthTime: text(),
+  isTimeUncertain: boolean().notNull(),
+  birthPlace: text(),
+  gender: text().notNull(),
+  maritalStatus: text().notNull(),
+  currentLocation: text().notNull(),
+  additionalNotes: text(),
+})
+
+/** What the rituals need to know of a customer. Sealed: phone, birth, notes (docs/security.md, "Personal data"). */
+export const profiles = pgTable('customer_profile', {
+  id: text().primaryKey(),
+  accountId: text()
+    .notNull()
+    .unique()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  ...personColumns(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+})
+
+/** Words of the name, by whose beginnings the staff finds a customer. */
+export const profileWords = wordsTable('customer_profile_words', () => profiles.id)

@@ -1,0 +1,191 @@
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { getApiData } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { forgetQueries } from '#ui/query-client.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useIsAlive } from '#ui/use-is-alive.ts'
+import type { CurrentUser } from '../schemas.ts'
+import type { VerifyCodeAnswer } from '#features/people/accounts/schemas.ts'
+import styles from './account-page.module.css'
+import { ME_CALL, readCurrentUser, useCurrentUser } from './current-user.ts'
+import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
+import type { DashboardProps } from './dashboard.tsx'
+import { SignInCard } from '#features/people/accounts/web/sign-in-card.tsx'
+import { useMessages } from '#features/people/accounts/web/messages.ts'
+
+const loadDashboard = () => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard }))
+const Dashboard = lazy(loadDashboard)
+const ProfileForm = lazy(() => import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })))
+
+type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
+  lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
+  /** The plan and the orders of who is signed in. */
+  Rituals: ComponentType<{ user: CurrentUser }>
+}
+
+/** Calls whose answers belong to who is signed in. */
+const PERSONAL = /^\/api\/(?:orders|ritual-plans|customer-profiles|auth\/sessions)/
+
+/** Between the press and the profile, long enough to read that it worked (docs/contract.md, "Signing in"). */
+const PAUSE_AFTER_SIGN_IN = 500
+
+/** The customer's own page, and above it, whatever it shows, the way back to the catalogue. */
+export function AccountPage(props: AccountPageProps) {
+  const { back } = useMessages()
+  return (
+    <>
+      <p className={styles.way}>
+        <Link href="/">
+          <Icon name="arrow-left" size={16} /> {back}
+        </Link>
+      </p>
+      <Account {...props} />
+    </>
+  )
+}
+
+/** A spinner, the sign-in card, the profile form or the dashboard. */
+function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
+  const messages = useMessages()
+  const client = useQueryClient()
+  const { data: user, isError, isFetching, refetch } = useCurrentUser()
+  const [isEditing, setIsEditing] = useState(false)
+  // What this browser remembers, such as the last checkout, is not known to the server, which sends the frame alone.
+  const isAlive = useIsAlive()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (user && !wasSignedIn) setWasSignedIn(true)
+
+  // A visitor who signs in does not wait for it, and who is signed in already does not wait for it long.
+  useEffect(() => void loadDashboard().catch(() => {}), [])
+
+  // Somebody may have signed in in another tab since this one last asked.
+  const refetchUser = useEffectEvent(() => getApiData(client, ME_CALL) === null && mayBeSignedIn() && void refetch())
+  useEffect(() => void refetchUser(), [])
+
+  // Without a session nothing of the person stays in memory.
+  const forget = useEffectEvent(() => forgetQueries(client, (address) => PERSONAL.test(address)))
+  useEffect(() => {
+    if (user === null) forget()
+  }, [user])
+  // Another person signed in in another tab: nothing of the one before is shown or saved.
+  const [shownId, setShownId] = useState(user?.id)
+  const isOther = Boolean(user) && shownId !== user?.id
+  useEffect(() => {
+    if (!isOther) return
+    forget()
+    // What is shown waits until the cache, which React does not know, is emptied.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setShownId(user?.id)
+  }, [isOther, user])
+
+  async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
+    setIsEditing(isNewUser)
+    // Whoever was signed in here before may have been another.
+    forgetQueries(client, (address) => PERSONAL.test(address))
+    return await readCurrentUser(client).then(
+      (known) => known !== null,
+      () => true,
+    )
+  }
+
+  function finishEditing(): void {
+    void refetch()
+    setIsEditing(false)
+  }
+
+  if (isError && !user) {
+    return (
+      <div className={styles.page}>
+        <h1>{messages.title}</h1>
+        <Notice
+          tone="danger"
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {messages.failed}
+        </Notice>
+      </div>
+    )
+  }
+  if (user === null && !isAlive) return <Waiting />
+  if (user === undefined || !isAlive || isOther) return <DashboardToCome tab={dashboard.tab} />
+  if (user === null)
+    return (
+      <div className={styles.signIn}>
+        <SignInCard prefill={lastCheckout?.customerEmail ?? ''} ended={wasSignedIn} onSignedIn={enter} />
+      </div>
+    )
+  const hasName = user.firstName !== '' && user.lastName !== ''
+  const form = (!hasName || isEditing) && (
+    <ProfileForm
+      user={user}
+      lastCheckout={lastCheckout}
+      onSaved={finishEditing}
+      onCancel={hasName ? () => setIsEditing(false) : undefined}
+    />
+  )
+  return (
+    <Suspense fallback={<DashboardToCome tab={dashboard.tab} />}>
+      <Dashboard {...dashboard} user={user} rituals={<Rituals user={user} />} onEditAll={() => setIsEditing(true)}>
+        {form || undefined}
+      </Dashboard>
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  const { loading } = useMessages()
+  return (
+    <p className={styles.waiting}>
+      <Spinner label={loading} size={40} />
+    </p>
+  )
+}
+
+/** As the page of somebody signed in will stand: who it is, the profile, the plan and the orders. */
+function DashboardToCome({ tab }: Pick<DashboardProps, 'tab'>) {
+  const { title, loading } = useMessages()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.who}>
+            <Spinner label={loading} size={24} />
+          </p>
+        </div>
+        <Skeleton className={styles.buttonToCome} />
+      </header>
+      <div className={styles.tabs}>
+        <Skeleton className={styles.tabsToCome} />
+      </div>
+      <div className={styles.columns} data-tab={tab}>
+        <Card className={`${styles.profile} ${styles.rowsToCome}`}>
+          <Skeleton lines={9} />
+        </Card>
+        <div className={styles.rituals}>
+          <RitualsToCome />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The places of the plan and the orders. */
+export function RitualsToCome() {
+  return [12, 8].map((lines) => (
+    <Card key={lines}>
+      <Skeleton lines={lines} />
+    </Card>
+  ))
+}

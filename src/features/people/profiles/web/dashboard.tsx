@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { api } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { RequestError } from '#ui/request.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import type { CurrentUser } from '../schemas.ts'
+import styles from './account-page.module.css'
+import { EmailAddress } from '#ui/email-address.tsx'
+import { PersonalData } from './personal-data.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { useMessages } from '#features/people/accounts/web/messages.ts'
+
+type Tab = 'profile' | 'orders'
+
+export type DashboardProps = {
+  user: CurrentUser
+  /** The part that a phone shows; a wide screen shows both. */
+  tab: Tab
+  contacts: { ordersEmail: string; messengerHandle: string; messengerLink: string }
+  rituals: ReactNode
+  onEditAll: () => void
+  /** The session is over at the person's own wish: forgets all that this browser knows of them and leads away. */
+  onLeave: () => Promise<void>
+  /** Stands in place of the two parts. */
+  children?: ReactNode
+}
+
+/** What a signed-in customer sees around everything: who it is, the way out, the two parts, where to write. */
+export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, children }: DashboardProps) {
+  const { title, dashboard: messages } = useMessages()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.who}>{user.email ? <EmailAddress email={user.email} /> : user.phone}</p>
+        </div>
+        <LogoutButton onLeave={onLeave} />
+      </header>
+      {children ?? (
+        <>
+          <nav className={styles.tabs} aria-label={messages.tabs}>
+            <Segmented
+              label={messages.tabs}
+              as={Link}
+              value={tab}
+              segments={[
+                { value: 'profile', text: messages.profile, href: '/user-profile?tab=profile' },
+                { value: 'orders', text: messages.orders, href: '/user-profile?tab=orders' },
+              ]}
+            />
+          </nav>
+          <div className={styles.columns} data-tab={tab}>
+            <section className={styles.profile} aria-label={messages.profile}>
+              <ProfileCard user={user} onEditAll={onEditAll} />
+              <PersonalData user={user} onLeave={onLeave} />
+            </section>
+            <div className={styles.rituals}>{rituals}</div>
+          </div>
+        </>
+      )}
+      <footer className={styles.contacts}>
+        <p>{messages.help}</p>
+        <p>
+          <a href={`mailto:${contacts.ordersEmail}`}>{contacts.ordersEmail}</a> {messages.orMessenger}{' '}
+          <a href={contacts.messengerLink} target="_blank" rel="noopener noreferrer">
+            {contacts.messengerHandle}
+          </a>
+        </p>
+      </footer>
+    </div>
+  )
+}
+
+function LogoutButton({ onLeave }: Pick<DashboardProps, 'onLeave'>) {
+  const { dashboard: messages } = useMessages()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function logout(): Promise<void> {
+    setIsLeaving(true)
+    try {
+      await api.post('/api/auth/logout')
+    } catch (error) {
+      // Without a session there is nothing left to end.
+      if (!(error instanceof RequestError && error.status === 401)) {
+        showToast({ kind: 'destructive', title: messages.logoutFailed, text: messages.logoutSafe })
+        setIsLeaving(false)
+        return
+      }
+    }
+    showToast({ title: messages.loggedOut })
+    await onLeave()
+  }
+
+  return (
+    <Button busy={isLeaving} onClick={logout}>
+      {messages.logout}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useVisitor } from '#features/people/accounts/web/visitor.ts'
+import type { CurrentUser } from '../schemas.ts'
+import { useCurrentUser } from './current-user.ts'
+
+/**
+ * For pages on which people type: who was known stays when the session has ended (`isOver`), so that nothing they typed goes with it.
+ * Who signed out, here or in another tab, is not kept.
+ */
+export function useKnownUser() {
+  const { data, isError, refetch } = useCurrentUser()
+  const { number: visitor } = useVisitor()
+  const [last, setLast] = useState<{ user: CurrentUser; visitor: number }>()
+  if (data && (data !== last?.user || last.visitor !== visitor)) setLast({ user: data, visitor })
+  const known = last?.visitor === visitor ? last.user : undefined
+  return { isError, refetch, data: whoStays(data, known), isOver: data === null && known !== undefined }
+}
+
+/** Of an answer and who was there before: null when nobody ever was. */
+export function whoStays<User>(answer: User | null | undefined, known: User | undefined): User | null | undefined {
+  return answer ?? known ?? answer
+}

@@ -1,0 +1,101 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createQueryClient } from '#ui/query-client.ts'
+import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { en } from '../messages.en.ts'
+import type { CurrentUser } from '../schemas.ts'
+import { ProfileCard } from './profile-card.tsx'
+
+const profile = { id: 'p1', firstName: 'Anna', lastName: 'Smith', birthPlace: '' }
+const userWith = (given: boolean) =>
+  ({
+    id: 'c1',
+    email: 'anna@example.com',
+    firstName: 'Anna',
+    lastName: 'Smith',
+    account: { consent: { given } },
+    profile,
+  }) as unknown as CurrentUser
+
+async function open(name: 'firstName' | 'birthPlace' = 'firstName', hasConsented = false) {
+  const drawn = renderOnPage(
+    <QueryClientProvider client={createQueryClient()}>
+      <ProfileCard user={userWith(hasConsented)} onEditAll={() => {}} />
+    </QueryClientProvider>,
+    { dictionary: { profile: en } },
+  )
+  const pencil = () => screen.getByRole('button', { name: en.card.change(en.fields[name]) })
+  await drawn.user.click(pencil())
+  const field = screen.getByLabelText(en.fields[name])
+  return { ...drawn, pencil, field, save: screen.getByRole('button', { name: en.card.save }) }
+}
+
+it('opens a field with what stands there, chosen whole; Escape gives up', async () => {
+  const { user: person, field, pencil } = await open()
+  expect(document.activeElement).toBe(field)
+  await person.keyboard('Maria{Escape}')
+  expect(document.activeElement).toBe(pencil())
+  await person.click(pencil())
+  expect(screen.getByLabelText(en.fields.firstName)).toHaveProperty('value', 'Anna')
+})
+
+it('says what is wrong before anything is sent', async () => {
+  const server = answerWith(answered({}))
+  const { user: person, field } = await open()
+  await person.keyboard('A{Enter}')
+  await waitFor(() => expect(descriptionOf(field)).toContain(en.faults['accounts.first-name-short']))
+  expect(server.calls).not.toHaveBeenCalled()
+})
+
+it('sends the field alone, and asks for consent where it is needed', async () => {
+  const server = answerWith(answered({ ...profile, birthPlace: 'Pune' }))
+  const { user: person, field, save } = await open('birthPlace')
+  await person.type(field, 'Pune')
+  await person.click(save)
+  const consent = await screen.findByRole('checkbox', { name: en.consent.text })
+  await waitFor(() => expect(descriptionOf(consent)).toBe(en.consent.missingHere))
+  await person.click(consent)
+  await person.click(save)
+  await waitFor(() => expect(screen.queryByLabelText(en.fields.birthPlace)).toBeNull())
+  expect(server.body()).toEqual({ birthPlace: 'Pune', consent: true })
+})
+
+it('shows under the field what the server refuses, also when the field is left', async () => {
+  answerWith(refused({ status: 422, errors: [{ path: 'firstName', message: 'Not a name' }] }))
+  const { user: person, field } = await open()
+  await person.keyboard('Maria{Enter}')
+  await waitFor(() => expect(descriptionOf(field)).toBe('Not a name'))
+  await person.tab()
+  await new Promise((done) => setTimeout(done, 50))
+  expect(descriptionOf(field)).toBe('Not a name')
+})
+
+it('asks anew for consent that the shop does not know of any more', async () => {
+  answerWith(refused({ status: 422, code: 'consent.required', message: 'Consent was withdrawn' }))
+  const { user: person, field, save } = await open('birthPlace', true)
+  await person.type(field, 'Pune')
+  await person.click(save)
+  const consent = await screen.findByRole('checkbox', { name: en.consent.text })
+  await waitFor(() => expect(descriptionOf(consent)).toBe('Consent was withdrawn'))
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})
+
+it('keeps what is typed when the connection is lost', async () => {
+  answerWith(lost())
+  const { user: person, field } = await open()
+  await person.keyboard('Maria{Enter}')
+  await waitFor(() => expect(descriptionOf(field)).toContain(en.card.fieldFailed.offline))
+  expect(field).toHaveProperty('value', 'Maria')
+})
+
+it('saves once for a double press', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const server = answerWith(() => answer.promise)
+  const { user: person, save } = await open()
+  await person.keyboard('Maria')
+  await person.dblClick(save)
+  answer.resolve(answered({ ...profile, firstName: 'Maria' })())
+  await waitFor(() => expect(screen.queryByRole('button', { name: en.card.save })).toBeNull())
+  expect(server.calls).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,125 @@
+import { useMaskito } from '@maskito/react'
+import { useState } from 'react'
+import { Combobox, type Suggestion } from '#ui/combobox.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useLang } from '#ui/messages.tsx'
+import type { ProfileField } from '../schemas.ts'
+import { LARGEST_CITIES } from '#features/people/places/data/cities-profile-card.ts'
+import { isForeign, phoneFits } from '../rules-masks.ts'
+import { PROFESSIONS } from '../data/professions.ts'
+import { CITY_LETTERS, MOST_CITIES, MOST_PROFESSIONS, PROFESSION_LETTERS } from '#features/people/places/model.ts'
+import { LONGEST } from '../rules.ts'
+import { suggestNames } from '#features/people/places/rules-suggest.ts'
+import { MASKS } from './masks.ts'
+import { useProfileMessages } from './messages.ts'
+import { useGroupedPhone } from './use-grouped-phone.ts'
+import { usePlaces } from '#features/people/places/web/use-places.ts'
+
+export type ProfileControlProps = {
+  field: Exclude<ProfileField, 'isTimeUncertain'>
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error?: string
+  /** Where places come from: the shop's whole list, or the short one that is here already. */
+  places: 'all' | 'short'
+  required?: boolean
+  /** In place of the field's own, for whoever fills it in for another. */
+  hint?: string | undefined
+}
+
+/** The question after one field of the profile, with its mask, its list or its suggestions. */
+export function ProfileControl({ places, ...props }: ProfileControlProps) {
+  switch (props.field) {
+    case 'gender':
+    case 'maritalStatus':
+      return <Choice {...props} field={props.field} />
+    case 'occupation':
+      return <Occupation {...props} />
+    case 'birthPlace':
+    case 'currentLocation':
+      return places === 'all' ? <AnyCityInput {...props} /> : <ShortCityInput {...props} />
+    default:
+      return <Line {...props} />
+  }
+}
+
+type LineProps = Omit<ProfileControlProps, 'places'>
+
+function Line({ field, required, ...rest }: LineProps) {
+  const { onlyDigits } = useProfileMessages()
+  const shared = useShared(field, rest.hint)
+  // A number too long for the mask, kept before there was one, is left as it is.
+  const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
+  useGroupedPhone(field === 'phoneNumber' && isForeign(rest.value), rest)
+  const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
+  if (field === 'additionalNotes') return <Field {...rest} {...shared} multiline />
+  // Maskito writes into the field itself and says so by the native event, which React gives on as a change.
+  const refusal = isMasked && MASKS[field] ? onlyDigits : undefined
+  return <Field {...rest} {...shared} {...KINDS[field]} refusal={refusal} aria-required={required} ref={maskRef} />
+}
+
+/** What keyboard a phone shows and what a browser may fill in. */
+const KINDS: Partial<
+  Record<ProfileField, { type?: string; inputMode?: 'email' | 'tel' | 'numeric'; autoComplete: string }>
+> = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  birthDate: { inputMode: 'numeric', autoComplete: 'bday' },
+  birthTime: { inputMode: 'numeric', autoComplete: 'off' },
+}
+
+function Choice({ field, ...rest }: LineProps & { field: 'gender' | 'maritalStatus' }) {
+  const messages = useProfileMessages()
+  const texts: Record<string, string> = field === 'gender' ? messages.genders : messages.maritalStatuses
+  const options = Object.entries(texts).map(([value, text]) => ({ value, text }))
+  return (
+    <SelectField
+      {...rest}
+      label={messages.fields[field]}
+      name={field}
+      options={[{ value: '', text: messages.notGiven }, ...options]}
+    />
+  )
+}
+
+function Occupation(props: LineProps) {
+  const names = suggestNames(PROFESSIONS, props.value, useLang(), PROFESSION_LETTERS, MOST_PROFESSIONS)
+  return <Suggesting {...props} suggestions={asSuggestions(names)} />
+}
+
+function ShortCityInput(props: LineProps) {
+  const names = suggestNames(LARGEST_CITIES, props.value, useLang(), CITY_LETTERS, MOST_CITIES)
+  return <Suggesting {...props} suggestions={asSuggestions(names)} />
+}
+
+function AnyCityInput(props: LineProps) {
+  const [asks, setAsks] = useState(false)
+  const suggestions = usePlaces(props.value, useLang(), asks)
+
+  /** What was there before and what was chosen from the list needs no more suggestions. */
+  function change(value: string): void {
+    setAsks(!suggestions.some((suggestion) => suggestion.value === value))
+    props.onChange(value)
+  }
+
+  return <Suggesting {...props} suggestions={suggestions} onChange={change} />
+}
+
+function Suggesting({ field, ...rest }: LineProps & { suggestions: Suggestion[] }) {
+  const messages = useProfileMessages()
+  return <Combobox {...rest} {...useShared(field, rest.hint)} countText={messages.suggestions} />
+}
+
+function useShared(field: LineProps['field'], own: string | undefined) {
+  const { fields, hints } = useProfileMessages()
+  const hint = own ?? (field in hints ? hints[field as keyof typeof hints] : undefined)
+  return { label: fields[field], hint, name: field, maxLength: MASKS[field] ? undefined : LONGEST[field] }
+}
+
+function asSuggestions(names: string[]): Suggestion[] {
+  return names.map((name) => ({ value: name, text: name }))
+}

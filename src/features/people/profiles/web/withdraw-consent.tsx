@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { api, invalidateApi } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { LateConfirmDialog } from '#ui/late-confirm-dialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { showToast } from '#ui/toast-store.ts'
+import { ME_CALL, useSessionEnd } from './current-user.ts'
+import styles from './personal-data.module.css'
+import { useMessages } from '#features/people/accounts/web/messages.ts'
+
+/** Takes the consent back, after saying what goes with it. */
+export function WithdrawConsent() {
+  const {
+    data: { consent: messages, close, safe },
+  } = useMessages()
+  const client = useQueryClient()
+  const sessionIsOver = useSessionEnd()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function withdraw(): Promise<void> {
+    setIsBusy(true)
+    try {
+      await api.delete('/api/account/consent')
+      setIsAsking(false)
+      showToast({ title: messages.done })
+      // The profile and the plan have lost what was erased.
+      for (const read of [ME_CALL, '/api/customer-profiles', '/api/ritual-plans']) void invalidateApi(client, read)
+    } catch (error) {
+      if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.failed, text: safe })
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{messages.withdraw}</Button>
+      <LateConfirmDialog
+        open={isAsking}
+        title={messages.ask}
+        yes={messages.withdraw}
+        back={messages.keep}
+        closeLabel={close}
+        isDangerous
+        action={{ isBusy, failure: undefined }}
+        onYes={() => void withdraw()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{messages.confirmText}</p>
+        <ul className={styles.erased}>
+          {messages.erased.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+        <p>{messages.after}</p>
+      </LateConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { findAccount, lockAccount } from '#features/people/accounts/queries.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import {
+  assertMayChange,
+  codesOfFirstFactor,
+  openChallenge,
+  pass,
+  type Passed,
+  takeChallenge,
+  tellOwner,
+  writeFactorAudit,
+} from './commands-factors.ts'
+import { PASSKEYS_MAX } from './model.ts'
+import {
+  makeAuthenticationOptions,
+  makeRegistrationOptions,
+  readAuthentication,
+  readRegistration,
+} from './providers/webauthn.ts'
+import { countFactors, listPasskeys } from './queries-factors.ts'
+import type { RelyingParty } from './rules.ts'
+import type { AuthenticationResponse, RegistrationResponse } from './schemas.ts'
+import { passkeys } from './tables.ts'
+
+/** What a browser needs to make a passkey; its challenge is kept for five minutes and one answer. */
+export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingParty) {
+  const { accountId, sessionId } = caller
+  const now = shop.now()
+  await assertMayChange(shop.db, now, caller)
+  const account = await findAccount(shop.db, shop.keys, accountId)
+  const known = await listPasskeys(shop.db, accountId)
+  if (known.length >= PASSKEYS_MAX) throw new Refusal('conflict', 'second-factor.too-many-passkeys')
+  const email = account?.email ?? account?.phone ?? accountId
+  const options = await makeRegistrationOptions(party, { id: accountId, email, known })
+  await openChallenge(shop.db, now, { sessionId, kind: 'passkey-registration', challenge: options.challenge })
+  return options
+}
+
+/** Registers the passkey that a browser made. It was just used, so the session has passed. */
+export async function registerPasskey(
+  shop: Shop,
+  caller: Caller,
+  made: { party: RelyingParty; name: string; response: RegistrationResponse },
+): Promise<Passed & { codes: string[] | null }> {
+  const { accountId, sessionId } = caller
+  const asked = await takeChallenge(shop.db, shop.now(), sessionId, 'passkey-registration')
+  const credential = await readRegistration(made.party, asked.challenge ?? '', made.response)
+  if (!credential) throw new Refusal('invalid', 'second-factor.passkey-invalid')
+  return await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    await lockAccount(tx, accountId)
+    await assertMayChange(tx, now, caller)
+    const isFirst = (await countFactors(tx, accountId)) === 0
+    const added = await tx
+      .insert(passkeys)
+      .values({ id: newId(), accountId, ...credential, name: made.name, createdAt: now, lastUsedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id })
+    if (added.length === 0) throw new Refusal('conflict', 'second-factor.passkey-known')
+    await writeFactorAudit(tx, now, caller, 'second-factor.add', { after: { kind: 'passkey' } })
+    await tellOwner(tx, shop, caller, { kind: 'added', factor: 'passkey' })
+    const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
+    return { ...(await pass(tx, now, caller)), codes }
+  })
+}
+
+/** What a browser needs to use one of the caller's passkeys. */
+export async function challengePasskey(shop: Shop, { accountId, sessionId }: Caller, party: RelyingParty) {
+  const known = await listPasskeys(shop.db, accountId)
+  if (known.length === 0) throw new Refusal('conflict', 'second-factor.none')
+  const options = await makeAuthenticationOptions(party, known)
+  await openChallenge(shop.db, shop.now(), { sessionId, kind: 'passkey', challenge: options.challenge })
+  return options
+}
+
+/** Passes with a passkey that signed this session's challenge. */
+export async function passByPasskey(
+  shop: Shop,
+  caller: Caller,
+  { party, response }: { party: RelyingParty; response: AuthenticationResponse },
+): Promise<Passed> {
+  const { accountId, sessionId } = caller
+  const now = shop.now()
+  const asked = await takeChallenge(shop.db, now, sessionId, 'passkey')
+  const known = (await listPasskeys(shop.db, accountId)).find(({ credentialId }) => credentialId === response.id)
+  const counter = known && (await readAuthentication(party, asked.challenge ?? '', known, response))
+  if (!known || counter === undefined) throw new Refusal('invalid', 'second-factor.passkey-invalid')
+  return await shop.db.transaction(async (tx) => {
+    // Compares with the counter that was read: of two calls at once with the same answer, only one passes.
+    const used = await tx
+      .update(passkeys)
+      .set({ counter, lastUsedAt: now })
+      .where(and(eq(passkeys.id, known.id), eq(passkeys.counter, known.counter)))
+      .returning({ id: passkeys.id })
+    if (used.length !== 1) throw new Refusal('invalid', 'second-factor.passkey-invalid')
+    return await pass(tx, now, caller)
+  })
+}

@@ -1,0 +1,109 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { findAccount, lockAccount } from '#features/people/accounts/queries.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { Shop } from '#server/shop.ts'
+import {
+  assertMayChange,
+  codesOfFirstFactor,
+  countGuess,
+  invalidCode,
+  openChallenge,
+  pass,
+  type Passed,
+  tellOwner,
+  uncountGuess,
+  writeFactorAudit,
+} from './commands-factors.ts'
+import { challengeContext, totpContext } from './model.ts'
+import { newTotpSecret, stepOfCode, totpAddress } from './providers/totp.ts'
+import { countFactors, findTotp } from './queries-factors.ts'
+import type { TotpOptions } from './schemas.ts'
+import { factorChallenges, totpFactors } from './tables.ts'
+
+/** A new secret for an authenticator app, which counts once a code of it was shown to be right. */
+export async function beginTotp(shop: Shop, caller: Caller, lang: 'ru' | 'en'): Promise<TotpOptions> {
+  const { db, keys } = shop
+  const now = shop.now()
+  await assertMayChange(db, now, caller)
+  const account = await findAccount(db, keys, caller.accountId)
+  const id = newId()
+  const secret = await newTotpSecret()
+  const issuer = shop.settings().shopName[lang]
+  const uri = await totpAddress(issuer, account?.email ?? account?.phone ?? caller.accountId, secret)
+  const sealed = keys.seal(secret, challengeContext(id))
+  const expiresAt = await openChallenge(db, now, {
+    sessionId: caller.sessionId,
+    kind: 'totp-registration',
+    id,
+    secret: sealed,
+  })
+  return { secret, uri, expiresAt: expiresAt.toISOString() }
+}
+
+/** Registers the app whose secret this session was given, in the place of an earlier one. Whoever mistypes the code may try again. */
+export async function registerTotp(
+  shop: Shop,
+  caller: Caller,
+  code: string,
+): Promise<Passed & { codes: string[] | null }> {
+  const { accountId, sessionId } = caller
+  await countGuess(shop, accountId)
+  const registered = await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    await lockAccount(tx, accountId)
+    await assertMayChange(tx, now, caller)
+    const pending = and(
+      eq(factorChallenges.sessionId, sessionId),
+      eq(factorChallenges.kind, 'totp-registration'),
+      gt(factorChallenges.expiresAt, now),
+    )
+    const [asked] = await tx.select().from(factorChallenges).where(pending)
+    if (!asked?.secret) throw new Refusal('conflict', 'second-factor.challenge-over')
+    const secret = shop.keys.open(asked.secret, challengeContext(asked.id))
+    const step = await stepOfCode(secret, code, { now, lastStep: 0 })
+    if (step === undefined) throw invalidCode()
+    const isFirst = (await countFactors(tx, accountId)) === 0
+    const id = newId()
+    await tx.delete(factorChallenges).where(eq(factorChallenges.id, asked.id))
+    await tx.delete(totpFactors).where(eq(totpFactors.accountId, accountId))
+    await tx.insert(totpFactors).values({
+      id,
+      accountId,
+      secret: shop.keys.seal(secret, totpContext(id)),
+      lastStep: step,
+      createdAt: now,
+      lastUsedAt: now,
+    })
+    await writeFactorAudit(tx, now, caller, 'second-factor.add', { after: { kind: 'totp' } })
+    await tellOwner(tx, shop, caller, { kind: 'added', factor: 'totp' })
+    const codes = await codesOfFirstFactor(tx, now, accountId, isFirst)
+    return { ...(await pass(tx, now, caller)), codes }
+  })
+  await uncountGuess(shop.db, accountId)
+  return registered
+}
+
+/** Passes with a code of the app: of now, or one step beside it; each step's code is taken once. */
+export async function passByTotp(shop: Shop, caller: Caller, code: string): Promise<Passed> {
+  const { accountId } = caller
+  await countGuess(shop, accountId)
+  const now = shop.now()
+  const factor = await findTotp(shop.db, accountId)
+  const step =
+    factor &&
+    (await stepOfCode(shop.keys.open(factor.secret, totpContext(factor.id)), code, { now, lastStep: factor.lastStep }))
+  if (!factor || step === undefined) throw invalidCode()
+  const passed = await shop.db.transaction(async (tx) => {
+    const used = await tx
+      .update(totpFactors)
+      .set({ lastStep: step, lastUsedAt: now })
+      .where(and(eq(totpFactors.id, factor.id), lt(totpFactors.lastStep, step)))
+      .returning({ id: totpFactors.id })
+    if (used.length !== 1) throw invalidCode()
+    return await pass(tx, now, caller)
+  })
+  await uncountGuess(shop.db, accountId)
+  return passed
+}

@@ -1,0 +1,51 @@
+import type { Lang } from '#base/i18n.ts'
+import type { StaffRole } from '#base/role.ts'
+import { composeEmail, formatMoment, linkTo, says } from '#features/platform/notifications/emails.ts'
+import type { Message, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+
+const messages = { ru, en }
+const INVITATION = { kind: 'invitation', words: { ru: ru.invitation, en: en.invitation } }
+
+const FACTOR_WORDINGS = {
+  added: { kind: 'factor-added', words: { ru: ru.factorAdded, en: en.factorAdded } },
+  removed: { kind: 'factor-removed', words: { ru: ru.factorRemoved, en: en.factorRemoved } },
+  codes: { kind: 'codes-made', words: { ru: ru.codesMade, en: en.codesMade } },
+}
+export const STAFF_WORDINGS = [INVITATION, ...Object.values(FACTOR_WORDINGS)]
+
+type Invitation = { to: string; role: StaffRole; lang: Lang; expiresAt: Date }
+
+/** Tells somebody that a role waits. The link opens nothing by itself: the role goes to whoever signs in with this address. */
+export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sender: Sender): Message {
+  const until = formatMoment(expiresAt, 'UTC', lang)
+  const say = wordsOf(INVITATION, lang, sender, { role: messages[lang].roles[role], to, until })
+  const blocks = [
+    says(say.lead),
+    { kind: 'link' as const, label: say.open, href: linkTo('/admin-panel', lang, sender) },
+    says(say.how),
+    says(say.care),
+  ]
+  return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
+}
+
+/** What became of somebody's second factor; new recovery codes are about no single one. */
+export type FactorChange = { kind: 'added' | 'removed'; factor: 'passkey' | 'totp' } | { kind: 'codes' }
+
+/** Tells the owner of an account that what guards it has changed; whoever did it in their place is found out. */
+export function factorChangedEmail(
+  { to, lang, at, change }: { to: string; lang: Lang; at: Date; change: FactorChange },
+  sender: Sender,
+): Message {
+  const moment = formatMoment(at, 'UTC', lang)
+  const factor = change.kind === 'codes' ? '' : messages[lang].factors[change.factor]
+  const say = wordsOf(FACTOR_WORDINGS[change.kind], lang, sender, { factor, at: moment })
+  const blocks = [
+    says(say.first),
+    { kind: 'link' as const, label: say.open, href: linkTo('/admin-panel/security', lang, sender) },
+    says(say.care),
+  ]
+  return composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender)
+}

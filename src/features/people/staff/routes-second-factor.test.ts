@@ -1,0 +1,241 @@
+import { and, eq } from 'drizzle-orm'
+import { generate } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '#features/platform/audit/tables.ts'
+import { BEHIND_PROXY, type Browser, signIn, wrongCode } from '../../../../test/sign-in.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { recoveryCodes, totpFactors } from './tables.ts'
+
+const ROOT = '/api/auth/second-factor'
+const ADMIN = 'admin@example.com'
+
+let shop: TestShop
+let admin: Browser
+beforeAll(async () => {
+  shop = await openTestShop({ ...BEHIND_PROXY, STAFF_SECOND_FACTOR: '1' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  // An address is sent ten codes a day.
+  await advance(86_400)
+  await shop.shop.db.delete(totpFactors)
+  await shop.shop.db.delete(recoveryCodes)
+  admin = await signIn(shop, ADMIN)
+})
+
+const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
+const codeOf = async (secret: string, stepsAhead = 0) =>
+  await generate({ secret, epoch: Math.floor(shop.shop.now().getTime() / 1000) + 30 * stepsAhead })
+const status = async (browser: Browser) => (await browser.call('GET', ROOT)).body
+
+async function registerApp(browser: Browser): Promise<{ secret: string; codes: string[] }> {
+  const { body } = await browser.call('POST', `${ROOT}/totp/registration-options`)
+  const answer = await browser.call('POST', `${ROOT}/totp/registration`, { code: await codeOf(body.secret) })
+  expect(answer.status).toBe(201)
+  return { secret: body.secret, codes: answer.body.recoveryCodes }
+}
+
+/** Signed in anew, with an app registered before and nothing passed. */
+async function registeredAndBack() {
+  const app = await registerApp(admin)
+  await advance(61)
+  return { ...app, browser: await signIn(shop, ADMIN) }
+}
+
+describe('before a second factor', () => {
+  it('everything of the staff is shut but the second factor itself', async () => {
+    const { status: refused, body } = await admin.call('GET', '/api/admin/staff')
+    expect([refused, body.code]).toEqual([403, 'second-factor.needed'])
+    expect(await status(admin)).toEqual({
+      required: true,
+      passed: false,
+      fresh: false,
+      passedAt: null,
+      passkeys: [],
+      totp: null,
+      recoveryCodesLeft: 0,
+    })
+  })
+
+  it('a first factor is registered without one, and opens the panel under a new session', async () => {
+    const before = admin.cookies.get('sid')
+    const { codes } = await registerApp(admin)
+    expect(new Set(codes).size).toBe(10)
+    expect(admin.cookies.get('sid')).not.toBe(before)
+    expect((await shop.call('GET', ROOT, undefined, { cookie: `sid=${before}` })).status).toBe(401)
+    expect((await admin.call('GET', '/api/admin/staff')).status).toBe(200)
+    expect(await status(admin)).toMatchObject({ passed: true, fresh: true, recoveryCodesLeft: 10 })
+  })
+
+  it('that is added or removed is told to its owner by e-mail, and so are new recovery codes', async () => {
+    await registerApp(admin)
+    await admin.call('POST', `${ROOT}/recovery-codes`)
+    await registerApp(admin)
+    const { body } = await shop.call('GET', `/api/sandbox/messages?to=${ADMIN}`)
+    const told: { subject: string; text: string }[] = body
+    const added = 'A second factor was added to your account'
+    const subjects = told.map(({ subject }) => subject).filter((subject) => !subject.includes('sign-in code'))
+    expect(subjects.slice(0, 3)).toEqual([added, 'New recovery codes were made for your account', added])
+    expect(told[0]?.text).toContain('an authenticator app')
+  })
+
+  it('is nobody’s but the staff’s', async () => {
+    const anna = await signIn(shop, `anna${Date.now()}@example.com`)
+    expect((await anna.call('GET', ROOT)).status).toBe(403)
+    expect((await shop.call('GET', ROOT)).status).toBe(401)
+  })
+})
+
+describe('an authenticator app', () => {
+  it('opens with its code, and the cookie from before the pass is worth nothing', async () => {
+    const { secret, browser } = await registeredAndBack()
+    const before = browser.cookies.get('sid')
+    expect((await browser.call('GET', '/api/admin/staff')).status).toBe(403)
+    const answer = await browser.call('POST', `${ROOT}/totp/verification`, { code: await codeOf(secret) })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ passed: true, fresh: true })
+    expect((await browser.call('GET', '/api/admin/staff')).status).toBe(200)
+    expect((await shop.call('GET', ROOT, undefined, { cookie: `sid=${before}` })).status).toBe(401)
+  })
+
+  it('is taken one step early or late, and no further', async () => {
+    const { secret, browser } = await registeredAndBack()
+    await advance(300)
+    const verify = async (ahead: number) =>
+      (await browser.call('POST', `${ROOT}/totp/verification`, { code: await codeOf(secret, ahead) })).status
+    expect(await verify(-2)).toBe(422)
+    expect(await verify(2)).toBe(422)
+    expect(await verify(-1)).toBe(200)
+    expect(await verify(1)).toBe(200)
+  })
+
+  it('gives a code that opens once, and none before it', async () => {
+    const { secret, browser } = await registeredAndBack()
+    const [code, earlier] = [await codeOf(secret), await codeOf(secret, -1)]
+    const results = await Promise.all([
+      browser.call('POST', `${ROOT}/totp/verification`, { code }),
+      browser.call('POST', `${ROOT}/totp/verification`, { code }),
+    ])
+    expect(results.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect((await browser.call('POST', `${ROOT}/totp/verification`, { code })).status).toBe(422)
+    expect((await browser.call('POST', `${ROOT}/totp/verification`, { code: earlier })).status).toBe(422)
+  })
+
+  it('is guessed at five times, then there is a pause', async () => {
+    const { secret, browser } = await registeredAndBack()
+    const wrong = wrongCode(await codeOf(secret))
+    const guesses = await Promise.all(
+      Array.from({ length: 7 }, () => browser.call('POST', `${ROOT}/totp/verification`, { code: wrong })),
+    )
+    expect(guesses.map((answer) => answer.status).toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429])
+    const paused = await browser.call('POST', `${ROOT}/totp/verification`, { code: await codeOf(secret) })
+    expect(paused.status).toBe(429)
+    expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await advance(901)
+    const later = await browser.call('POST', `${ROOT}/totp/verification`, { code: await codeOf(secret) })
+    expect(later.status).toBe(200)
+  })
+
+  it('keeps its secret through a mistyped code of the registration, and five minutes', async () => {
+    const { body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
+    const wrong = wrongCode(await codeOf(body.secret))
+    expect((await admin.call('POST', `${ROOT}/totp/registration`, { code: wrong })).body.errors).toEqual([
+      { path: 'code', message: expect.any(String) },
+    ])
+    await advance(301)
+    const late = await admin.call('POST', `${ROOT}/totp/registration`, { code: await codeOf(body.secret) })
+    expect([late.status, late.body.code]).toEqual([409, 'second-factor.challenge-over'])
+  })
+
+  it('stands sealed in the database', async () => {
+    const { secret } = await registerApp(admin)
+    const [row] = await shop.shop.db.select().from(totpFactors)
+    expect(row?.secret).not.toContain(secret)
+  })
+
+  it('is never removed as the last factor of somebody who must have one', async () => {
+    await registerApp(admin)
+    const { status: refused, body } = await admin.call('DELETE', `${ROOT}/totp`)
+    expect([refused, body.code]).toEqual([409, 'second-factor.last'])
+    expect((await status(admin)).totp).not.toBeNull()
+  })
+
+  it('is replaced only by whoever passed a factor within five minutes', async () => {
+    await registerApp(admin)
+    await advance(301)
+    const { status: refused, body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
+    expect([refused, body.code]).toEqual([403, 'second-factor.needed'])
+    expect((await admin.call('POST', `${ROOT}/recovery-codes`)).status).toBe(403)
+    expect((await admin.call('POST', `${ROOT}/passkey/registration-options`)).status).toBe(403)
+  })
+})
+
+describe('an account of the staff', () => {
+  it('is deleted by whoever passed a factor within five minutes, and the audit says so', async () => {
+    await registerApp(admin)
+    const email = `leaver${Date.now()}@example.com`
+    const { body: invited } = await admin.call('POST', '/api/admin/staff', { email, role: 'editor' })
+    const leaver = await signIn(shop, email)
+    const leave = async () => await leaver.call('DELETE', '/api/account', { confirm: true })
+    expect((await leave()).body.code).toBe('second-factor.needed')
+    const { codes } = await registerApp(leaver)
+    await advance(301)
+    expect((await leave()).body.code).toBe('second-factor.needed')
+    await leaver.call('POST', `${ROOT}/recovery`, { code: codes[0] })
+    expect((await leave()).status).toBe(204)
+    const written = and(eq(auditEntries.subjectId, invited.id), eq(auditEntries.action, 'staff.leave'))
+    const [entry] = await shop.shop.db.select().from(auditEntries).where(written)
+    expect(entry).toMatchObject({ actorId: invited.id, subject: 'account', before: { role: 'editor' } })
+  })
+})
+
+describe('a recovery code', () => {
+  it('opens once, however it is typed', async () => {
+    const { codes, browser } = await registeredAndBack()
+    const code = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ')
+    const answer = await browser.call('POST', `${ROOT}/recovery`, { code })
+    expect(answer.status).toBe(200)
+    expect(answer.body.recoveryCodesLeft).toBe(9)
+    expect((await browser.call('POST', `${ROOT}/recovery`, { code })).status).toBe(422)
+    const rows = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'second-factor.recovery'))
+    expect(rows.at(-1)).toMatchObject({ after: { codesLeft: 9 } })
+  })
+
+  it('ends with the next set', async () => {
+    const { codes } = await registerApp(admin)
+    const { status: made, body } = await admin.call('POST', `${ROOT}/recovery-codes`)
+    expect([made, body.recoveryCodes.length]).toEqual([201, 10])
+    expect((await admin.call('POST', `${ROOT}/recovery`, { code: codes[0] })).status).toBe(422)
+    expect((await admin.call('POST', `${ROOT}/recovery`, { code: body.recoveryCodes[0] })).status).toBe(200)
+  })
+
+  it('is kept as a hash alone', async () => {
+    const { codes } = await registerApp(admin)
+    const rows = JSON.stringify(await shop.shop.db.select().from(recoveryCodes))
+    expect(codes.filter((code) => rows.includes(code) || rows.includes(code.replaceAll('-', '')))).toEqual([])
+  })
+})
+
+describe('a passkey', () => {
+  it('is asked for under the host name of the page, in the session that asked, for one answer', async () => {
+    const { body } = await admin.call('POST', `${ROOT}/passkey/registration-options`)
+    expect(body.rp.id).toBe('localhost')
+    const made = {
+      response: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+      },
+    }
+    const forged = await admin.call('POST', `${ROOT}/passkey/registration`, made)
+    expect([forged.status, forged.body.code]).toEqual([422, 'second-factor.passkey-invalid'])
+    const again = await admin.call('POST', `${ROOT}/passkey/registration`, made)
+    expect([again.status, again.body.code]).toEqual([409, 'second-factor.challenge-over'])
+  })
+
+  it('cannot be asked for by whoever has none', async () => {
+    expect((await admin.call('POST', `${ROOT}/passkey/challenge`)).body.code).toBe('second-factor.none')
+  })
+})

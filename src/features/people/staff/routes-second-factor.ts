@@ -1,0 +1,203 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { cookieOptionsOf, sessionCookie } from '#features/people/accounts/rules-cookies.ts'
+import { answer, type Call, type JsonAnswer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { passByRecoveryCode, type Passed, removeFactor, renewRecoveryCodes } from './commands-factors.ts'
+import { beginPasskey, challengePasskey, passByPasskey, registerPasskey } from './commands-passkeys.ts'
+import { beginTotp, passByTotp, registerTotp } from './commands-totp.ts'
+import { findSecondFactor } from './queries-factors.ts'
+import { relyingPartyOf } from './rules.ts'
+import {
+  passkeyRegistrationInput,
+  passkeyVerificationInput,
+  recoveryCodesView,
+  recoveryInput,
+  type RegisteredView,
+  registeredView,
+  registrationOptions,
+  requestOptions,
+  type SecondFactorView,
+  secondFactorView,
+  totpCodeInput,
+  totpOptions,
+} from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+const ROOT = '/api/auth/second-factor'
+// Without a right: what opens the rest must be open before it.
+const access = 'staff'
+
+type SecondFactorAnswer<Status extends number, View> = Promise<JsonAnswer<Status, View>>
+type Tools = {
+  passed: (call: AnyCall, passed: Passed) => SecondFactorAnswer<200, SecondFactorView>
+  registered: (call: AnyCall, passed: Passed & { codes: string[] | null }) => SecondFactorAnswer<201, RegisteredView>
+}
+type AnyCall = Pick<Call<'staff', undefined, undefined, undefined>, 'caller' | 'header'>
+
+/** Registering and passing a second factor (docs/security.md, "The second factor"). A pass gives the session a new cookie. */
+export function secondFactorRoutes(shop: Shop): Route[] {
+  const options = cookieOptionsOf(shop.config)
+  const partyOf = ({ header }: AnyCall) =>
+    relyingPartyOf(shop.config, { origin: header('origin'), host: header('host') })
+
+  async function passed({ caller }: AnyCall, { token, lifeMs, at }: Passed) {
+    const view = await findSecondFactor(shop, shop.now(), { ...caller, secondFactorAt: at })
+    return { ...answer(200, view), cookies: [sessionCookie(token, lifeMs, options)] }
+  }
+
+  async function registered(call: AnyCall, { codes, ...pass }: Passed & { codes: string[] | null }) {
+    const { cookies, content } = await passed(call, pass)
+    return { ...answer(201, { ...content.value, recoveryCodes: codes }), cookies }
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: ROOT,
+        access,
+        summary: 'How one’s second factor stands',
+        answers: { 200: secondFactorView },
+      },
+      async ({ caller }) => answer(200, await findSecondFactor(shop, shop.now(), caller)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ROOT}/passkey/registration-options`,
+        access,
+        summary: 'What a browser needs to make a passkey; a second one asks for a fresh factor',
+        answers: { 200: registrationOptions },
+      },
+      async (call) => answer(200, { ...(await beginPasskey(shop, call.caller, partyOf(call))) }),
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ROOT}/passkey/registration`,
+        access,
+        summary: 'Registers the passkey a browser made; with the first factor come the recovery codes',
+        body: passkeyRegistrationInput,
+        answers: { 201: registeredView },
+      },
+      async (call) =>
+        await registered(call, await registerPasskey(shop, call.caller, { ...call.body, party: partyOf(call) })),
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ROOT}/passkey/challenge`,
+        access,
+        summary: 'What a browser needs to use a passkey',
+        answers: { 200: requestOptions },
+      },
+      async (call) => answer(200, { ...(await challengePasskey(shop, call.caller, partyOf(call))) }),
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ROOT}/passkey/verification`,
+        access,
+        summary: 'Passes with a passkey',
+        body: passkeyVerificationInput,
+        answers: { 200: secondFactorView },
+      },
+      async (call) =>
+        await passed(call, await passByPasskey(shop, call.caller, { ...call.body, party: partyOf(call) })),
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${ROOT}/passkey/{id}`,
+        access,
+        summary: 'Removes a passkey; asks for a fresh factor',
+        params: byId,
+        answers: { 204: z.undefined() },
+      },
+      async (call) => {
+        await removeFactor(shop, call.caller, { kind: 'passkey', id: call.params.id })
+        return answer(204)
+      },
+    ),
+    ...totpRoutes(shop, { passed, registered }),
+    ...recoveryRoutes(shop, { passed }),
+  ]
+}
+
+function totpRoutes(shop: Shop, { passed, registered }: Tools): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: `${ROOT}/totp/registration-options`,
+        access,
+        summary: 'A secret for an authenticator app; a further factor asks for a fresh one',
+        answers: { 200: totpOptions },
+      },
+      async ({ caller, lang }) => answer(200, await beginTotp(shop, caller, lang)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ROOT}/totp/registration`,
+        access,
+        summary:
+          'Registers the app by a code of it, in the place of an earlier one; with the first factor come the recovery codes',
+        body: totpCodeInput,
+        answers: { 201: registeredView },
+      },
+      async (call) => await registered(call, await registerTotp(shop, call.caller, call.body.code)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ROOT}/totp/verification`,
+        access,
+        summary: 'Passes with a code of the app; each code once, by the shop’s clock, one step early or late',
+        body: totpCodeInput,
+        answers: { 200: secondFactorView },
+      },
+      async (call) => await passed(call, await passByTotp(shop, call.caller, call.body.code)),
+    ),
+    route(
+      {
+        method: 'delete',
+        path: `${ROOT}/totp`,
+        access,
+        summary: 'Removes the authenticator app; asks for a fresh factor',
+        answers: { 204: z.undefined() },
+      },
+      async (call) => {
+        await removeFactor(shop, call.caller, { kind: 'totp' })
+        return answer(204)
+      },
+    ),
+  ]
+}
+
+function recoveryRoutes(shop: Shop, { passed }: Pick<Tools, 'passed'>): Route[] {
+  return [
+    route(
+      {
+        method: 'post',
+        path: `${ROOT}/recovery-codes`,
+        access,
+        summary: 'Makes ten new recovery codes, said this once; the earlier ones end. Asks for a fresh factor',
+        answers: { 201: recoveryCodesView },
+      },
+      async (call) => answer(201, { recoveryCodes: await renewRecoveryCodes(shop, call.caller) }),
+    ),
+    route(
+      {
+        method: 'post',
+        path: `${ROOT}/recovery`,
+        access,
+        summary: 'Passes with a recovery code, which is then used up',
+        body: recoveryInput,
+        answers: { 200: secondFactorView },
+      },
+      async (call) => await passed(call, await passByRecoveryCode(shop, call.caller, call.body.code)),
+    ),
+  ]
+}

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { answered, answerWith, descriptionOf, lost, refused, renderInPanel } from '../../../../../test/render-form.tsx'
+import { en } from '../messages-second-factor.en.ts'
+import type { SecondFactorView } from '../schemas.ts'
+import { PassForm } from './pass-form.tsx'
+
+const factors = { passkeys: [], totp: { createdAt: '', lastUsedAt: null }, recoveryCodesLeft: 5 }
+
+function open() {
+  const onPassed = vi.fn()
+  // The form reads these parts alone.
+  const part = <PassForm factors={factors as unknown as SecondFactorView} onPassed={onPassed} />
+  const drawn = renderInPanel(part, { dictionary: { secondFactor: en } })
+  return { ...drawn, onPassed, code: screen.getByLabelText(en.pass.code) }
+}
+
+it('sends a code by itself when it is whole', async () => {
+  const server = answerWith(answered({}))
+  const { user, code, onPassed } = open()
+  await user.type(code, '123 45')
+  expect(server.calls).not.toHaveBeenCalled()
+  await user.type(code, '6')
+  await waitFor(() => expect(onPassed).toHaveBeenCalledOnce())
+  expect(server.body()).toEqual({ code: '123456' })
+  expect(server.calls).toHaveBeenCalledOnce()
+})
+
+it('shows under the field what the server refuses, and empties it for the next code', async () => {
+  answerWith(refused({ status: 401, code: 'second-factor.code-wrong', message: 'This code is wrong' }))
+  const { user, code } = open()
+  await user.type(code, '123456')
+  await waitFor(() => expect(descriptionOf(code)).toContain('This code is wrong'))
+  expect(screen.getByDisplayValue('')).toBe(code)
+  expect(document.activeElement).toBe(code)
+  await user.type(code, '1')
+  await waitFor(() => expect(descriptionOf(code)).not.toContain('wrong'))
+})
+
+it('takes a recovery code after the connection was lost', async () => {
+  const server = answerWith(lost(), answered({}))
+  const { user, onPassed } = open()
+  await user.click(screen.getByRole('button', { name: en.pass.toRecovery }))
+  const recovery = screen.getByLabelText(en.pass.recovery)
+  await user.type(recovery, 'abcd-efgh')
+  await user.click(screen.getByRole('button', { name: en.pass.confirm }))
+  await waitFor(() => expect(recovery.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByDisplayValue('abcd-efgh')).toBe(recovery)
+  await user.click(screen.getByRole('button', { name: en.pass.confirm }))
+  await waitFor(() => expect(onPassed).toHaveBeenCalledOnce())
+  expect(server.calls).toHaveBeenCalledTimes(2)
+})

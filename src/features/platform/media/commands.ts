@@ -1,0 +1,205 @@
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { AuditAction } from '#features/platform/audit/model.ts'
+import { scratchPrefix } from '#server/leftovers.ts'
+import type { Db } from '#server/database/database.ts'
+import type { MediaContext } from './context.ts'
+import { type Focus, MEDIA_TYPES, type MediaFormat, MOST_BYTES, type Visibility } from './model.ts'
+import { WHOLE } from './paths.ts'
+import { presentMedia } from './present.ts'
+import { type MadeFile, makePictures } from './providers/pictures.ts'
+import { scrubPdf } from './providers/pdf.ts'
+import type { Storage } from './providers/storage.ts'
+import { scrubMp3, scrubMp4 } from './providers/recordings.ts'
+import { findMedia, lockMedia } from './queries.ts'
+import { formatOf, HEAD_BYTES } from './rules.ts'
+import { media, type MediaRow } from './tables.ts'
+
+/** A file of this machine that somebody brought, and what they said of it. */
+type Brought = {
+  file: string
+  name: string
+  alt: { ru: string; en: string }
+  focus?: Focus | undefined
+  visibility: Visibility
+  accountId: string
+}
+
+const MIDDLE: Focus = { x: 0.5, y: 0.5 }
+
+/**
+ * Takes a file into the shop: looks at what it is, makes it anew or takes out what it says of its maker, puts it into the storage and only
+ * then into the database, together with what `withIt` writes. A process that ends between the two, and a `withIt` that throws, leave files
+ * that `sweepStorage` removes.
+ */
+export async function storeMedia(
+  { shop, storage }: MediaContext,
+  brought: Brought,
+  withIt: (tx: Db, id: string) => Promise<void> = async () => {},
+): Promise<MediaRow> {
+  const folder = await mkdtemp(scratchPrefix('media'))
+  try {
+    const made = await makeFiles(brought.file, folder)
+    const id = newId()
+    await putAll(storage, id, made.files)
+    const { x, y } = brought.focus ?? MIDDLE
+    const row: MediaRow = {
+      id,
+      kind: MEDIA_TYPES[made.format].kind,
+      format: made.format,
+      visibility: brought.visibility,
+      name: brought.name,
+      files: Object.fromEntries(made.files.map(({ name, size }) => [name, size])),
+      width: made.width,
+      height: made.height,
+      // To a tenth: as long as anybody can tell.
+      seconds: made.seconds === undefined ? null : Math.round(made.seconds * 10) / 10,
+      altRu: brought.alt.ru,
+      altEn: brought.alt.en,
+      focusX: x,
+      focusY: y,
+      createdBy: brought.accountId,
+      createdAt: shop.now(),
+      version: 1,
+    }
+    await shop.db.transaction(async (tx) => {
+      await withIt(tx, id)
+      await tx.insert(media).values(row)
+      const after = { kind: row.kind, format: row.format, visibility: row.visibility }
+      await audit(tx, shop.now(), { actorId: brought.accountId, action: 'media.create', id, after })
+    })
+    return row
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** All of them or none: where one does not fit, those before it would be nobody's. */
+async function putAll(storage: Storage, id: string, files: MadeFile[]): Promise<void> {
+  try {
+    for (const { name, file, type } of files) await storage.put(`${id}/${name}`, file, type)
+  } catch (error) {
+    for (const { name } of files) await storage.remove(`${id}/${name}`).catch(() => {})
+    throw error
+  }
+}
+
+type Made = {
+  format: MediaFormat
+  width: number | null
+  height: number | null
+  seconds?: number | undefined
+  files: MadeFile[]
+}
+
+async function makeFiles(file: string, folder: string): Promise<Made> {
+  const format = formatOf(await readHead(file))
+  if (!format) throw new Refusal('wrong-type', 'media.type')
+  const { kind, type, ext } = MEDIA_TYPES[format]
+  const { size } = await stat(file)
+  if (size > MOST_BYTES[kind]) throw new Refusal('too-large', 'media.too-large')
+  if (kind === 'image') return { format, ...(await makePictures(file, format, folder)) }
+  const made = await scrub(file, format, size)
+  return {
+    format,
+    width: null,
+    height: null,
+    ...made,
+    files: [{ name: `${WHOLE}.${ext}`, file, type, size: made.size }],
+  }
+}
+
+/** Takes out what a file says of its maker; says what is left of it. */
+async function scrub(
+  file: string,
+  format: MediaFormat,
+  size: number,
+): Promise<{ size: number; seconds?: number | undefined }> {
+  if (format === 'mp3') return await scrubMp3(file)
+  if (format === 'pdf') return await scrubPdf(file)
+  if (format === 'mp4' || format === 'm4a') return { size, seconds: await scrubMp4(file, size) }
+  return { size }
+}
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+type Edit = { alt: { ru: string; en: string }; focus: Focus; version?: number | undefined; accountId: string }
+
+export async function editMedia(context: MediaContext, id: string, edit: Edit): Promise<MediaRow> {
+  const { shop, onChanged } = context
+  return await shop.db.transaction(async (tx) => {
+    const edited = await writeEdit(tx, shop.now(), id, edit)
+    await onChanged(tx)
+    return edited
+  })
+}
+
+async function writeEdit(tx: Db, now: Date, id: string, edit: Edit): Promise<MediaRow> {
+  const row = await lockMedia(tx, id)
+  if (!row) throw new Refusal('not-found', 'media.not-found')
+  if (edit.version !== undefined && edit.version !== row.version) throw staleVersion(presentMedia(row))
+  const changes = {
+    altRu: edit.alt.ru,
+    altEn: edit.alt.en,
+    focusX: edit.focus.x,
+    focusY: edit.focus.y,
+    version: row.version + 1,
+  }
+  await tx.update(media).set(changes).where(eq(media.id, id))
+  const before = { alt: { ru: row.altRu, en: row.altEn }, focus: { x: row.focusX, y: row.focusY } }
+  const after = { alt: edit.alt, focus: edit.focus }
+  await audit(tx, now, { actorId: edit.accountId, action: 'media.edit', id, before, after })
+  return { ...row, ...changes }
+}
+
+/** Refused while something shows it. */
+export async function deleteMedia(context: MediaContext, id: string, accountId: string): Promise<void> {
+  const { shop, storage, usesOf } = context
+  const row = await shop.db.transaction(async (tx) => {
+    const found = await lockMedia(tx, id)
+    if (!found) throw new Refusal('not-found', 'media.not-found')
+    const uses = await usesOf(tx, id)
+    if (uses.length > 0) {
+      const facts = { uses: uses.map((use) => ({ subject: use.subject, id: use.id })) }
+      throw new Refusal('conflict', 'media.in-use', { facts })
+    }
+    await tx.delete(media).where(eq(media.id, id))
+    const before = { kind: found.kind, format: found.format, name: found.name }
+    await audit(tx, shop.now(), { actorId: accountId, action: 'media.delete', id, before })
+    return found
+  })
+  for (const name of Object.keys(row.files)) await storage.remove(`${id}/${name}`)
+}
+
+/** Opens files to more people, or closes them again; a file that stands on the shop's pages stays as it is. */
+export async function setVisibility(tx: Db, ids: string[], visibility: 'link' | 'staff'): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(media)
+    .set({ visibility })
+    .where(and(inArray(media.id, ids), ne(media.visibility, visibility)))
+}
+
+/** The file, if the storage has to answer for it. */
+export async function requireMedia(db: Db, id: string): Promise<MediaRow> {
+  const row = await findMedia(db, id)
+  if (!row) throw new Refusal('not-found', 'media.not-found')
+  return row
+}
+
+type Entry = { actorId: string; action: AuditAction; id: string; before?: unknown; after?: unknown }
+
+async function audit(tx: Db, now: Date, { id, ...entry }: Entry): Promise<void> {
+  await writeAudit(tx, now, { ...entry, subject: 'media', subjectId: id })
+}

@@ -1,0 +1,144 @@
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { after, DAY, SECOND } from '#base/time.ts'
+import { takeDue } from '#server/database/lease.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Channel, type Message, type Transport, DeliveryFault, type OutgoingMessage } from './model.ts'
+import { dueMessages } from './queries.ts'
+import { isOutOfDate, isSealed, MOST_TRIES, nextTry, placeOf, isDelivered } from './rules.ts'
+import { messages } from './tables.ts'
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { queueMessage } from './commands.ts'
+
+type Row = typeof messages.$inferSelect
+
+/**
+ * `leaseMs` is longer than `withinMs`: a process that lives has ended an attempt before another may take the message. `graceMs` is what is
+ * left to an attempt when the shop closes.
+ */
+const PACE = { atOnce: 5, withinMs: 60 * SECOND, leaseMs: 90 * SECOND, graceMs: 5 * SECOND }
+type Pace = typeof PACE
+
+/**
+ * Sends what is due of one channel. Safe in several processes: each takes some messages for itself for the length of a lease, sends
+ * them outside any transaction, and writes down what came of it. What a killed process had in hand is sent again when the lease ends.
+ */
+export async function deliverDue(
+  shop: Shop,
+  channel: Channel,
+  transport: Transport,
+  { pace = PACE, stopping }: { pace?: Pace; stopping?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const closing = new AbortController()
+  const close = () => void setTimeout(() => closing.abort(), pace.graceMs).unref()
+  stopping?.addEventListener('abort', close, { once: true })
+  try {
+    while (await deliverSome(shop, channel, { transport, pace, closing: closing.signal })) if (stopping?.aborted) return
+  } finally {
+    stopping?.removeEventListener('abort', close)
+  }
+}
+
+type Work = { transport: Transport; pace: Pace; closing: AbortSignal }
+
+/** Whether there may be more. */
+async function deliverSome(shop: Shop, channel: Channel, { transport, pace, closing }: Work): Promise<boolean> {
+  const now = shop.now()
+  const lease = { nextTryAt: after(now, pace.leaseMs), tries: sql`${messages.tries} + 1` }
+  const rows = await takeDue(shop.db, messages, {
+    ...dueMessages(channel, now, pace.leaseMs),
+    most: pace.atOnce,
+    lease,
+  })
+  const end = AbortSignal.any([AbortSignal.timeout(pace.withinMs), closing])
+  const ends = await Promise.allSettled(rows.map((row) => deliver(shop, row, transport, end)))
+  const fault = ends.find(({ status }) => status === 'rejected')
+  if (fault?.status === 'rejected') throw fault.reason
+  return rows.length === pace.atOnce
+}
+
+async function deliver(shop: Shop, row: Row, transport: Transport, end: AbortSignal): Promise<void> {
+  if (isOutOfDate(row, shop.now())) return await markFailed(shop, row, 'out of date')
+  // Taken up so often without an outcome that sending it may stop the process: it is not tried again.
+  if (row.tries > MOST_TRIES) return await markFailed(shop, row, 'tried too often')
+  try {
+    await Promise.race([transport.send(parcelOf(shop, row), end), timeIsUp(end)])
+  } catch (error) {
+    const fault = error instanceof DeliveryFault ? error : new DeliveryFault(`unexpected ${nameOf(error)}`)
+    const next = fault.isPermanent ? undefined : nextTry(row, shop.now(), Math.random())
+    if (!next) return await markFailed(shop, row, fault.reason)
+    return await record(shop, row, { nextTryAt: next, lastFault: fault.reason })
+  }
+  await record(shop, row, { sentAt: shop.now(), nextTryAt: null, lastFault: null, ...redacted(shop, row) })
+}
+
+function parcelOf({ keys }: Shop, row: Row): OutgoingMessage {
+  const { id, recipient: to, replyTo, lang, subject, createdAt } = row
+  if (!isSealed(row)) return { id, to, replyTo, lang, subject, createdAt, text: row.body, html: row.html }
+  const text = keys.open(row.body, placeOf(id, 'body'))
+  const html = row.html === null ? null : keys.open(row.html, placeOf(id, 'html'))
+  return { id, to, replyTo, lang, subject, createdAt, text, html }
+}
+
+async function timeIsUp(end: AbortSignal): Promise<never> {
+  return await new Promise((_, reject) => {
+    const fail = () => reject(new DeliveryFault('not done in time'))
+    if (end.aborted) fail()
+    end.addEventListener('abort', fail, { once: true })
+  })
+}
+
+/** The error's kind alone: its text may name the contact. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error
+}
+
+async function markFailed(shop: Shop, row: Row, reason: string): Promise<void> {
+  await record(shop, row, { failedAt: shop.now(), nextTryAt: null, lastFault: reason, ...redactedOnFailure(shop, row) })
+  shop.log.warn({ messageId: row.id, channel: row.channel, tries: row.tries, reason }, 'a message was marked as failed')
+}
+
+/** After delivery, empties a message that carried a code or private text. The sandbox keeps it for its inbox. */
+function redacted({ config }: Shop, row: Row): Partial<Row> {
+  return !isSealed(row) || config.SANDBOX ? {} : { body: '', html: null, code: null }
+}
+
+/** A code that failed is worthless. Private text stays, sealed, for another round of tries. */
+function redactedOnFailure(shop: Shop, row: Row): Partial<Row> {
+  return row.code === null ? {} : redacted(shop, row)
+}
+
+/**
+ * Writes only if nobody has taken the message since: a process whose lease ran out must not overwrite a later outcome.
+ */
+async function record(shop: Shop, row: Row, change: Partial<Row>): Promise<void> {
+  await shop.db
+    .update(messages)
+    .set(change)
+    .where(and(eq(messages.id, row.id), eq(messages.tries, row.tries)))
+}
+
+/** Forgets sign-in messages after a day, others after 90. */
+export async function pruneMessages({ db, now }: Shop): Promise<void> {
+  const isOldCode = and(isNotNull(messages.expiresAt), lt(messages.createdAt, after(now(), -DAY)))
+  await db.delete(messages).where(or(isOldCode, lt(messages.createdAt, after(now(), -90 * DAY))))
+}
+
+/** Gives a message that was given up another round of tries. */
+export async function retryMessage(shop: Shop, id: string, { actorId }: { actorId: string }): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
+    // A sign-in code is its owner's alone, and worthless by now.
+    if (!row || row.code !== null || row.expiresAt !== null) throw new Refusal('not-found', 'notifications.not-found')
+    if (row.failedAt === null) throw new Refusal('conflict', 'notifications.not-failed')
+    if (row.body === '') throw new Refusal('conflict', 'notifications.emptied')
+    const nextTryAt = isDelivered(row.channel, shop.config) ? shop.now() : null
+    await tx.update(messages).set({ failedAt: null, tries: 0, nextTryAt }).where(eq(messages.id, id))
+    await writeAudit(tx, shop.now(), { actorId, action: 'message.retry', subject: 'message', subjectId: id })
+  })
+}
+
+/** Sends an example to whoever asks for it. */
+export async function sendExample(shop: Shop, message: Message): Promise<void> {
+  await shop.db.transaction(async (tx) => await queueMessage(tx, shop, { ...message, overLimit: 'uncounted' }))
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import type { EditedTexts } from '#base/settings.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { createReloader } from '#server/reloader.ts'
+import type { Shop } from '#server/shop.ts'
+import type { StaffMessages } from './context.ts'
+import type { Wording } from './model.ts'
+import { findEditedText, readEditedTexts } from './queries.ts'
+import { toKeep } from './rules-templates.ts'
+import { emailTexts } from './tables.ts'
+
+const TEXTS_CHANGED = 'email_texts_changed'
+
+/**
+ * The texts that the staff edited, kept up to date in every process. Call `reread` after a change to see it here at
+ * once.
+ */
+export type TextsSource = (() => EditedTexts) & { reread: () => Promise<void> }
+
+export async function openEmailTexts({
+  db,
+  database,
+  log,
+}: Pick<Shop, 'db' | 'database' | 'log'>): Promise<TextsSource> {
+  let texts: EditedTexts = {}
+  const reread = async (): Promise<void> => {
+    texts = await readEditedTexts(db)
+  }
+  await database.listen(TEXTS_CHANGED, createReloader(reread, log, 'the words of e-mails'))
+  await reread()
+  return Object.assign(() => texts, { reread })
+}
+
+type Change = { version: number; texts: EditedTexts[string]; actorId: string }
+
+/** Puts words over the shop's own; what is left out, or says the same, is the shop's own again. */
+export async function changeEmailTexts(
+  { shop, rereadTexts }: Pick<StaffMessages, 'shop' | 'rereadTexts'>,
+  wording: Wording,
+  { version, texts: typed, actorId }: Change,
+): Promise<void> {
+  const { kind } = wording
+  const { kept, faults } = toKeep(wording, typed)
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${emailTexts} in share row exclusive mode`)
+    const { texts: before, version: present } = await findEditedText(tx, kind)
+    if (version !== present) throw staleVersion({ version: present, ...before })
+    const changedAt = shop.now()
+    const row = { texts: kept, version: present + 1, changedAt, changedBy: actorId }
+    await tx
+      .insert(emailTexts)
+      .values({ kind, ...row })
+      .onConflictDoUpdate({ target: emailTexts.kind, set: row })
+    const [was, is] = [said(wording, before), said(wording, kept)]
+    await writeAudit(tx, changedAt, {
+      actorId,
+      action: 'email-texts.change',
+      subject: 'email-texts',
+      subjectId: kind,
+      before: without(was, is),
+      after: without(is, was),
+    })
+    await tx.execute(sql`select pg_notify(${TEXTS_CHANGED}, '')`)
+  })
+  await rereadTexts()
+}
+
+type Said = Record<string, string>
+
+/** What an e-mail says in all its parts, by `ru.subject` and the like. */
+function said({ words }: Wording, edited: EditedTexts[string]): Said {
+  const of = (lang: 'ru' | 'en') =>
+    Object.entries({ ...words[lang], ...edited[lang] }).map(([part, text]) => [`${lang}.${part}`, text] as const)
+  return Object.fromEntries([...of('ru'), ...of('en')])
+}
+
+/** The parts in which one differs from the other. */
+function without(one: Said, other: Said): Said {
+  return Object.fromEntries(Object.entries(one).filter(([part, text]) => other[part] !== text))
+}

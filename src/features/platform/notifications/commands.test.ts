@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { after, SECOND } from '#base/time.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { queueMessage } from './commands.ts'
+import type { Message } from './model.ts'
+import { listMessages } from './queries.ts'
+import { messages } from './tables.ts'
+
+let test: TestShop
+
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(async () => await test.close())
+beforeEach(async () => {
+  await test.shop.db.delete(messages)
+})
+
+const email: Message = {
+  channel: 'email',
+  to: ' Anna@Example.com ',
+  lang: 'en',
+  subject: 'Hello\r\nBcc: all@example.com',
+  text: 'Plain 004210',
+  html: '<p>004210</p>',
+}
+
+describe('a message put into the outbox', () => {
+  it('that carries a code is unreadable in the database and readable in the sandbox’s inbox', async () => {
+    await queueMessage(test.shop.db, test.shop, { ...email, code: '004210' })
+    const [row] = await test.shop.db.select().from(messages)
+    expect(JSON.stringify([row?.body, row?.html, row?.code])).not.toContain('004210')
+    expect(await listMessages(test.shop, 'anna@example.com')).toMatchObject([{ text: 'Plain 004210', code: '004210' }])
+  })
+
+  it('that carries no code is stored as it is, with a subject of one line', async () => {
+    await queueMessage(test.shop.db, test.shop, email)
+    expect(await test.shop.db.select().from(messages)).toMatchObject([
+      {
+        recipient: 'anna@example.com',
+        subject: 'Hello Bcc: all@example.com',
+        body: 'Plain 004210',
+        html: email.html,
+        code: null,
+      },
+    ])
+    const [shown] = await listMessages(test.shop)
+    expect(shown).not.toHaveProperty('code')
+  })
+
+  it('is not due for sending where no mail server is configured', async () => {
+    await queueMessage(test.shop.db, test.shop, email)
+    expect(await test.shop.db.select().from(messages)).toMatchObject([{ nextTryAt: null, sentAt: null }])
+  })
+})
+
+describe('a message that tells the newest of something', () => {
+  const start = new Date('2026-11-20T10:00:00Z')
+  const queueAt = async (seconds: number, message: Message) => {
+    const { shop } = test
+    const config = { ...shop.config, SMTP_URL: 'smtp://mail' }
+    await queueMessage(shop.db, { ...shop, config, now: () => after(start, seconds * SECOND) }, message)
+  }
+  const rows = async () => await test.shop.db.select().from(messages).orderBy(messages.createdAt)
+
+  it('goes out a minute after the last, which takes the place of those before', async () => {
+    for (const seconds of [0, 30, 80]) await queueAt(seconds, { ...email, topic: 'plan 1', text: `at ${seconds}` })
+    expect(await rows()).toMatchObject([{ body: 'at 80', nextTryAt: after(start, 140 * SECOND) }])
+  })
+
+  it('leaves alone what is on its way, what is about something else, and what is somebody else’s', async () => {
+    await queueAt(0, { ...email, topic: 'plan 1', text: 'leaving' })
+    await test.shop.db.update(messages).set({ tries: 1 })
+    await queueAt(1, { ...email, topic: 'plan 2', text: 'other' })
+    await queueAt(2, { ...email, to: 'vera@example.com', topic: 'plan 1', text: 'hers' })
+    await queueAt(3, { ...email, text: 'plain' })
+    await queueAt(4, { ...email, topic: 'plan 1', text: 'new' })
+    expect((await rows()).map(({ body }) => body)).toEqual(['leaving', 'other', 'hers', 'plain', 'new'])
+  })
+})

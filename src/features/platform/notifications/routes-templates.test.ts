@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#features/platform/audit/tables.ts'
+import { makeOrder } from '../../../../test/make.ts'
+import { engine, openShopOn, openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { signInStaff } from '../../../../test/sign-in-staff.ts'
+import type { Browser } from '../../../../test/sign-in.ts'
+
+const ROOT = '/api/admin/email-templates'
+
+let shop: TestShop
+let manager: Browser
+let viewer: Browser
+beforeAll(async () => {
+  shop = await openTestShop()
+  manager = await signInStaff(shop, 'manager')
+  viewer = await signInStaff(shop, 'viewer')
+})
+afterAll(async () => await shop.close())
+
+const read = async (kind: string) => (await viewer.call('GET', `${ROOT}/${kind}`)).body
+const write = async (kind: string, texts: object, by = manager) =>
+  await by.call('PUT', `${ROOT}/${kind}`, { version: (await read(kind)).version, ru: {}, en: {}, ...texts })
+/** The e-mail about an order that was just placed. */
+async function receive(from: TestShop, to: string, lang: string) {
+  await from.call('POST', `/api/orders?lang=${lang}`, makeOrder(undefined, { customerEmail: to }))
+  return (await from.call('GET', `/api/sandbox/messages?to=${to}`)).body[0]
+}
+
+describe('the words of an e-mail', () => {
+  it('are shown with what must and what may be named in them', async () => {
+    const { kind, version, parts } = await read('order-received')
+    expect([kind, version]).toEqual(['order-received', 0])
+    expect(parts[0]).toEqual({
+      part: 'subject',
+      oneLine: true,
+      required: ['number'],
+      allowed: ['number', 'shop', 'email'],
+      own: { ru: 'Заказ {number} принят', en: 'Order {number} received' },
+      text: { ru: 'Заказ {number} принят', en: 'Order {number} received' },
+    })
+  })
+
+  it('stand in the next e-mail, and the data stays where it was', async () => {
+    const en = { subject: 'Thank you: {number}', pay: 'Pay whenever it suits you.\nWe are here.' }
+    const { status, body } = await write('order-received', { en })
+    expect([status, body.version]).toEqual([200, 1])
+    const english = await receive(shop, 'en@example.com', 'en')
+    expect(english.subject).toMatch(/^Thank you: #/)
+    expect(english.text).toContain('Pay whenever it suits you.\n\nWe are here.')
+    expect(english.text).toMatch(/Total: \$/)
+    expect((await receive(shop, 'ru@example.com', 'ru')).subject).toMatch(/^Заказ #.* принят$/)
+  })
+
+  it.runIf(engine === 'postgres')('stand in what another process sends', async () => {
+    const other = await openShopOn(shop.shop.config)
+    await write('order-received', { en: { subject: 'Everywhere: {number}' } })
+    await expect.poll(async () => (await receive(other, 'other@example.com', 'en')).subject).toMatch(/^Everywhere: #/)
+    await other.close()
+  })
+
+  it('are refused with what is missing or unknown, in the reader’s language', async () => {
+    const texts = { ru: { subject: 'Спасибо' }, en: { first: 'Order {number} of {name}' } }
+    const { status, body } = await manager.call('PUT', `${ROOT}/order-paid?lang=ru`, { version: 0, ...texts })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual([
+      { path: 'ru.subject', message: '{number} должно остаться в тексте, иначе письмо этого не скажет.' },
+      { path: 'en.first', message: '{name} здесь поставить нельзя: магазину нечего подставить.' },
+    ])
+    expect((await read('order-paid')).version).toBe(0)
+  })
+
+  it('of two who change them at once, one is refused with what stands', async () => {
+    await write('ready', { en: { first: 'Done: {number}.' } })
+    const { status, body } = await manager.call('PUT', `${ROOT}/ready`, { version: 0, ru: {}, en: {} })
+    expect([status, body.code]).toEqual([409, 'conflict.version'])
+    expect(body).toMatchObject({ version: 1, present: { version: 1, en: { first: 'Done: {number}.' } } })
+  })
+
+  it('are the shop’s own again when nothing is given for them', async () => {
+    await write('moved', { en: { place: 'By the clock of India.' } })
+    const { body } = await write('moved', {})
+    expect(
+      body.parts.every(({ own, text }: { own: object; text: object }) => JSON.stringify(own) === JSON.stringify(text)),
+    ).toBe(true)
+  })
+
+  it('are written down with what they were and what they are', async () => {
+    await write('tomorrow', { en: { late: 'Write to {email}.' } })
+    const rows = await shop.shop.db.select().from(auditEntries)
+    expect(rows.filter(({ subjectId }) => subjectId === 'tomorrow')).toMatchObject([
+      {
+        action: 'email-texts.change',
+        before: { 'en.late': 'If a name is wrong, write to {email} today.' },
+        after: { 'en.late': 'Write to {email}.' },
+      },
+    ])
+  })
+
+  it('are changed by whoever may change settings, and by nobody else', async () => {
+    expect((await write('every', { en: { helloSomebody: 'Namaste,' } }, viewer)).status).toBe(403)
+    expect((await manager.call('GET', `${ROOT}/no-such`)).status).toBe(404)
+  })
+})
+
+describe('an example', () => {
+  it('shows words that are not saved yet, as text and as HTML', async () => {
+    const words = { helloSomebody: 'Namaste,', hello: 'Namaste {name},' }
+    const { body } = await viewer.call('POST', `${ROOT}/every/preview`, { lang: 'en', words })
+    expect(body.text).toMatch(/^Namaste Anna,/)
+    expect(body.html).toContain('>Namaste Anna,</p>')
+    expect((await read('every')).version).toBe(0)
+  })
+
+  it('in words that cannot stand is refused', async () => {
+    const { status, body } = await viewer.call('POST', `${ROOT}/sign-in/preview`, {
+      lang: 'en',
+      words: { valid: 'Hurry!' },
+    })
+    expect([status, body.errors[0].path]).toEqual([422, 'en.valid'])
+  })
+
+  it('is sent to whoever asks, also in words that are not saved yet', async () => {
+    const words = { care: 'Was it not you? Do nothing.' }
+    const { status, body } = await manager.call('POST', `${ROOT}/sign-in/test`, { lang: 'en', words })
+    expect(status).toBe(200)
+    const [sent] = (await shop.call('GET', `/api/sandbox/messages?to=${body.to}`)).body
+    expect(sent.text).toContain('Was it not you? Do nothing.')
+    expect(sent.code).toBeUndefined()
+  })
+})

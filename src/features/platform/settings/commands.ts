@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { ZodError } from 'zod'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import type { Settings } from '#base/settings.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { createReloader } from '#server/reloader.ts'
+import type { Shop } from '#server/shop.ts'
+import type { SettingsContext } from './context.ts'
+import { CURRENT, readSettings } from './queries.ts'
+import { defaultSettings, settingsOf, toStore } from './rules.ts'
+import { type SettingsInput, settingsShape } from './schemas.ts'
+import { shopSettings } from './tables.ts'
+
+const SETTINGS_CHANGED = 'settings_changed'
+
+/**
+ * The present settings. Call `reread` after a change to see it here at once; `onChange` listeners run after every
+ * reading.
+ */
+export type SettingsSource = (() => Settings) & {
+  reread: () => Promise<void>
+  onChange: (listener: () => void) => void
+}
+
+/** The settings, kept up to date in every process. Invalid stored settings are logged, and the last valid ones stay. */
+export async function openSettings({
+  db,
+  database,
+  log,
+  config,
+}: Pick<Shop, 'db' | 'database' | 'log' | 'config'>): Promise<SettingsSource> {
+  let settings = settingsOf(config, {})
+  const listeners: (() => void)[] = []
+  const reread = async (): Promise<void> => {
+    try {
+      settings = (await readSettings(db, config)).settings
+      for (const listener of listeners) listener()
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error
+      log.error({ err: error }, 'the settings cannot be read, and stay as they were')
+    }
+  }
+  await database.listen(SETTINGS_CHANGED, createReloader(reread, log, 'the settings'))
+  await reread()
+  return Object.assign(() => settings, { reread, onChange: (listener: () => void) => void listeners.push(listener) })
+}
+
+/** Puts changes over what holds; whoever read another version is refused with the one that stands. */
+export async function changeSettings(
+  { shop, reread, policy, termFaults }: SettingsContext,
+  by: Caller,
+  { version, policy: wanted, ...changes }: SettingsInput & { policy?: Record<string, unknown> | undefined },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${shopSettings} in share row exclusive mode`)
+    const before = await readSettings(tx, shop.config)
+    const held = await policy.read(tx)
+    const present = before.version + held.version
+    if (version !== present) throw staleVersion({ version: present, ...before.settings, policy: held.fields })
+    const settings = merged(before.settings, changes)
+    const faults = isSame(settings.tiers.terms, before.settings.tiers.terms) ? [] : await termFaults(tx, settings)
+    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    const changedAt = shop.now()
+    const row = {
+      settings: toStore(settings, defaultSettings(shop.config)),
+      version: before.version + 1,
+      changedAt,
+      changedBy: by.accountId,
+    }
+    await tx
+      .insert(shopSettings)
+      .values({ id: CURRENT, ...row })
+      .onConflictDoUpdate({ target: shopSettings.id, set: row })
+    await writeAudit(tx, changedAt, {
+      actorId: by.accountId,
+      action: 'settings.change',
+      subject: 'settings',
+      subjectId: CURRENT,
+      ...differences(before.settings, settings),
+    })
+    const moved = Object.entries(wanted ?? {}).filter(([name, value]) => !isSame(value, held.fields[name]))
+    if (moved.length > 0) await policy.change(tx, changedAt, Object.fromEntries(moved), by)
+    await tx.execute(sql`select pg_notify(${SETTINGS_CHANGED}, '')`)
+  })
+  await Promise.all([reread(), policy.reread()])
+}
+
+type Changes = Omit<SettingsInput, 'version'>
+
+/** Fields over fields; what all of it must fulfil together is looked at once more. */
+function merged(settings: Settings, changes: Changes): Settings {
+  const parsed = settingsShape.safeParse({
+    shopName: { ...settings.shopName, ...changes.shopName },
+    contacts: { ...settings.contacts, ...changes.contacts },
+    paymentMethods: { ...settings.paymentMethods, ...changes.paymentMethods },
+    languages: changes.languages ?? settings.languages,
+    legal: { ...settings.legal, ...changes.legal },
+    tiers: { ...settings.tiers, ...changes.tiers, terms: { ...settings.tiers.terms, ...changes.tiers?.terms } },
+  })
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), code: message }))
+  throw new Refusal('invalid', 'http.invalid', { faults })
+}
+
+/** The sections that changed, as they were and as they are. */
+function differences(before: Settings, after: Settings): { before: object; after: object } {
+  const names = (Object.keys(before) as (keyof Settings)[]).filter((name) => !isSame(before[name], after[name]))
+  const of = (settings: Settings) => Object.fromEntries(names.map((name) => [name, settings[name]]))
+  return { before: of(before), after: of(after) }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

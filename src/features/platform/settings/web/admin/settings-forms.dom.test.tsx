@@ -1,0 +1,190 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { SWITCHED_METHODS } from '#base/settings.ts'
+import { DEFAULT_TERMS } from '#base/terms.ts'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  lost,
+  refused,
+  renderInPanel,
+} from '../../../../../../test/render-form.tsx'
+import { errorSentences } from '../../../../../app/messages/error-messages.ts'
+import { en } from '../../messages-admin.en.ts'
+import type { SettingsView } from '../../schemas.ts'
+import { LanguagesForm } from './languages-form.tsx'
+import { LegalForm } from './legal-form.tsx'
+import { MethodsForm } from './methods-form.tsx'
+import type { SectionProps } from './section-form.tsx'
+import { ShopForm } from './shop-form.tsx'
+import { TermsForm } from './terms-form.tsx'
+import { TiersForm } from './tiers-form.tsx'
+
+const BOTH = { ru: 'слово', en: 'word' }
+const legal = {
+  operatorName: BOTH,
+  registrationNumber: '300',
+  address: BOTH,
+  email: 'law@example.com',
+  replyDays: 3,
+  refundDays: 10,
+  law: BOTH,
+  storage: BOTH,
+}
+const on = { enabled: true, offIn: [] as string[] }
+const paymentMethods = Object.fromEntries(SWITCHED_METHODS.map((name) => [name, on]))
+// The forms read these parts of the settings alone.
+const VIEW = {
+  version: 3,
+  shopName: { ru: 'Ахути', en: 'Ahuti' },
+  languages: ['ru', 'en'],
+  legal,
+  paymentMethods,
+  countryKnown: true,
+  tiers: { all: {}, rituals: {}, terms: DEFAULT_TERMS },
+  defaults: { shopName: { ru: 'Ахути', en: 'Ahuti' } },
+} as unknown as SettingsView
+
+type User = ReturnType<typeof renderInPanel>['user']
+type Case = {
+  name: string
+  Form: ComponentType<SectionProps>
+  /** Changes something that may be saved. */
+  change: (user: User) => Promise<void>
+  /** What is saved then. */
+  saved: unknown
+  /** A field and its path, where the form has fields of text. */
+  field?: { of: () => HTMLElement; path: string }
+  /** Types what is refused, and what is said of it. */
+  wrong?: { type: (user: User) => Promise<void>; says: string }
+}
+
+const box = (name: string, place = 0) => screen.getAllByRole('checkbox', { name })[place] ?? document.body
+const first = (label: string) => screen.getAllByLabelText(label)[0] ?? document.body
+const shopName = () => screen.getByLabelText(`${en.name} ${en.inEnglish}`)
+const email = () => screen.getByLabelText(en.legalFacts.email)
+const toggled = (all: number[], one: number) => (all.includes(one) ? all.filter((each) => each !== one) : [...all, one])
+const sentences: Record<string, string> = errorSentences.en
+
+const CASES: Case[] = [
+  {
+    name: 'the name of the shop',
+    Form: ShopForm,
+    change: async ({ type }) => await type(shopName(), ' shop'),
+    saved: { shopName: { ru: 'Ахути', en: 'Ahuti shop' } },
+    field: { of: shopName, path: 'shopName.en' },
+  },
+  {
+    name: 'the languages',
+    Form: LanguagesForm,
+    change: async ({ click }) => await click(box(en.languages.ru)),
+    saved: { languages: ['en'] },
+  },
+  {
+    name: 'the legal details',
+    Form: LegalForm,
+    change: async ({ clear }) => await clear(screen.getByLabelText(en.legalFacts.replyDays)),
+    saved: { legal: { ...legal, replyDays: null } },
+    field: { of: email, path: 'legal.email' },
+    wrong: { type: async ({ type }) => await type(email(), '@'), says: sentences['settings.email'] ?? '' },
+  },
+  {
+    name: 'the ways to pay',
+    Form: MethodsForm,
+    change: async ({ type }) => await type(first(en.offIn), 'ru, by ru'),
+    saved: { paymentMethods: { ...paymentMethods, BTC: { enabled: true, offIn: ['RU', 'BY'] } } },
+    field: { of: () => first(en.offIn), path: 'paymentMethods.BTC.offIn' },
+    wrong: {
+      type: async ({ click }) => {
+        for (const name of SWITCHED_METHODS) await click(box(en.methods[name]))
+      },
+      says: sentences['settings.no-method'] ?? '',
+    },
+  },
+  {
+    name: 'the numbers of the tiers',
+    Form: TiersForm,
+    change: async ({ type }) => await type(first(en.numbers.days), '5'),
+    saved: { tiers: { all: { basic: { days: 5, recitations: null, priests: null } }, rituals: {} } },
+    field: { of: () => first(en.numbers.days), path: 'tiers.all.basic.days' },
+    wrong: {
+      type: async ({ type }) => await type(first(en.numbers.days), '0'),
+      says: sentences['settings.number'] ?? '',
+    },
+  },
+  {
+    name: 'the terms',
+    Form: TermsForm,
+    change: async ({ click }) => await click(box(en.terms.term(12))),
+    saved: { tiers: { terms: { ...DEFAULT_TERMS, basic: toggled(DEFAULT_TERMS.basic, 3) } } },
+    wrong: {
+      type: async ({ click }) => {
+        for (const months of DEFAULT_TERMS.basic) await click(box(en.terms.term(months * 4)))
+      },
+      says: sentences['settings.no-term'] ?? '',
+    },
+  },
+]
+
+describe.each(CASES)('$name', ({ Form, change, saved, field, wrong }) => {
+  function draw(can = true) {
+    const onDone = vi.fn()
+    const { user } = renderInPanel(<Form view={VIEW} onDone={onDone} />, {
+      can: () => can,
+      dictionary: { settingsAdmin: en },
+      known: { '/api/service-cards?lang=en': [] },
+    })
+    return { user, onDone, save: screen.queryByRole('button', { name: en.save }) ?? document.body }
+  }
+
+  it('is saved once with the version it was read in, also for a double press', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const server = answerWith(() => promise)
+    const { user, save, onDone } = draw()
+    await change(user)
+    await user.dblClick(save)
+    expect(save.getAttribute('aria-busy')).toBe('true')
+    resolve(Response.json({}))
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(server.calls).toHaveBeenCalledOnce()
+    expect(server.body()).toEqual({ version: 3, ...Object(saved) })
+  })
+
+  it('is kept as typed when the connection is lost, and saved at the next press', async () => {
+    const server = answerWith(lost(), answered({}))
+    const { user, save, onDone } = draw()
+    await change(user)
+    await user.click(save)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(panel.notSaved))
+    await user.click(save)
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(server.body(1)).toEqual(server.body())
+  })
+
+  it.each(field ? [field] : [])('shows under its field what the server refuses', async ({ path, of }) => {
+    answerWith(refused({ status: 422, errors: [{ path, message: 'The server refuses this' }] }))
+    const { user, save } = draw()
+    await change(user)
+    await user.click(save)
+    await waitFor(() => expect(descriptionOf(of())).toContain('The server refuses this'))
+  })
+
+  it.each(wrong ? [wrong] : [])('is refused before a call when it is wrong', async ({ type, says }) => {
+    const server = answerWith(answered({}))
+    const { user, save } = draw()
+    await type(user)
+    await user.click(save)
+    await waitFor(() => expect(document.body.textContent).toContain(says))
+    expect(server.calls).not.toHaveBeenCalled()
+  })
+
+  it('is closed to a role that may not change settings', () => {
+    draw(false)
+    expect(screen.queryByRole('button', { name: en.save })).toBeNull()
+    for (const control of [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('checkbox')])
+      expect(control.matches(':disabled')).toBe(true)
+  })
+})

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { invariant, Refusal, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { AuditAction } from '#features/platform/audit/model.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentPriest } from './present.ts'
+import { findPriest, type PriestRow } from './queries.ts'
+import { mayPerform } from './rules.ts'
+import type { PriestInput, PriestView } from './schemas.ts'
+import { priests } from './tables.ts'
+
+/** Holds a priest's days for the rest of the transaction, and says how many performances a day he takes. */
+export async function lockPriest(tx: Db, accountId: string): Promise<number> {
+  await tx.insert(priests).values({ accountId, version: 0 }).onConflictDoNothing()
+  const [row] = await tx.select().from(priests).where(eq(priests.accountId, accountId)).for('update')
+  invariant(row, 'the row was written above')
+  return row.capacity
+}
+
+/** Sets how much a priest takes on. What is on his days already stays there, and is shown as too much. */
+export async function changePriest(shop: Shop, actorId: string, id: string, input: PriestInput): Promise<PriestView> {
+  return await shop.db.transaction(async (tx) => {
+    const before = await lockStaff(tx, id)
+    if (input.version !== undefined && input.version !== before.version) throw staleVersion(presentPriest(before))
+    const { capacity } = input
+    await tx
+      .update(priests)
+      .set({ capacity, version: before.version + 1 })
+      .where(eq(priests.accountId, id))
+    await auditPriest(tx, shop, actorId, 'priest.capacity', id, { capacity: before.capacity }, { capacity })
+    return presentPriest({ ...before, capacity, version: before.version + 1 })
+  })
+}
+
+/** Makes the link to a priest's calendar anew: an earlier one opens nothing any more. The token is told once. */
+export async function renewFeed(shop: Shop, actorId: string, id: string) {
+  const token = randomBytes(32).toString('base64url')
+  const priest = await setToken(shop, actorId, id, token)
+  return { token, priest }
+}
+
+export async function revokeFeed(shop: Shop, actorId: string, id: string): Promise<PriestView> {
+  return await setToken(shop, actorId, id, null)
+}
+
+/** The token has 256 random bits: a plain hash keeps it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+async function setToken(shop: Shop, actorId: string, id: string, token: string | null): Promise<PriestView> {
+  return await shop.db.transaction(async (tx) => {
+    const before = await lockStaff(tx, id)
+    const change = {
+      tokenHash: token === null ? null : hashToken(token),
+      tokenMadeAt: token === null ? null : shop.now(),
+    }
+    await tx
+      .update(priests)
+      .set({ ...change, version: sql`${priests.version} + 1` })
+      .where(eq(priests.accountId, id))
+    const action = token === null ? 'priest.feed-revoked' : 'priest.feed-renewed'
+    await auditPriest(tx, shop, actorId, action, id, { hasFeed: before.hasToken }, { hasFeed: token !== null })
+    return presentPriest({
+      ...before,
+      hasToken: token !== null,
+      tokenMadeAt: change.tokenMadeAt,
+      version: before.version + 1,
+    })
+  })
+}
+
+async function lockStaff(tx: Db, id: string): Promise<PriestRow> {
+  const known = await findPriest(tx, id)
+  if (!known || !mayPerform(known.staffRole)) throw new Refusal('not-found', 'calendar.priest-unknown')
+  await lockPriest(tx, id)
+  const row = await findPriest(tx, id)
+  invariant(row, 'the account was there a moment ago')
+  return row
+}
+
+async function auditPriest(
+  tx: Db,
+  shop: Shop,
+  actorId: string,
+  action: AuditAction,
+  subjectId: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  await writeAudit(tx, shop.now(), { actorId, action, subject: 'priest', subjectId, before, after })
+}

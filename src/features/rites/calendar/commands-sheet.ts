@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Shop } from '#server/shop.ts'
+import { spell } from './rules-transliteration.ts'
+import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
+import { nameSpellings } from './tables.ts'
+
+/** A sheet shows names, wishes and what follows from births: who looked at which day is written down. */
+export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
+  await writeAudit(shop.db, shop.now(), {
+    actorId,
+    action: 'sheet.read',
+    subject: 'sheet',
+    subjectId: date,
+    after: { performances: performances.length },
+  })
+}
+
+/** Decides how a word of a name is written, wherever it stands; with empty spellings the rule decides again. */
+export async function writeSpelling(shop: Shop, actorId: string, input: SpellingInput): Promise<SpellingView> {
+  const { name, latin, devanagari } = input
+  return await shop.db.transaction(async (tx) => {
+    await tx
+      .insert(nameSpellings)
+      .values({ ...spell(name), version: 0 })
+      .onConflictDoNothing()
+    const [row] = await tx.select().from(nameSpellings).where(eq(nameSpellings.name, name)).for('update')
+    const version = row?.version ?? 0
+    if (input.version !== undefined && input.version !== version) throw staleVersion({ ...row, version })
+    const isByRule = latin === '' && devanagari === ''
+    const rule = spell(name)
+    const after = { latin: latin || rule.latin, devanagari: devanagari || rule.devanagari, version: version + 1 }
+    if (isByRule) await tx.delete(nameSpellings).where(eq(nameSpellings.name, name))
+    else await tx.update(nameSpellings).set(after).where(eq(nameSpellings.name, name))
+    await writeAudit(tx, shop.now(), {
+      actorId,
+      action: 'name.spelling',
+      subject: 'name-spelling',
+      // The word itself belongs to people; the audit is kept when they are gone.
+      subjectId: shop.keys.hash('spelling', name).slice(0, 32),
+      after: { byRule: isByRule },
+    })
+    return isByRule ? { ...rule, version: 0 } : { name, ...after }
+  })
+}

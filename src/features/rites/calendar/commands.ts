@@ -1,0 +1,212 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { dropWaiting, inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { lockOrder } from '#features/orders/orders/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { firstScheduleKey, scheduledEmail, scheduleKey, tomorrowKey } from './emails.ts'
+import type { CalendarContext } from './context.ts'
+import { type LineKey, SCHEDULABLE } from './model.ts'
+import { findBeneficiaries } from './queries-people.ts'
+import { countTaken, findLine, findPriest } from './queries.ts'
+import { lockPriest } from './commands-priests.ts'
+import { correctionsUntil, dayAtPlace, dayFaults, mayPerform, overCapacity } from './rules.ts'
+import type { DayInput, DayNote, ScheduleInput, ScheduleView } from './schemas.ts'
+import { calendarDays, performances, schedules } from './tables.ts'
+
+type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
+
+/**
+ * Puts a line of a paid order on days, in place of those it had, and writes to the customer when they changed. Refuses days that have
+ * passed, a priest who has no room, and whatever somebody else changed meanwhile.
+ */
+export async function scheduleLine(
+  { shop, plansOf }: CalendarContext,
+  actorId: string,
+  key: LineKey,
+  input: ScheduleInput,
+): Promise<ScheduleView> {
+  return await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    // The order is held, so that it is not cancelled and no other line of it scheduled meanwhile.
+    const order = await lockOrder(tx, key.orderId)
+    const line = order && (await findLine(tx, key))
+    if (!order || !line) throw new Refusal('not-found', 'calendar.line-unknown')
+    const before = stateOf(line)
+    if (input.version !== undefined && input.version !== line.version) throw staleVersion(before)
+    const paid: readonly string[] = SCHEDULABLE
+    if (!paid.includes(order.status))
+      throw new Refusal('conflict', 'calendar.not-paid', { facts: { present: { status: order.status } } })
+    const faults = dayFaults(input.days, now, line.days)
+    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    const after: ScheduleView = {
+      ...before,
+      days: input.days.toSorted(),
+      priestId: input.priestId === undefined ? line.priestId : input.priestId,
+      version: line.version + 1,
+    }
+    await assertPriest(tx, now, line, after)
+    await writeSchedule(tx, now, line, after)
+    await writeAudit(tx, now, {
+      actorId,
+      action: 'calendar.schedule',
+      subject: 'order',
+      subjectId: key.orderId,
+      before: { line: before.lineId, days: before.days, priestId: before.priestId },
+      after: { line: after.lineId, days: after.days, priestId: after.priestId },
+    })
+    await notifyCustomer(tx, { shop, plansOf }, line, after)
+    return after
+  })
+}
+
+/**
+ * Takes lines that stand on a day along to another one, in the caller's transaction with their orders held; who was reminded of the old day
+ * is reminded of the new one. Whoever planned one of them meanwhile is refused. To write to the customers is the caller's.
+ */
+export async function moveLines(
+  tx: Db,
+  now: Date,
+  lines: LineKey[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (from === to) return
+  for (const { orderId, position } of lines) {
+    const ofLine = and(eq(performances.orderId, orderId), eq(performances.position, position))
+    const left = await tx
+      .delete(performances)
+      .where(and(ofLine, eq(performances.day, from)))
+      .returning({ day: performances.day })
+    if (left.length === 0) continue
+    await tx.insert(performances).values({ orderId, position, day: to }).onConflictDoNothing()
+    const [moved] = await tx
+      .update(schedules)
+      .set({ version: sql`${schedules.version} + 1`, updatedAt: now })
+      .where(and(eq(schedules.orderId, orderId), eq(schedules.position, position)))
+      .returning({ version: schedules.version })
+    await dropDayEmails(tx, { orderId, position }, { days: [from], version: moved?.version ?? 0 })
+  }
+}
+
+/** Takes back e-mails that still wait and tell of the days of an order that is not performed any more. */
+export async function dropOrderDayEmails(tx: Db, orderId: string): Promise<void> {
+  const rows = await tx.select().from(performances).where(eq(performances.orderId, orderId))
+  for (const { position, version } of await tx.select().from(schedules).where(eq(schedules.orderId, orderId))) {
+    const days = rows.filter((row) => row.position === position).map(({ day }) => day)
+    await dropDayEmails(tx, { orderId, position }, { days, version })
+  }
+}
+
+export async function writeDay(shop: Shop, actorId: string, day: string, input: DayInput): Promise<DayNote> {
+  const { place, note } = input
+  return await shop.db.transaction(async (tx) => {
+    await tx.insert(calendarDays).values({ day, place: '', note: '', version: 0 }).onConflictDoNothing()
+    const [row] = await tx.select().from(calendarDays).where(eq(calendarDays.day, day)).for('update')
+    const { version = 0, ...before } = { version: row?.version, place: row?.place ?? '', note: row?.note ?? '' }
+    if (input.version !== undefined && input.version !== version) throw staleVersion({ ...before, version })
+    const after = { place, note, version: version + 1 }
+    await tx.update(calendarDays).set(after).where(eq(calendarDays.day, day))
+    await writeAudit(tx, shop.now(), {
+      actorId,
+      action: 'calendar.day',
+      subject: 'calendar-day',
+      subjectId: day,
+      before: { place: before.place },
+      after: { place },
+    })
+    return after
+  })
+}
+
+function stateOf({ orderId, position, days, priestId, version }: Line): ScheduleView {
+  return { orderId, lineId: String(position), days, priestId, version }
+}
+
+/** Somebody of the staff who performs, with room on every day that is new to them. What has passed weighs nothing. */
+async function assertPriest(tx: Db, now: Date, line: Line, { priestId, days }: ScheduleView): Promise<void> {
+  if (priestId === null) return
+  const isSame = priestId === line.priestId
+  const priest = await findPriest(tx, priestId)
+  if (!priest || (!isSame && !mayPerform(priest.staffRole)))
+    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'priestId', code: 'calendar.priest-unknown' }] })
+  const capacity = await lockPriest(tx, priestId)
+  const today = dayAtPlace(now)
+  const asked = days.filter((day) => day >= today && !(isSame && line.days.includes(day)))
+  const full = overCapacity(asked, { capacity, takenByDay: await countTaken(tx, priestId, asked, line) })
+  if (full.length > 0) throw new Refusal('conflict', 'calendar.over-capacity', { facts: { priestId, days: full } })
+}
+
+async function writeSchedule(tx: Db, now: Date, line: Line, { priestId, version, days }: ScheduleView): Promise<void> {
+  const { orderId, position } = line
+  const row = { priestId, version, updatedAt: now }
+  await tx
+    .insert(schedules)
+    .values({ orderId, position, ...row })
+    .onConflictDoUpdate({ target: [schedules.orderId, schedules.position], set: row })
+  const dropped = line.days.filter((day) => !days.includes(day))
+  const added = days.filter((day) => !line.days.includes(day))
+  const ofLine = and(eq(performances.orderId, orderId), eq(performances.position, position))
+  if (dropped.length > 0) await tx.delete(performances).where(and(ofLine, inArray(performances.day, dropped)))
+  if (added.length > 0) await tx.insert(performances).values(added.map((day) => ({ orderId, position, day })))
+}
+
+/** Once for each change of the days; who performs is the shop's own matter. */
+async function notifyCustomer(
+  tx: Db,
+  { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
+  line: Line,
+  { days, version }: ScheduleView,
+): Promise<void> {
+  if (line.customerEmail === '' || days.join() === line.days.join()) return
+  const dropped = line.days.filter((day) => !days.includes(day))
+  const unsent = await dropDayEmails(tx, line, { days: dropped, version: line.version })
+  const wasTold = unsent === undefined ? line.days.length > 0 : unsent === 'other'
+  if (!wasTold && days.length === 0) return
+  const beneficiaries = await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [line])
+  const { people = [], wish = '', hasProfile = false } = beneficiaries.get(line.orderId) ?? {}
+  const kind = !wasTold ? 'scheduled' : days.length === 0 ? 'withdrawn' : 'moved'
+  const { lang } = inOfferedLang(shop, line)
+  const email = scheduledEmail(
+    {
+      ...line,
+      lang,
+      ritual: line.names[lang],
+      days,
+      names: people.map(({ name }) => name),
+      // An address that nobody proved may be another's.
+      wish: hasProfile ? wish : '',
+      hasProfile,
+      until: correctionsUntil(days, shop.now()),
+    },
+    kind,
+    senderOf(shop),
+  )
+  const dedupeKey = wasTold ? scheduleKey(line, version) : firstScheduleKey(line, version)
+  await queueMessage(tx, shop, { ...email, dedupeKey })
+}
+
+/**
+ * Takes back e-mails that still wait and tell of days a line no longer has: after an outage of the mail server they would arrive behind the
+ * newer one. `version` is the last that was told. Says whether the first e-mail of its days was among them, so that nothing came before the
+ * next one, or another.
+ */
+async function dropDayEmails(
+  tx: Db,
+  key: LineKey,
+  of: { days: string[]; version: number },
+): Promise<'first' | 'other' | undefined> {
+  const versions = Array.from({ length: of.version }, (_, before) => before + 1)
+  const reminders = of.days.map((day) => tomorrowKey(key, day))
+  await dropWaiting(tx, reminders)
+  const first = await dropWaiting(
+    tx,
+    versions.map((version) => firstScheduleKey(key, version)),
+  )
+  const others = await dropWaiting(
+    tx,
+    versions.map((version) => scheduleKey(key, version)),
+  )
+  if (first > 0) return 'first'
+  return others > 0 ? 'other' : undefined
+}

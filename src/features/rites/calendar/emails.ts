@@ -1,0 +1,121 @@
+import type { Lang } from '#base/i18n.ts'
+import { composeEmail, emailDay, linkTo, says } from '#features/platform/notifications/emails.ts'
+import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+import type { LineKey } from './model.ts'
+
+const messages = { ru, en }
+/** More days than these are written as the first and the last. */
+const LISTED_DAYS = 14
+
+type EmailLine = {
+  orderId: string
+  customerName: string
+  customerEmail: string
+  lang: Lang
+  ritual: string
+  days: string[]
+  /** As they will be read. */
+  names: string[]
+  wish: string
+  /** The last day for corrections; undefined when there is no time left. */
+  until?: string | undefined
+  /** Whose account is known: the wish stands in their e-mails. */
+  hasProfile: boolean
+}
+
+const wordings = {
+  scheduled: { kind: 'scheduled', words: { ru: ru.scheduled, en: en.scheduled } },
+  moved: { kind: 'moved', words: { ru: ru.moved, en: en.moved } },
+}
+const WITHDRAWN = { kind: 'withdrawn', words: { ru: ru.withdrawn, en: en.withdrawn } }
+const TOMORROW = { kind: 'tomorrow', words: { ru: ru.tomorrow, en: en.tomorrow } }
+export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, WITHDRAWN, TOMORROW]
+
+/** Sent when the days of a line are set, changed or taken away. */
+export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'withdrawn', sender: Sender): Message {
+  const { lang, until } = line
+  const ritual = printedName(line.ritual)
+  const number = orderTag(line.orderId)
+  if (kind === 'withdrawn') {
+    const say = wordsOf(WITHDRAWN, lang, sender, { number, ritual })
+    return emailTo(line, say, [says(say.first), openOrder(line, say, sender)], sender)
+  }
+  const values = { number, ritual, until: until === undefined ? '' : emailDay(until, lang) }
+  const say = wordsOf(wordings[kind], lang, sender, values)
+  const link: Block =
+    until !== undefined
+      ? { kind: 'link', label: say.open, href: linkTo(orderPlanHref(line.orderId), lang, sender) }
+      : openOrder(line, say, sender)
+  const corrections = says(until === undefined ? say.fixSoon : say.fix)
+  return emailTo(line, say, [says(say.first), facts(line), says(say.place), corrections, link], sender)
+}
+
+/** Sent the day before. */
+export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Message {
+  const { lang } = line
+  const ritual = printedName(line.ritual)
+  const further = line.days.filter((each) => each > day).length
+  const values = { number: orderTag(line.orderId), ritual, day: emailDay(day, lang), count: String(further) }
+  const say = wordsOf(TOMORROW, lang, sender, values)
+  return emailTo(
+    line,
+    say,
+    [
+      says(say.first),
+      ...(further > 0 ? [says(say.more)] : []),
+      facts({ ...line, days: [] }),
+      says(say.late),
+      openOrder(line, say, sender),
+    ],
+    sender,
+  )
+}
+
+/** What names the e-mail that tells of other days than an earlier one, or of none, once for each version of them. */
+export function scheduleKey({ orderId, position }: LineKey, version: number): string {
+  return `calendar ${orderId} ${position} ${version}`
+}
+
+/** What names the e-mail of days that stand behind no earlier one. */
+export function firstScheduleKey(key: LineKey, version: number): string {
+  return `${scheduleKey(key, version)} first`
+}
+
+/** What names the e-mail on the eve of a day. */
+export function tomorrowKey({ orderId, position }: LineKey, day: string): string {
+  return `tomorrow ${orderId} ${position} ${day}`
+}
+
+type Said = { subject: string; openOrder: string; questions: string }
+
+function emailTo(line: EmailLine, { subject, questions }: Said, blocks: Block[], sender: Sender): Message {
+  const { customerEmail: to, customerName: name, lang } = line
+  const email = composeEmail({ to, name, lang, subject, blocks: [...blocks, says(questions)] }, sender)
+  return { ...email, isPrivate: true }
+}
+
+function facts({ lang, days, names, wish }: EmailLine): Block {
+  const say = messages[lang]
+  const rows = [
+    { label: say.days, value: writeDays(days, lang) },
+    { label: say.names, value: names.join(', '), isTyped: true as const },
+    { label: say.wish, value: wish, isTyped: true as const },
+  ]
+  return { kind: 'rows', rows: rows.filter(({ value }) => value !== '') }
+}
+
+function writeDays(days: string[], lang: Lang): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  if (days.length > LISTED_DAYS) return `${emailDay(first, lang)} – ${emailDay(last, lang)} (${days.length})`
+  return days.map((day) => emailDay(day, lang)).join(', ')
+}
+
+function openOrder({ orderId, lang }: EmailLine, say: Said, sender: Sender): Block {
+  return { kind: 'link', label: say.openOrder, href: linkTo(orderPath(orderId), lang, sender) }
+}

@@ -1,0 +1,75 @@
+import type { Lang } from '#base/i18n.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import type { PanchangDay } from '#features/orders/plans/schemas.ts'
+import { NAKSHATRAS, RASHIS } from './data/almanac.ts'
+import type { AlmanacDay } from './model.ts'
+import type { ScheduledRow } from './queries.ts'
+import type { Beneficiaries, Person } from './queries-people.ts'
+import { birthMoon } from './rules-almanac.ts'
+import { iastToDevanagari, spell, wordsOf } from './rules-transliteration.ts'
+import type { SheetPerson, SheetView, SpellingView } from './schemas-sheet.ts'
+
+type Spellings = ReadonlyMap<string, SpellingView>
+
+type Sheet = {
+  date: string
+  lang: Lang
+  place: string
+  note: string
+  almanac: AlmanacDay
+  festival: PanchangDay['festival']
+  rows: ScheduledRow[]
+  beneficiaries: ReadonlyMap<string, Beneficiaries>
+  priestNames: ReadonlyMap<string, string>
+  spellings: Spellings
+  aliasOf: (orderId: string) => string
+}
+
+export function presentSheet(sheet: Sheet): SheetView {
+  const { parts, ...day } = sheet.almanac
+  return {
+    date: sheet.date,
+    place: sheet.place,
+    note: sheet.note,
+    ...day,
+    almanac: parts,
+    festival: sheet.festival,
+    performances: sheet.rows.map((row) => presentRow(row, sheet)),
+  }
+}
+
+function presentRow(row: ScheduledRow, sheet: Sheet): SheetView['performances'][number] {
+  const { people = [], wish = '' } = sheet.beneficiaries.get(row.orderId) ?? {}
+  return {
+    orderId: row.orderId,
+    printedOrderId: sheet.aliasOf(row.orderId),
+    lineId: String(row.position),
+    number: orderTag(row.orderId),
+    name: row.names[sheet.lang],
+    tier: row.tier,
+    k: row.days.indexOf(sheet.date) + 1,
+    n: row.days.length,
+    priest: row.priestId === null ? null : (sheet.priestNames.get(row.priestId) ?? null),
+    sankalpa: wish,
+    people: people.map((person) => presentPerson(person, sheet.spellings)),
+  }
+}
+
+function presentPerson(person: Person, spellings: Spellings): SheetPerson {
+  const words = wordsOf(person.name).map((word) => spellings.get(word) ?? { ...spell(word), version: 0 })
+  const moon = birthMoon(person.birthDate, person.birthTime)
+  return {
+    name: person.name,
+    latin: words.map(({ latin }) => latin).join(' '),
+    devanagari: words.map(({ devanagari }) => devanagari).join(' '),
+    gotra: '',
+    nakshatra: recited(NAKSHATRAS, moon.nakshatra),
+    rashi: recited(RASHIS, moon.rashi),
+    words,
+  }
+}
+
+function recited(names: readonly string[], index: number | undefined): SheetPerson['nakshatra'] {
+  const latin = index === undefined ? undefined : names[index]
+  return latin === undefined ? null : { latin, devanagari: iastToDevanagari(latin) }
+}

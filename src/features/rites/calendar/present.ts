@@ -1,0 +1,166 @@
+import { type Lang, LOCALES } from '#base/i18n.ts'
+import { en as panchangEn } from '#features/orders/plans/messages-panchang.en.ts'
+import { ru as panchangRu } from '#features/orders/plans/messages-panchang.ru.ts'
+import type { Festival } from '#features/orders/plans/model-festivals.ts'
+import { presentDay } from '#features/orders/plans/present.ts'
+import type { LunarDay } from '#features/orders/plans/rules-panchang.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import { weekdayOf } from './rules-almanac.ts'
+import { type Reason, recommendationsOn } from './rules-almanac.ts'
+import type { CalendarDayView, DayNote, PerformanceView, PriestView, UnscheduledLine } from './schemas.ts'
+import { momentOf } from '#features/orders/orders/present.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import type { Beneficiaries } from './queries-people.ts'
+import type { LineRow, PriestRow, ScheduledRow, WaitingRow } from './queries.ts'
+import { countFires } from './rules-span.ts'
+import { conflictsOf, initialsOf, mayPerform } from './rules.ts'
+
+const MESSAGES = { ru: { ...ru, panchang: panchangRu }, en: { ...en, panchang: panchangEn } }
+
+type Day = {
+  lunar: LunarDay
+  festivals: Festival[]
+  note: DayNote | undefined
+  performances: PerformanceView[]
+  priests: ReadonlyMap<string, PriestRow>
+}
+
+/** A day of the calendar with all that is on it. */
+export function presentCalendarDay(
+  { lunar, festivals, note, performances, priests }: Day,
+  lang: Lang,
+): CalendarDayView {
+  const day = presentDay(lunar, festivals, lang)
+  const facts = { tithi: lunar.tithi, weekday: weekdayOf(lunar.date), festivals }
+  const capacity = loadsOf(performances, priests)
+  const recommended = recommendationsOn(facts)
+  return {
+    ...day,
+    place: note?.place ?? '',
+    note: note?.note ?? '',
+    version: note?.version ?? 0,
+    performances,
+    capacity,
+    conflicts: [
+      ...capacity
+        .filter(({ taken, capacity: most }) => taken > most)
+        .map(({ priestId }) => ({ kind: 'over-capacity' as const, priestId })),
+      ...performances.flatMap(({ orderId, conflicts }) => conflicts.map((kind) => ({ kind, orderId }))),
+    ],
+    recommended: recommended.map(({ serviceId, reason }) => ({
+      serviceId,
+      reason: sayReason(reason, day.tithi.name, lang),
+    })),
+    about: sayReasons(
+      recommended.map(({ reason }) => reason),
+      day.tithi.name,
+      lang,
+    ),
+  }
+}
+
+/** The reasons of a day, those of one kind in one sentence: that of a weekday names all to whom custom gives it. */
+export function sayReasons(reasons: Reason[], tithi: string, lang: Lang): string[] {
+  const { recommended: say, panchang } = MESSAGES[lang]
+  const festivals = reasons.flatMap((each) => (each.kind === 'festival' ? panchang.festivals[each.festival] : []))
+  const ofTithi = deitiesOf(reasons, 'tithi', lang)
+  const ofWeekday = deitiesOf(reasons, 'weekday', lang)
+  const weekday = reasons.find((each) => each.kind === 'weekday')
+  return [
+    ...[...new Set(festivals)].map((name) => say.festivalDay(name)),
+    ...(ofTithi === '' ? [] : [say.tithi(tithi, ofTithi)]),
+    ...(weekday === undefined ? [] : [say.weekday(say.weekdays[weekday.weekday] ?? '', ofWeekday)]),
+  ]
+}
+
+/** `Сарасвати, Вишну и Дханвантари`. */
+function deitiesOf(reasons: Reason[], kind: Reason['kind'], lang: Lang): string {
+  const { deities } = MESSAGES[lang].recommended
+  const names = reasons.filter((each) => each.kind === kind).map(({ deity }) => deities[deity])
+  return new Intl.ListFormat(LOCALES[lang]).format(new Set(names))
+}
+
+/** Why a day is recommended, in words; `tithi` is the name of its lunar day. */
+export function sayReason(reason: Reason, tithi: string, lang: Lang): string {
+  const { recommended: say, panchang } = MESSAGES[lang]
+  const deity = say.deities[reason.deity]
+  if (reason.kind === 'festival') return say.festival(panchang.festivals[reason.festival])
+  if (reason.kind === 'tithi') return say.tithi(tithi, deity)
+  return say.weekday(say.weekdays[reason.weekday] ?? '', deity)
+}
+
+function loadsOf(performances: PerformanceView[], priests: Day['priests']): CalendarDayView['capacity'] {
+  const ids = [...new Set(performances.flatMap(({ priest }) => priest?.id ?? []))]
+  return ids.flatMap((priestId) => {
+    const priest = priests.get(priestId)
+    const taken = countFires(performances.filter((each) => each.priest?.id === priestId))
+    return priest ? [{ priestId, name: priestName(priest), taken, capacity: priest.capacity }] : []
+  })
+}
+
+type Around = {
+  lang: Lang
+  withNames: boolean
+  beneficiaries: ReadonlyMap<string, Beneficiaries>
+  priests: ReadonlyMap<string, PriestRow>
+}
+
+export function presentUnscheduled(row: WaitingRow, around: Omit<Around, 'priests'>): UnscheduledLine {
+  return { ...presentLine(row, around), version: row.version }
+}
+
+/** One day of a line. */
+export function presentPerformance(row: ScheduledRow, day: string, around: Around): PerformanceView {
+  const line = presentLine(row, around)
+  const priest = row.priestId === null ? undefined : around.priests.get(row.priestId)
+  return {
+    ...line,
+    version: row.version,
+    priest: priest ? { id: priest.id, name: priestName(priest) } : null,
+    k: row.days.indexOf(day) + 1,
+    n: row.days.length,
+    days: row.days,
+    conflicts: conflictsOf({
+      day,
+      priest: priest ? { isStaff: mayPerform(priest.staffRole) } : null,
+      startDate: line.startDate,
+    }),
+  }
+}
+
+/** The name of the profile, or else the address. */
+export function priestName({ firstName, lastName, email }: PriestRow): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || (email ?? '')
+}
+
+export function presentPriest(row: PriestRow): PriestView {
+  return {
+    id: row.id,
+    name: priestName(row),
+    staffRole: row.staffRole ?? '',
+    capacity: row.capacity,
+    hasFeed: row.hasToken,
+    feedMadeAt: row.tokenMadeAt?.toISOString() ?? null,
+    version: row.version,
+  }
+}
+
+function presentLine(row: LineRow, { lang, withNames, beneficiaries }: Omit<Around, 'priests'>) {
+  const { people = [], startDate = null, days = {} } = beneficiaries.get(row.orderId) ?? {}
+  const names = people.map(({ name }) => name)
+  return {
+    orderId: row.orderId,
+    lineId: String(row.position),
+    number: orderTag(row.orderId),
+    serviceId: row.serviceId,
+    name: row.names[lang],
+    tier: row.tier,
+    weeks: row.weeks,
+    ...momentOf(row),
+    quantity: row.quantity,
+    status: row.status,
+    people: { count: names.length, initials: names.map(initialsOf), names: withNames ? names : null },
+    startDate: days[row.position] ?? startDate,
+  }
+}

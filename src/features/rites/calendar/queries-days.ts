@@ -1,0 +1,107 @@
+import type { Lang } from '#base/i18n.ts'
+import { addDays, daysBetween } from '#features/orders/plans/rules.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { CalendarContext } from './context.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+import { presentCalendarDay, presentPerformance, priestName } from './present.ts'
+import { presentSheet } from './present-sheet.ts'
+import { findBeneficiaries } from './queries-people.ts'
+import { listDayNotes, listPriests, listScheduled, listSpellings, type PriestRow } from './queries.ts'
+import { almanacOf } from './rules-almanac.ts'
+import type { FeedEvent } from './rules-ics.ts'
+import { wordsOf } from './rules-transliteration.ts'
+import type { SheetView } from './schemas-sheet.ts'
+import { initialsOf } from './rules.ts'
+import type { CalendarDayView } from './schemas.ts'
+
+type Around = Pick<CalendarContext, 'panchang' | 'plansOf'> & { db: Db; keys: Keyring; lang: Lang; withNames: boolean }
+
+/** Every day of a span with its place in the almanac and what is performed on it. */
+export async function listDays(around: Around, from: string, to: string): Promise<CalendarDayView[]> {
+  const { db, panchang, lang } = around
+  const rows = await listScheduled(db, { from, to })
+  const beneficiaries = await findBeneficiaries(db, around, rows)
+  const staff = await listPriests(
+    db,
+    rows.flatMap(({ priestId }) => priestId ?? []),
+  )
+  const priests = new Map(staff.map((priest) => [priest.id, priest]))
+  const notes = await listDayNotes(db, from, to)
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
+    const date = addDays(from, place)
+    const performances = rows
+      .filter(({ days }) => days.includes(date))
+      .map((row) => presentPerformance(row, date, { ...around, beneficiaries, priests }))
+    return presentCalendarDay({ ...panchang.dayOf(date), note: notes.get(date), performances, priests }, lang)
+  })
+}
+
+/** How far back and ahead a feed reaches, in days. */
+const FEED_BACK = 31
+const FEED_AHEAD = 366
+const FEED_MESSAGES = { ru: ru.feed, en: en.feed }
+
+/**
+ * A priest's own performances for a calendar program. It goes to places the shop does not know, so it has initials alone and no id that
+ * opens an order.
+ */
+export async function listFeed(
+  { db, keys, plansOf }: Pick<Around, 'db' | 'keys' | 'plansOf'>,
+  priest: PriestRow,
+  today: string,
+): Promise<{ name: string; events: FeedEvent[] }> {
+  const [from, to] = [addDays(today, -FEED_BACK), addDays(today, FEED_AHEAD)]
+  const say = FEED_MESSAGES[priest.lang]
+  const rows = await listScheduled(db, { from, to, priestId: priest.id })
+  const beneficiaries = await findBeneficiaries(db, { keys, plansOf }, rows)
+  const events = rows.flatMap((row) => {
+    const initials = (beneficiaries.get(row.orderId)?.people ?? []).map(({ name }) => initialsOf(name)).join(', ')
+    const lines = [say.order(orderTag(row.orderId)), ...(initials === '' ? [] : [say.people(initials)])]
+    return row.days
+      .filter((day) => day >= from && day <= to)
+      .map((day) => ({
+        uid: `${keys.hash('feed', row.orderId, String(row.position), day).slice(0, 32)}@ahuti`,
+        day,
+        nextDay: addDays(day, 1),
+        summary: say.summary(row.names[priest.lang], row.days.indexOf(day) + 1, row.days.length),
+        description: lines.join('\n'),
+        at: row.updatedAt,
+      }))
+  })
+  return { name: say.name(priestName(priest)), events: events.toSorted((a, b) => a.day.localeCompare(b.day)) }
+}
+
+const PLACE = { ru: ru.place, en: en.place }
+
+/** What is read aloud on a day: its place in the almanac, and for whom each ritual is performed. */
+export async function findSheet(
+  db: Db,
+  { keys, plansOf, panchang, lang }: Omit<Around, 'db' | 'withNames'>,
+  date: string,
+): Promise<SheetView> {
+  const rows = await listScheduled(db, { from: date, to: date })
+  const beneficiaries = await findBeneficiaries(db, { keys, plansOf }, rows, { withBirth: true })
+  const names = [...beneficiaries.values()].flatMap(({ people }) => people.flatMap(({ name }) => wordsOf(name)))
+  const staff = await listPriests(
+    db,
+    rows.flatMap(({ priestId }) => priestId ?? []),
+  )
+  const note = (await listDayNotes(db, date, date)).get(date)
+  const [day] = panchang.listDays(date, date, lang)
+  return presentSheet({
+    aliasOf: keys.maskId,
+    date,
+    lang,
+    place: note?.place || PLACE[lang],
+    note: note?.note ?? '',
+    almanac: almanacOf(date),
+    festival: day?.festival ?? null,
+    rows,
+    beneficiaries,
+    priestNames: new Map(staff.map((priest) => [priest.id, priestName(priest)])),
+    spellings: await listSpellings(db, [...new Set(names)]),
+  })
+}

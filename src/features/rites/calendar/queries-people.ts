@@ -1,0 +1,85 @@
+import { inArray } from 'drizzle-orm'
+import type { OrderPlans } from '#features/orders/plans/context.ts'
+import type { Birth, LineDays } from '#features/orders/plans/model.ts'
+import { knownBirth } from '#features/orders/plans/rules.ts'
+import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { presentProfile } from '#features/people/profiles/present.ts'
+import { profiles } from '#features/people/profiles/tables.ts'
+import { wordsOf } from '#features/catalogue/search/rules-query.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+
+type Ordered = { orderId: string; accountId: string | null; customerEmail: string; customerName: string }
+type Around = { keys: Keyring; plansOf: OrderPlans }
+
+type Named = { firstName: string; lastName: string }
+
+export type Person = Birth & { name: string }
+/** For whom an order is performed, with which wish and from when on; without a plan, for who ordered. */
+export type Beneficiaries = {
+  people: Person[]
+  wish: string
+  startDate: string | null
+  days: LineDays
+  hasProfile: boolean
+}
+
+const UNKNOWN: Birth = { birthDate: '', birthTime: '' }
+
+/** By the order's id. Birth data are read where they are asked for only. */
+export async function findBeneficiaries(
+  db: Db,
+  { keys, plansOf }: Around,
+  ordered: readonly Ordered[],
+  { withBirth = false } = {},
+): Promise<Map<string, Beneficiaries>> {
+  const planOf = await plansOf(db, ordered)
+  const owners = [...new Set([...planOf.values()].flatMap(({ ownerId }) => ownerId ?? []))]
+  const birthOf = withBirth ? await findBirths(db, keys, owners) : new Map<string, Named & Birth>()
+  return new Map(
+    ordered.map(({ orderId, customerName }) => {
+      const plan = planOf.get(orderId)
+      const named = parseParticipants(plan?.participants ?? '').map(
+        ({ firstName, lastName, birthDate, birthTime }) => ({
+          name: `${firstName} ${lastName}`.trim(),
+          ...(withBirth ? { birthDate, birthTime } : UNKNOWN),
+        }),
+      )
+      const own = birthOf.get(plan?.ownerId ?? '')
+      const birth = withBirth ? (own?.birthDate && isNamed(own, customerName) ? own : plan?.readBirth()) : undefined
+      const customer = {
+        birthDate: birth?.birthDate ?? '',
+        birthTime: birth?.birthTime ?? '',
+        name: customerName.trim(),
+      }
+      const people = named.length > 0 ? named : customer.name === '' ? [] : [customer]
+      return [
+        orderId,
+        {
+          people,
+          wish: plan?.specialWishes ?? '',
+          startDate: plan?.startDate ?? null,
+          days: plan?.days ?? {},
+          hasProfile: plan?.ownerId !== undefined,
+        },
+      ]
+    }),
+  )
+}
+
+/** Orders of a whole family may stand under the address of one. */
+function isNamed({ firstName, lastName }: Named, name: string): boolean {
+  const words = wordsOf(name)
+  return wordsOf(`${firstName} ${lastName}`).every((word) => words.includes(word))
+}
+
+async function findBirths(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, Named & Birth>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(profiles).where(inArray(profiles.accountId, ids))
+  return new Map(
+    rows.map((row) => {
+      const { firstName, lastName, ...rest } = presentProfile(row, keys)
+      return [row.accountId, { firstName, lastName, ...knownBirth(rest) }]
+    }),
+  )
+}

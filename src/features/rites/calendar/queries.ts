@@ -1,0 +1,244 @@
+import { and, asc, between, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import type { StaffRole } from '#base/role.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { orderLines, orders } from '#features/orders/orders/tables.ts'
+import { profiles } from '#features/people/profiles/tables.ts'
+import { type Db } from '#server/database/database.ts'
+import { type LineKey, ON_DAYS, SCHEDULABLE, STANDARD_CAPACITY } from './model.ts'
+import { calendarDays, nameSpellings, performances, priests, schedules } from './tables.ts'
+
+export type PriestRow = {
+  id: string
+  email: string | null
+  lang: Lang
+  staffRole: StaffRole | null
+  firstName: string | null
+  lastName: string | null
+  capacity: number
+  tokenMadeAt: Date | null
+  hasToken: boolean
+  version: number
+}
+
+/** A line of an order with what the calendar says of its order. */
+export type LineRow = LineKey & {
+  serviceId: string
+  names: Record<Lang, string>
+  tier: Tier | null
+  weeks: number
+  performsAt: Date | null
+  quantity: number
+  status: OrderStatus
+  customerName: string
+  customerEmail: string
+  accountId: string | null
+  lang: Lang
+}
+/** `days` in their order, all of the line's. */
+export type ScheduledRow = LineRow & { priestId: string | null; version: number; updatedAt: Date; days: string[] }
+
+const LINE = {
+  orderId: orderLines.orderId,
+  position: orderLines.position,
+  serviceId: orderLines.serviceId,
+  names: orderLines.names,
+  tier: orderLines.tier,
+  weeks: orderLines.weeks,
+  performsAt: orderLines.performsAt,
+  quantity: orderLines.quantity,
+  status: orders.status,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  accountId: orders.accountId,
+  lang: orders.lang,
+}
+
+const ofLine = and(eq(performances.orderId, orderLines.orderId), eq(performances.position, orderLines.position))
+
+/** The lines with a day in the span, of one priest or of all. */
+export async function listScheduled(
+  db: Db,
+  { from, to, priestId }: { from: string; to: string; priestId?: string },
+): Promise<ScheduledRow[]> {
+  const days = sql<string[]>`(
+    select json_agg(d.day order by d.day) from ${performances} d
+    where d.order_id = ${schedules.orderId} and d.position = ${schedules.position}
+  )`
+  const inSpan = db
+    .select({ orderId: performances.orderId, position: performances.position })
+    .from(performances)
+    .where(between(performances.day, from, to))
+  return await db
+    .select({
+      ...LINE,
+      priestId: schedules.priestId,
+      version: schedules.version,
+      updatedAt: schedules.updatedAt,
+      days,
+    })
+    .from(schedules)
+    .innerJoin(orderLines, and(eq(orderLines.orderId, schedules.orderId), eq(orderLines.position, schedules.position)))
+    .innerJoin(orders, eq(orders.id, schedules.orderId))
+    .where(
+      and(
+        inArray(orders.status, ON_DAYS),
+        sql`(${schedules.orderId}, ${schedules.position}) in ${inSpan}`,
+        priestId === undefined ? undefined : eq(schedules.priestId, priestId),
+      ),
+    )
+    .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
+}
+
+/** Which of these orders have a line with days. */
+export async function listScheduledOrders(db: Db, orderIds: string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ orderId: performances.orderId })
+    .from(performances)
+    .where(inArray(performances.orderId, orderIds))
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+export type WaitingRow = LineRow & { paidAt: string; version: number }
+
+/** Lines of paid orders that are on no day yet; whoever paid first stands first. */
+export async function listUnscheduled(
+  db: Db,
+  { limit, after }: { limit: number; after?: readonly [paidAt: string, orderId: string, position: string] | undefined },
+): Promise<WaitingRow[]> {
+  const paidAt = sql<string>`to_char(coalesce(${orders.paidAt}, ${orders.createdAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
+  const isFurther =
+    after &&
+    sql`(${paidAt}, ${orders.id}, ${orderLines.position}) > (${after[0]}, ${after[1]}, ${Number(after[2])}::integer)`
+  return await db
+    .select({ ...LINE, paidAt, version: sql<number>`coalesce(${schedules.version}, 0)` })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(schedules, and(eq(schedules.orderId, orderLines.orderId), eq(schedules.position, orderLines.position)))
+    .where(
+      and(
+        inArray(orders.status, SCHEDULABLE),
+        notExists(db.select({ one: sql`1` }).from(performances).where(ofLine)),
+        isFurther,
+      ),
+    )
+    .orderBy(paidAt, asc(orders.id), asc(orderLines.position))
+    .limit(limit + 1)
+}
+
+/** The line that an address names, with its days so far. */
+export async function findLine(db: Db, { orderId, position }: LineKey) {
+  const [line] = await db
+    .select({ ...LINE, priestId: schedules.priestId, version: schedules.version })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(schedules, and(eq(schedules.orderId, orderLines.orderId), eq(schedules.position, orderLines.position)))
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+  if (!line) return undefined
+  const days = await db
+    .select({ day: performances.day })
+    .from(performances)
+    .where(and(eq(performances.orderId, orderId), eq(performances.position, position)))
+    .orderBy(performances.day)
+  return { ...line, version: line.version ?? 0, days: days.map(({ day }) => day) }
+}
+
+/** How many other rituals a priest has on these days; what was sold for one moment is one, however many families stand at its fire. */
+export async function countTaken(
+  db: Db,
+  priestId: string,
+  days: string[],
+  { orderId, position, serviceId, performsAt }: Pick<LineRow, 'orderId' | 'position' | 'serviceId' | 'performsAt'>,
+): Promise<Map<string, number>> {
+  if (days.length === 0) return new Map()
+  const ofFire = performsAt && and(eq(orderLines.serviceId, serviceId), eq(orderLines.performsAt, performsAt))
+  const fire = sql`coalesce(${orderLines.serviceId} || ' ' || ${orderLines.performsAt}, ${orderLines.orderId} || ' ' || ${orderLines.position})`
+  const rows = await db
+    .select({ day: performances.day, taken: sql<number>`count(distinct ${fire})::integer` })
+    .from(performances)
+    .innerJoin(orderLines, ofLine)
+    .innerJoin(
+      schedules,
+      and(eq(schedules.orderId, performances.orderId), eq(schedules.position, performances.position)),
+    )
+    .innerJoin(orders, eq(orders.id, performances.orderId))
+    .where(
+      and(
+        eq(schedules.priestId, priestId),
+        inArray(performances.day, days),
+        inArray(orders.status, ON_DAYS),
+        or(ne(performances.orderId, orderId), ne(performances.position, position)),
+        ofFire ? sql`(${ofFire}) is not true` : undefined,
+      ),
+    )
+    .groupBy(performances.day)
+  return new Map(rows.map(({ day, taken }) => [day, taken]))
+}
+
+/** The staff with their capacity, and of others those that are named. */
+export async function listPriests(db: Db, ids: string[] = []): Promise<PriestRow[]> {
+  const named = ids.length > 0 ? inArray(accounts.id, ids) : undefined
+  return await selectPriests(db)
+    .where(or(isNotNull(accounts.staffRole), named))
+    .orderBy(asc(profiles.firstName), asc(accounts.email), asc(accounts.id))
+}
+
+export async function findPriest(db: Db, id: string): Promise<PriestRow | undefined> {
+  const [row] = await selectPriests(db).where(eq(accounts.id, id))
+  return row
+}
+
+export async function findPriestByToken(db: Db, hash: string): Promise<PriestRow | undefined> {
+  const [row] = await selectPriests(db).where(eq(priests.tokenHash, hash))
+  return row
+}
+
+function selectPriests(db: Db) {
+  return db
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      lang: accounts.lang,
+      staffRole: accounts.staffRole,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      capacity: sql<number>`coalesce(${priests.capacity}, ${STANDARD_CAPACITY})`,
+      tokenMadeAt: priests.tokenMadeAt,
+      hasToken: sql<boolean>`${priests.tokenHash} is not null`,
+      version: sql<number>`coalesce(${priests.version}, 0)`,
+    })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.accountId, accounts.id))
+    .leftJoin(priests, eq(priests.accountId, accounts.id))
+    .$dynamic()
+}
+
+export async function listDayNotes(db: Db, from: string, to: string) {
+  const rows = await db
+    .select()
+    .from(calendarDays)
+    .where(between(calendarDays.day, from, to))
+  return new Map(rows.map((row) => [row.day, row]))
+}
+
+/** How these words of names are spelt where a person decided it. */
+export async function listSpellings(db: Db, names: string[]) {
+  if (names.length === 0) return new Map()
+  const rows = await db.select().from(nameSpellings).where(inArray(nameSpellings.name, names))
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** Performances of a day whose customers were not reminded of them, with all days of their lines. */
+export async function listToRemind(db: Db, day: string): Promise<ScheduledRow[]> {
+  const waiting = await db
+    .select({ orderId: performances.orderId, position: performances.position })
+    .from(performances)
+    .where(and(eq(performances.day, day), sql`${performances.remindedAt} is null`))
+  if (waiting.length === 0) return []
+  const keys = new Set(waiting.map(({ orderId, position }) => `${orderId} ${position}`))
+  const rows = await listScheduled(db, { from: day, to: day })
+  return rows.filter(({ orderId, position, status }) => keys.has(`${orderId} ${position}`) && status !== 'ready')
+}

@@ -1,0 +1,231 @@
+import { hasRight } from '#base/rights.ts'
+import { Refusal } from '#base/refusal.ts'
+import { inOfferedLang } from '#features/platform/notifications/commands.ts'
+import { spanFaults } from '#features/orders/plans/rules.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { pageQuery, readCursor, toPage } from '#server/http/paging.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { scheduleLine, writeDay } from './commands.ts'
+import type { CalendarContext } from './context.ts'
+import { changePriest, hashToken, renewFeed, revokeFeed } from './commands-priests.ts'
+import { feedPath } from './paths.ts'
+import { presentPriest, presentUnscheduled } from './present.ts'
+import { listDays, listFeed, findSheet } from './queries-days.ts'
+import { findBeneficiaries } from './queries-people.ts'
+import { findPriestByToken, listPriests, listUnscheduled } from './queries.ts'
+import { writeFeed } from './rules-ics.ts'
+import { dayAtPlace, mayPerform, mayReadNames } from './rules.ts'
+import * as schemas from './schemas.ts'
+import { noteSheetRead, writeSpelling } from './commands-sheet.ts'
+import { dayParams } from './schemas.ts'
+import { sheetView, spellingInput, spellingView } from './schemas-sheet.ts'
+
+export function calendarRoutes(context: CalendarContext): Route[] {
+  return [...dayRoutes(context), ...priestRoutes(context.shop), feedRoute(context)]
+}
+
+function dayRoutes(context: CalendarContext): Route[] {
+  const { shop, panchang, plansOf } = context
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/calendar',
+        access: 'staff',
+        right: 'calendar.read',
+        summary: 'What is performed when, for whom and by whom; 62 days at most',
+        query: schemas.calendarQuery,
+        answers: { 200: schemas.calendarView },
+      },
+      async ({ caller, query: { from, to }, lang }) => {
+        const faults = spanFaults({ from, to })
+        if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+        const { db, keys } = shop
+        const items = await listDays({ db, keys, panchang, plansOf, lang, withNames: readsNames(caller) }, from, to)
+        return answer(200, { items, next: null, today: dayAtPlace(shop.now()) })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/calendar/unscheduled',
+        access: 'staff',
+        right: 'orders.read',
+        summary: 'Lines of paid orders that are on no day yet; whoever paid first stands first',
+        query: pageQuery,
+        answers: { 200: schemas.unscheduledView },
+      },
+      async ({ caller, query: { limit, cursor }, lang }) => {
+        const [paidAt = '', orderId = '', position = ''] = readCursor(cursor, 'text', 'text', 'number') ?? []
+        const after = cursor === undefined ? undefined : ([paidAt, orderId, position] as const)
+        const rows = await listUnscheduled(shop.db, { limit, after })
+        const beneficiaries = await findBeneficiaries(shop.db, { keys: shop.keys, plansOf }, rows)
+        const around = { lang, withNames: readsNames(caller), beneficiaries }
+        return answer(
+          200,
+          toPage(rows, {
+            limit,
+            present: (row) => presentUnscheduled(row, around),
+            cursorOf: (row) => [row.paidAt, row.orderId, String(row.position)],
+          }),
+        )
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/calendar/{orderId}/{lineId}',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'Puts a line of a paid order on days, in place of those it had',
+        params: schemas.lineParams,
+        body: schemas.scheduleInput,
+        answers: { 200: schemas.scheduleView },
+      },
+      async ({ caller, params: { orderId, lineId }, body }) =>
+        answer(200, await scheduleLine(context, caller.accountId, { orderId, position: Number(lineId) }, body)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/calendar-days/{date}',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'Where a day’s rituals are performed, and a note for who performs them',
+        params: schemas.dayParams,
+        body: schemas.dayInput,
+        answers: { 200: schemas.dayNoteView },
+      },
+      async ({ caller, params: { date }, body }) =>
+        answer(200, { date, ...(await writeDay(shop, caller.accountId, date, body)) }),
+    ),
+  ]
+}
+
+function priestRoutes(shop: Shop): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/priests',
+        access: 'staff',
+        right: 'calendar.read',
+        summary: 'Who performs, and how much a day',
+        answers: { 200: schemas.priestsView },
+      },
+      async () => {
+        const staff = await listPriests(shop.db)
+        return answer(200, {
+          items: staff.filter(({ staffRole }) => mayPerform(staffRole)).map(presentPriest),
+          next: null,
+        })
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/priests/{id}',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'How many performances a day a priest takes',
+        params: schemas.priestParams,
+        body: schemas.priestInput,
+        answers: { 200: schemas.priestView },
+      },
+      async ({ caller, params: { id }, body }) => answer(200, await changePriest(shop, caller.accountId, id, body)),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/priests/{id}/feed',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'A new link to a priest’s calendar; an earlier one ends',
+        params: schemas.priestParams,
+        answers: { 201: schemas.feedView },
+      },
+      async ({ caller, params: { id } }) => {
+        const { token, priest } = await renewFeed(shop, caller.accountId, id)
+        const origin = shop.config.PUBLIC_ORIGIN ?? `http://localhost:${shop.config.PORT}`
+        return answer(201, { url: `${origin}${feedPath(token)}`, priest })
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/admin/priests/{id}/feed',
+        access: 'staff',
+        right: 'calendar.change',
+        summary: 'Ends the link to a priest’s calendar',
+        params: schemas.priestParams,
+        answers: { 200: schemas.priestView },
+      },
+      async ({ caller, params: { id } }) => answer(200, await revokeFeed(shop, caller.accountId, id)),
+    ),
+  ]
+}
+
+/** For calendar programs, which have no session: whoever has the link reads it. */
+function feedRoute({ shop, plansOf }: CalendarContext): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/admin/calendar/{priestToken}.ics',
+      access: 'open',
+      summary: 'A priest’s calendar for calendar programs, by its unguessable link',
+      params: schemas.feedParams,
+      answers: { 200: { media: 'text/calendar' } },
+    },
+    async ({ params: { priestToken } }) => {
+      const priest = await findPriestByToken(shop.db, hashToken(priestToken))
+      if (!priest || !mayPerform(priest.staffRole)) throw new Refusal('not-found', 'calendar.feed-unknown')
+      const reader = inOfferedLang(shop, priest)
+      const { name, events } = await listFeed({ db: shop.db, keys: shop.keys, plansOf }, reader, dayAtPlace(shop.now()))
+      return {
+        status: 200 as const,
+        headers: { 'content-disposition': 'inline; filename="rituals.ics"', 'x-content-type-options': 'nosniff' },
+        content: { kind: 'pieces' as const, type: 'text/calendar; charset=utf-8', pieces: [writeFeed(name, events)] },
+      }
+    },
+  )
+}
+
+function readsNames({ staffRole }: Caller): boolean {
+  return mayReadNames((right) => hasRight(staffRole, right))
+}
+
+export function sheetRoutes({ shop, panchang, plansOf }: CalendarContext): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/sheets/{date}',
+        access: 'staff',
+        right: 'sheets.read',
+        summary: 'The sankalpa sheet of a day; that it was read is written down',
+        params: dayParams,
+        answers: { 200: sheetView },
+      },
+      async ({ caller, params: { date }, lang }) => {
+        const faults = spanFaults({ from: date, to: date })
+        if (faults.length > 0) throw new Refusal('not-found', 'http.not-found')
+        const sheet = await findSheet(shop.db, { keys: shop.keys, panchang, plansOf, lang }, date)
+        await noteSheetRead(shop, caller.accountId, sheet)
+        return answer(200, sheet)
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/name-spellings',
+        access: 'staff',
+        right: 'sheets.read',
+        summary: 'How a word of a name is written in Latin and Devanagari; empty, the rule decides again',
+        body: spellingInput,
+        answers: { 200: spellingView },
+      },
+      async ({ caller, body }) => answer(200, await writeSpelling(shop, caller.accountId, body)),
+    ),
+  ]
+}

@@ -1,0 +1,199 @@
+import type { Festival } from '#features/orders/plans/model-festivals.ts'
+import { type Deity, RECOMMENDED } from './data/recommended-days.ts'
+import { EclipticGeoMoon, SunPosition } from 'astronomy-engine'
+import { DAY, HOUR, MINUTE } from '#base/time.ts'
+import { AMAVASYA, PURNIMA } from '#features/orders/plans/model-festivals.ts'
+import {
+  lunarMonth,
+  nakshatraAt,
+  siderealSun,
+  type Site,
+  solarDay,
+  tithiAt,
+  tithiSpan,
+  VARANASI,
+} from '#features/orders/plans/rules-panchang.ts'
+import * as names from './data/almanac.ts'
+import { type AlmanacDay, ALMANAC_PARTS, type AlmanacPart } from './model.ts'
+import { iastToDevanagari } from './rules-transliteration.ts'
+
+const SIDEREAL_YEAR = 365.2587565 * DAY
+/** The length of Jupiter's year by the Surya Siddhanta, and what is added to its end, a sixtieth of a sixtieth of a day fifteen times. */
+const JUPITERS_YEAR_IN_DAYS = 361
+const ADDED_TO_ITS_END = (15 / 3600) * DAY
+/** Years of the Kali age that have passed when a year of ours is counted. */
+const KALI = 3101
+
+/**
+ * What a sankalpa names of its day, in the order of recitation, as the sunrise at the place finds it (docs/sankalpa-sheet.md has the
+ * formulas with their sources). The month ends at the full moon, as it is counted where the rituals are performed.
+ */
+export function almanacOf(date: string, place: Site = VARANASI): AlmanacDay {
+  const { sunrise } = solarDay(date, place)
+  const tithi = tithiAt(sunrise)
+  const masa = recitedMonth(sunrise)
+  const said: Record<AlmanacPart, string> = {
+    samvatsara: nameOf(names.SAMVATSARAS, samvatsaraAt(sunrise) - 1),
+    ayana: isNorthward(sunrise) ? names.AYANAS.north : names.AYANAS.south,
+    ritu: nameOf(names.RITUS, Math.floor(lunarMonth(sunrise).index / 2)),
+    masa: `${masa.isAdhika ? `${names.ADHIKA} ` : ''}${nameOf(names.MASAS, masa.index)}`,
+    paksha: tithi <= PURNIMA ? names.PAKSHAS.shukla : names.PAKSHAS.krishna,
+    tithi: tithiName(tithi),
+    vara: nameOf(names.VARAS, weekdayOf(date)),
+    nakshatra: nameOf(names.NAKSHATRAS, nakshatraAt(sunrise)),
+    yoga: nameOf(names.YOGAS, yogaAt(sunrise)),
+  }
+  return {
+    sunrise: clockAt(sunrise, place),
+    tithiEnds: momentAt(tithiSpan(sunrise).to, place),
+    ...erasAt(date, masa),
+    parts: ALMANAC_PARTS.map((part) => ({
+      part,
+      latin: said[part],
+      devanagari: iastToDevanagari(said[part]),
+    })),
+  }
+}
+
+/**
+ * Jupiter's year that is current, 1 to 60 from Prabhava, by the Surya Siddhanta with the correction of later centuries: Sewell and Dikshit,
+ * The Indian Calendar (1896), §59 rule c.
+ */
+export function samvatsaraAt(time: number): number {
+  const entry = meshaSankranti(time)
+  const kali = new Date(entry).getUTCFullYear() + KALI
+  const sum = kali * 117 - 60
+  const atEntry = (Math.floor(sum / 10_000) + kali + 27) % 60
+  const ends = entry + ((10_000 - (sum % 10_000)) / 10_000) * JUPITERS_YEAR_IN_DAYS * DAY + ADDED_TO_ITS_END
+  const passed = time < ends ? 0 : 1 + Math.floor((time - ends) / (JUPITERS_YEAR_IN_DAYS * DAY))
+  return ((atEntry + passed + 59) % 60) + 1
+}
+
+/** The yoga is the twenty-seventh part in which the sum of the Sun's and the Moon's sidereal longitudes stands; 0 is Vishkambha. */
+function yogaAt(time: number): number {
+  return Math.floor((((siderealSun(time) + siderealMoon(time)) % 360) * 27) / 360)
+}
+
+function siderealMoon(time: number): number {
+  const at = new Date(time)
+  // The Sun's own ayanamsa, so that both stand in one zodiac.
+  const ayanamsa = SunPosition(at).elon - siderealSun(time)
+  return (EclipticGeoMoon(at).lon - ayanamsa + 720) % 360
+}
+
+type RecitedMonth = { index: number; isAdhika: boolean }
+
+/** A month that ends at the full moon has the name of the next from the day after it; an added month keeps its name throughout. */
+function recitedMonth(time: number): RecitedMonth {
+  const { index, isAdhika } = lunarMonth(time)
+  const isWaning = tithiAt(time) > PURNIMA
+  return { index: isWaning && !isAdhika ? (index + 1) % 12 : index, isAdhika }
+}
+
+/** From the Sun's entry into Makara until that into Karka. */
+function isNorthward(time: number): boolean {
+  const sun = siderealSun(time)
+  return sun >= 270 || sun < 90
+}
+
+/** The Sun's last entry into Mesha: stepped back by the mean motion and corrected, since the Sun is up to two days off it. */
+function meshaSankranti(time: number): number {
+  let entry = time - (siderealSun(time) / 360) * SIDEREAL_YEAR
+  for (let step = 0; step < 3; step += 1) {
+    const off = ((siderealSun(entry) + 180) % 360) - 180
+    entry -= (off / 360) * SIDEREAL_YEAR
+  }
+  return entry
+}
+
+/** The eras of Vikrama and Shaka, counted from the first bright day of Caitra. */
+function erasAt(date: string, month: RecitedMonth): { vikrama: number; shaka: number } {
+  const year = Number(date.slice(0, 4))
+  const isBeforeCaitra = Number(date.slice(5, 7)) <= 5 && (month.index >= 6 || isWaningCaitra(date, month))
+  const shaka = year - (isBeforeCaitra ? 79 : 78)
+  return { vikrama: shaka + 135, shaka }
+}
+
+/** The dark half that is called Caitra's stands before the year begins; that of an added Caitra is in it. */
+function isWaningCaitra(date: string, { index, isAdhika }: RecitedMonth): boolean {
+  return index === 0 && !isAdhika && tithiAt(solarDay(date, VARANASI).sunrise) > PURNIMA
+}
+
+function tithiName(tithi: number): string {
+  if (tithi === PURNIMA) return names.FULL_MOON
+  if (tithi === AMAVASYA) return names.NEW_MOON
+  return nameOf(names.TITHIS, (tithi - 1) % PURNIMA)
+}
+
+function nameOf(list: readonly string[], index: number): string {
+  return list[index] ?? ''
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+function clockAt(time: number, place: Site): string {
+  return new Date(time + place.offsetMinutes * MINUTE).toISOString().slice(11, 16)
+}
+
+function momentAt(time: number, place: Site): { date: string; time: string } {
+  const local = new Date(time + place.offsetMinutes * MINUTE).toISOString()
+  return { date: local.slice(0, 10), time: local.slice(11, 16) }
+}
+
+/** The earliest and the latest clock on Earth. */
+const EAST = 14 * HOUR
+const WEST = 12 * HOUR
+
+/** Numbers from Ashvini and from Mesha; undefined where the birth data do not decide it. */
+export type BirthMoon = { nakshatra?: number; rashi?: number }
+
+/**
+ * Where the Moon stood at a birth of which the zone is not known. The Moon moves by half a sign in the 26 hours that one clock time may
+ * mean, so only what holds at both ends of them is said; the rest is left to be asked.
+ */
+export function birthMoon(birthDate: string, birthTime: string): BirthMoon {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(birthDate) ?? []
+  if (year === undefined) return {}
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(birthTime) ?? []
+  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  const time = hours === undefined ? undefined : midnight + Number(hours) * HOUR + Number(minutes) * MINUTE
+  const from = (time ?? midnight) - EAST
+  const to = (time ?? midnight + 24 * HOUR) + WEST
+  const [nakshatra, latest] = [nakshatraAt(from), nakshatraAt(to)]
+  const [rashi, last] = [signOf(from), signOf(to)]
+  return { ...(nakshatra === latest && { nakshatra }), ...(rashi === last && { rashi }) }
+}
+
+function signOf(time: number): number {
+  return Math.floor(siderealMoon(time) / 30)
+}
+
+export type DayFacts = { tithi: number; weekday: number; festivals: readonly Festival[] }
+/** Why a day is recommended; the festival first, then the lunar day, then the weekday. */
+export type Reason =
+  | { kind: 'festival'; festival: Festival; deity: Deity }
+  | { kind: 'tithi'; tithi: number; deity: Deity }
+  | { kind: 'weekday'; weekday: number; deity: Deity }
+
+/** Why this day suits a ritual by custom; undefined when custom says nothing of it, which forbids nothing. */
+export function recommendation(serviceId: string, day: DayFacts): Reason | undefined {
+  const rule = Object.hasOwn(RECOMMENDED, serviceId) ? RECOMMENDED[serviceId] : undefined
+  if (!rule) return undefined
+  const { deity } = rule
+  const festival = rule.festivals?.find((each) => day.festivals.includes(each))
+  if (festival) return { kind: 'festival', festival, deity }
+  if (rule.tithis?.includes(day.tithi)) return { kind: 'tithi', tithi: day.tithi, deity }
+  if (rule.weekdays?.includes(day.weekday)) return { kind: 'weekday', weekday: day.weekday, deity }
+  return undefined
+}
+
+/** Every ritual for which the day is recommended. */
+export function recommendationsOn(day: DayFacts): { serviceId: string; reason: Reason }[] {
+  return Object.keys(RECOMMENDED).flatMap((serviceId) => {
+    const reason = recommendation(serviceId, day)
+    return reason ? [{ serviceId, reason }] : []
+  })
+}

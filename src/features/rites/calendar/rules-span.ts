@@ -1,0 +1,55 @@
+import { addDays } from '#features/orders/plans/rules.ts'
+import type { CalendarDayView } from './schemas.ts'
+
+export type View = 'month' | 'week'
+type Span = { from: string; to: string }
+
+/** The days that are shown: a week from its Monday, or a month filled up to whole weeks. */
+export function spanOf(view: View, day: string): Span {
+  if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
+  const first = `${day.slice(0, 7)}-01`
+  const last = addDays(monthAfter(first, 1), -1)
+  return { from: mondayOf(first), to: addDays(mondayOf(last), 6) }
+}
+
+/** A day of the neighbouring span. */
+export function stepFrom(view: View, day: string, direction: 1 | -1): string {
+  return view === 'week' ? addDays(day, 7 * direction) : monthAfter(`${day.slice(0, 7)}-01`, direction)
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+function monthAfter(first: string, months: number): string {
+  const date = new Date(`${first}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 10)
+}
+
+type Line = { orderId: string; lineId: string; serviceId: string; performsAt?: string | undefined }
+
+/** Lines that were sold for one moment are one ritual, however many families stand at its fire. */
+export function countFires(lines: readonly Line[]): number {
+  return new Set(lines.map(fireOf)).size
+}
+
+function fireOf({ orderId, lineId, serviceId, performsAt }: Line): string {
+  return performsAt === undefined ? `${orderId} ${lineId}` : `${serviceId} ${performsAt}`
+}
+
+/** How many more a priest takes on the fullest of these days, as far as they are shown; undefined when none of them is. */
+export function freePlaces(
+  priest: { id: string; capacity: number },
+  days: readonly string[],
+  line: Line,
+  shown: readonly CalendarDayView[],
+): number | undefined {
+  const places = shown
+    .filter(({ date }) => days.includes(date))
+    .map(({ performances }) => {
+      const others = performances.filter((each) => fireOf(each) !== fireOf(line))
+      return priest.capacity - countFires(others.filter((each) => each.priest?.id === priest.id))
+    })
+  return places.length === 0 ? undefined : Math.min(...places)
+}

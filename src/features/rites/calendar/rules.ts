@@ -1,0 +1,84 @@
+import type { Fault } from '#base/refusal.ts'
+import type { Right } from '#base/rights.ts'
+import { hasRight } from '#base/rights.ts'
+import type { StaffRole } from '#base/role.ts'
+import { after, calendarDay, DAY, MINUTE } from '#base/time.ts'
+import { addDays } from '#features/orders/plans/rules.ts'
+import { VARANASI } from '#features/orders/plans/rules-panchang.ts'
+import type { Conflict } from './model.ts'
+
+const LAST_DAY = '2060-12-31'
+
+/** The calendar day at the place of the rituals. */
+export function dayAtPlace(now: Date): string {
+  return calendarDay(after(now, VARANASI.offsetMinutes * MINUTE))
+}
+
+/** How long ago the day began at the place of the rituals, in milliseconds. */
+export function sinceMidnightAtPlace(now: Date): number {
+  return after(now, VARANASI.offsetMinutes * MINUTE).getTime() % DAY
+}
+
+/** What is wrong with the days of a line. Days that it had and that have passed may stay. */
+export function dayFaults(days: readonly string[], now: Date, had: readonly string[] = []): Fault[] {
+  const today = dayAtPlace(now)
+  return days.flatMap((day, index) => {
+    const path = `days.${index}`
+    if (days.indexOf(day) !== index) return [{ path, code: 'calendar.day-twice' }]
+    if (day > LAST_DAY) return [{ path, code: 'calendar.day-far' }]
+    return day < today && !had.includes(day) ? [{ path, code: 'calendar.day-past' }] : []
+  })
+}
+
+type Load = { capacity: number; takenByDay: ReadonlyMap<string, number> }
+
+/** Days on which one performance more is too much for a priest. */
+export function overCapacity(days: readonly string[], { capacity, takenByDay }: Load) {
+  return days
+    .map((day) => ({ day, taken: takenByDay.get(day) ?? 0, capacity }))
+    .filter(({ taken }) => taken + 1 > capacity)
+}
+
+type Planned = { day: string; priest: { isStaff: boolean } | null; startDate: string | null }
+
+/** What a performance by itself warns of. */
+export function conflictsOf({ day, priest, startDate }: Planned): Conflict[] {
+  return [
+    ...(priest === null ? (['no-priest'] as const) : []),
+    ...(priest && !priest.isStaff ? (['priest-left'] as const) : []),
+    ...(startDate !== null && day < startDate ? (['before-start'] as const) : []),
+  ]
+}
+
+/** Who performs and may be put on days. */
+export function mayPerform(role: StaffRole | null): boolean {
+  return hasRight(role, 'sheets.read')
+}
+
+/** Names stand in the calendar only for whom they are open to elsewhere too. */
+export function mayReadNames(can: (right: Right) => boolean): boolean {
+  return can('customers.read') || can('sheets.read')
+}
+
+/** `А. С.` of `Анна Смирнова`. */
+export function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 3)
+    .map((word) => `${Array.from(word)[0]?.toUpperCase() ?? ''}.`)
+    .join('\u00a0')
+}
+
+/** Whether this day begins a row of days: the customer is reminded once a row, not every evening. */
+export function beginsRow(day: string, days: readonly string[]): boolean {
+  return !days.includes(addDays(day, -1))
+}
+
+/** The last day on which a name can still be mended: the one before the first performance, unless that has come. */
+export function correctionsUntil(days: readonly string[], now: Date): string | undefined {
+  const first = days.toSorted()[0]
+  if (first === undefined) return undefined
+  const last = addDays(first, -1)
+  return last > dayAtPlace(now) ? last : undefined
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { withoutUnseen } from '#base/text.ts'
+import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
+import { ALMANAC_PARTS } from './model.ts'
+
+const SPELLING_MAX = 100
+const spelling = z
+  .string()
+  .overwrite(withoutUnseen)
+  .trim()
+  .max(SPELLING_MAX)
+  .regex(/^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)*$/u, 'calendar.spelling-letters')
+
+/** One word of a name; with both spellings empty the rule decides again. */
+export const spellingInput = z.object({
+  name: z.string().overwrite(withoutUnseen).trim().min(1).max(SPELLING_MAX),
+  latin: spelling,
+  devanagari: spelling,
+  version: z.number().int().min(0).max(1_000_000_000).optional(),
+})
+export type SpellingInput = z.infer<typeof spellingInput>
+
+/** `version` is 0 where the rule decides. */
+export const spellingView = z.object({
+  name: z.string(),
+  latin: z.string(),
+  devanagari: z.string(),
+  version: z.number(),
+})
+export type SpellingView = z.infer<typeof spellingView>
+
+const recited = z.object({ latin: z.string(), devanagari: z.string() })
+
+const sheetPerson = z.object({
+  name: z.string(),
+  latin: z.string(),
+  devanagari: z.string(),
+  /** Never invented: empty until somebody says it. */
+  gotra: z.string(),
+  nakshatra: recited.nullable(),
+  rashi: recited.nullable(),
+  words: z.array(spellingView),
+})
+export type SheetPerson = z.infer<typeof sheetPerson>
+
+export const sheetView = z.object({
+  date: z.string(),
+  place: z.string(),
+  note: z.string(),
+  sunrise: z.string(),
+  tithiEnds: z.object({ date: z.string(), time: z.string() }),
+  vikrama: z.number(),
+  shaka: z.number(),
+  almanac: z.array(recited.extend({ part: z.enum(ALMANAC_PARTS) })),
+  festival: z.string().nullable(),
+  performances: z.array(
+    z.object({
+      orderId: z.string(),
+      /** An alias of the order's id, for the address that is printed: the paper passes through many hands. */
+      printedOrderId: z.string(),
+      lineId: z.string(),
+      number: z.string(),
+      name: z.string(),
+      tier: z.enum(TIERS).nullable(),
+      k: z.number(),
+      n: z.number(),
+      priest: z.string().nullable(),
+      sankalpa: z.string(),
+      people: z.array(sheetPerson),
+    }),
+  ),
+})
+export type SheetView = z.infer<typeof sheetView>

@@ -1,0 +1,124 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { withoutUnseen } from '#base/text.ts'
+import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
+import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
+import { isCalendarDay } from '#features/orders/plans/rules.ts'
+import { panchangDay } from '#features/orders/plans/schemas.ts'
+import { CAPACITY_MAX, CONFLICTS, DAYS_MAX, NOTE_MAX, PLACE_MAX } from './model.ts'
+
+const id = z.string().regex(ID_PATTERN)
+const position = z.string().regex(/^(?:0|[1-9]\d?)$/)
+const calendarDay = z.string().refine(isCalendarDay, 'calendar.day-unknown')
+const version = z.number().int().min(0).max(1_000_000_000)
+const text = (most: number) =>
+  z
+    .string()
+    .overwrite(withoutUnseen)
+    .trim()
+    .max(most)
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
+
+export const calendarQuery = z.object({ from: calendarDay, to: calendarDay })
+export const lineParams = z.object({ orderId: id, lineId: position })
+export const dayParams = z.object({ date: calendarDay })
+export const priestParams = z.object({ id })
+/** The token with the end of the file's name, as it stands in the address. */
+export const feedParams = z.object({ priestToken: z.string().regex(/^[\w-]{43}$/) })
+
+/** `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line. Without `priestId` it keeps its priest, with null it has none. */
+export const scheduleInput = z.object({
+  days: z.array(calendarDay).max(DAYS_MAX, 'calendar.days-many'),
+  priestId: id.nullish(),
+  version: version.optional(),
+})
+export type ScheduleInput = z.infer<typeof scheduleInput>
+
+export const dayInput = z.object({ place: text(PLACE_MAX), note: text(NOTE_MAX), version: version.optional() })
+export type DayInput = z.infer<typeof dayInput>
+
+export const priestInput = z.object({
+  capacity: z.number().int().min(0).max(CAPACITY_MAX),
+  version: version.optional(),
+})
+export type PriestInput = z.infer<typeof priestInput>
+
+/** For whom: names only for whom they are open to. */
+const people = z.object({ count: z.number(), initials: z.array(z.string()), names: z.array(z.string()).nullable() })
+
+const line = z.object({
+  orderId: z.string(),
+  lineId: z.string(),
+  number: z.string(),
+  serviceId: z.string(),
+  name: z.string(),
+  tier: z.enum(TIERS).nullable(),
+  weeks: z.number(),
+  /** When it begins, where it was sold for a moment. */
+  performsAt: z.string().optional(),
+  quantity: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  people,
+  /** From when on the customer asked for it. */
+  startDate: z.string().nullable(),
+  version: z.number(),
+})
+
+const performanceView = line.extend({
+  priest: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Which of how many days of its line. */
+  k: z.number(),
+  n: z.number(),
+  days: z.array(z.string()),
+  conflicts: z.array(z.enum(CONFLICTS)),
+})
+export type PerformanceView = z.infer<typeof performanceView>
+
+const dayNote = z.object({ place: z.string(), note: z.string(), version: z.number() })
+export type DayNote = z.infer<typeof dayNote>
+export const dayNoteView = dayNote.extend({ date: z.string() })
+
+const calendarDayView = panchangDay.extend({
+  ...dayNote.shape,
+  performances: z.array(performanceView),
+  /** Who has how much to do, and takes how much. */
+  capacity: z.array(z.object({ priestId: z.string(), name: z.string(), taken: z.number(), capacity: z.number() })),
+  conflicts: z.array(
+    z.object({ kind: z.enum(CONFLICTS), orderId: z.string().optional(), priestId: z.string().optional() }),
+  ),
+  /** Rituals that custom puts on this day, and why. */
+  recommended: z.array(z.object({ serviceId: z.string(), reason: z.string() })),
+  /** What custom says of the day, each thing once for all whom it concerns. */
+  about: z.array(z.string()),
+})
+export type CalendarDayView = z.infer<typeof calendarDayView>
+
+/** All days from the first to the last. */
+export const calendarView = z.object({ items: z.array(calendarDayView), next: z.null(), today: z.string() })
+
+export const unscheduledView = z.object({ items: z.array(line), next: z.string().nullable() })
+export type UnscheduledLine = z.infer<typeof line>
+
+export const scheduleView = z.object({
+  orderId: z.string(),
+  lineId: z.string(),
+  days: z.array(z.string()),
+  priestId: z.string().nullable(),
+  version: z.number(),
+})
+export type ScheduleView = z.infer<typeof scheduleView>
+
+export const priestView = z.object({
+  id: z.string(),
+  name: z.string(),
+  staffRole: z.string(),
+  capacity: z.number(),
+  hasFeed: z.boolean(),
+  feedMadeAt: z.string().nullable(),
+  version: z.number(),
+})
+export type PriestView = z.infer<typeof priestView>
+export const priestsView = z.object({ items: z.array(priestView), next: z.null() })
+
+/** Said once: only a hash of the token is kept. */
+export const feedView = z.object({ url: z.string(), priest: priestView })

@@ -1,0 +1,75 @@
+import {
+  type Announcements,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import type { ReactNode } from 'react'
+import { formatDay } from '#base/date-format.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { DragSource } from './calendar-line.ts'
+import styles from './days-page.module.css'
+import { dayToDay } from './calendar-keyboard.ts'
+import { useMessages } from './messages.ts'
+
+/** Enter opens the days of a ritual, as a press does; so Space alone picks it up. */
+const KEYS = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] }
+
+type CalendarDragProps = {
+  /** What is in the hand. */
+  dragged: DragSource | undefined
+  onPick: (source: DragSource | undefined) => void
+  /** The day it was put on; undefined where it was let go beside every day. */
+  onDrop: (day: string | undefined) => void
+  children: ReactNode
+}
+
+/** Rituals are put on days by pointer, by finger or by keys. */
+export function CalendarDrag({ dragged, onPick, onDrop, children }: CalendarDragProps) {
+  const { drag } = useMessages()
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: dayToDay, keyboardCodes: KEYS }),
+  )
+  return (
+    <DndContext
+      sensors={sensors}
+      accessibility={{ announcements: useAnnouncements(), screenReaderInstructions: { draggable: drag.instructions } }}
+      onDragStart={({ active }) => onPick(sourceOf(active))}
+      onDragCancel={() => onPick(undefined)}
+      onDragEnd={({ over }) => onDrop(over === null ? undefined : String(over.id))}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>
+        {dragged && <div className={styles.dragged}>{printedName(dragged.line.name)}</div>}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+type DragItem = { data: { current?: Record<string, unknown> | undefined } }
+
+/** What a screen reader hears of a drag. */
+function useAnnouncements(): Announcements {
+  const { drag } = useMessages()
+  const lang = useLang()
+  const nameOf = (active: DragItem) => printedName(sourceOf(active).line.name)
+  return {
+    onDragStart: ({ active }) => drag.picked(nameOf(active)),
+    onDragOver: ({ active, over }) => (over ? drag.over(nameOf(active), formatDay(String(over.id), lang)) : undefined),
+    onDragEnd: ({ active, over }) =>
+      over ? drag.dropped(nameOf(active), formatDay(String(over.id), lang)) : drag.cancelled(nameOf(active)),
+    onDragCancel: ({ active }) => drag.cancelled(nameOf(active)),
+  }
+}
+
+/** What a card or a day's ritual gave to its drag. */
+function sourceOf({ data }: DragItem): DragSource {
+  return data.current as DragSource
+}

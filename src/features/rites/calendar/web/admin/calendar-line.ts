@@ -1,0 +1,28 @@
+import type { Lang } from '#base/i18n.ts'
+import { termText } from '#features/people/places/rules-moment.ts'
+import type { PerformanceView, UnscheduledLine } from '../../schemas.ts'
+
+/** A line that is put on days, whether it has some or waits for its first. */
+export type CalendarLine = UnscheduledLine & {
+  days: string[]
+  priest: PerformanceView['priest']
+  /** It has no saved days, whichever were chosen just now. */
+  isWaiting?: true
+}
+
+/** What is being dragged: a line that waits, or one of its days. */
+export type DragSource = { line: CalendarLine; from?: string }
+
+export function waitingLine(line: UnscheduledLine): CalendarLine {
+  return { ...line, days: [], priest: null, isWaiting: true }
+}
+
+/** The days of a line once what is dragged is dropped on this day. */
+export function movedDays({ line, from }: DragSource, to: string): string[] {
+  return [...new Set([...line.days.filter((day) => day !== from), to])].toSorted()
+}
+
+/** `4 недели × 2`. */
+export function lengthOf(line: CalendarLine | UnscheduledLine, lang: Lang, term: (weeks: number) => string): string {
+  return termText(line, lang, term) + (line.quantity > 1 ? `\u00a0×\u00a0${line.quantity}` : '')
+}

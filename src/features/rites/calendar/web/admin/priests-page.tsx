@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { shortDayText } from '#features/orders/plans/web/day-format.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Menu } from '#ui/menu.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { useAction } from '#ui/use-action.ts'
+import { CAPACITY_MAX } from '../../model.ts'
+import { priestInput, type PriestView } from '../../schemas.ts'
+import type { CalendarAdminMessages } from '../../messages-admin.en.ts'
+import { useMessages } from './messages.ts'
+import styles from './priests-page.module.css'
+
+/** Who performs, how much a day, and the links to their own calendars. */
+export function PriestsPage() {
+  const { priests: messages, dialog } = useMessages()
+  const query = useApiQuery('/api/admin/priests')
+  const [url, setUrl] = useState<string>()
+  const columns = columnsOf(messages, { onSaved: () => void query.refetch(), onMade: setUrl })
+  return (
+    <>
+      <DataTable
+        label={messages.name}
+        columns={columns}
+        list={{ ...query, data: query.data?.items }}
+        keyOf={({ id }) => id}
+        empty={messages.empty}
+      />
+      <Dialog
+        open={url !== undefined}
+        onClose={() => setUrl(undefined)}
+        title={messages.madeTitle}
+        closeLabel={dialog.close}
+      >
+        <div className={styles.made}>
+          <p>{messages.madeText}</p>
+          <Field label={messages.url} value={url ?? ''} readOnly onChange={() => {}} />
+          <CopyButton text={url ?? ''} labels={messages.copy} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const schema = priestInput.omit({ version: true })
+
+type Changes = { onSaved: () => void; onMade: (url: string) => void }
+
+function columnsOf(messages: CalendarAdminMessages['priests'], { onSaved, onMade }: Changes): Column<PriestView>[] {
+  return [
+    { id: 'name', title: messages.name, isHeading: true, cell: ({ name }) => name },
+    { id: 'role', title: messages.role, cell: ({ staffRole }) => roleName(messages.roles, staffRole) },
+    {
+      id: 'capacity',
+      title: messages.capacity,
+      cell: (priest) => <Capacity priest={priest} onSaved={onSaved} />,
+    },
+    {
+      id: 'feed',
+      title: messages.feed,
+      cell: (priest) => <Feed priest={priest} onMade={onMade} onChanged={onSaved} />,
+    },
+  ]
+}
+
+function roleName(roles: Record<string, string>, role: string): string {
+  return roles[role] ?? role
+}
+
+function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void }) {
+  const { priests: messages } = useMessages()
+  const { can } = usePanel()
+  const api = useApi()
+  const form = useSchemaForm({
+    schema,
+    values: { capacity: String(priest.capacity) },
+    toInput: ({ capacity }: { capacity: string }) => ({
+      // An empty field is no number; 0 would take the priest out of the calendar.
+      capacity: capacity === '' ? NaN : Number(capacity),
+    }),
+  })
+
+  async function save({ capacity }: { capacity: number }): Promise<void> {
+    const body = { capacity, version: priest.version }
+    await api.put('/api/admin/priests/{id}', { path: { id: priest.id }, body })
+    showToast({ title: messages.saved })
+    onSaved()
+  }
+
+  if (!can('calendar.change')) return priest.capacity
+  return (
+    <Form form={form} onSubmit={save} onConflict={onSaved} failureField="capacity" className={styles.capacity}>
+      <TextField
+        name="capacity"
+        type="number"
+        label={`${messages.capacity}: ${priest.name}`}
+        labelHidden
+        min={0}
+        max={CAPACITY_MAX}
+        inputMode="numeric"
+      />
+      <SubmitButton kind="secondary" size="compact" aria-disabled={form.watch('capacity') === String(priest.capacity)}>
+        {messages.save}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+type FeedProps = { priest: PriestView; onMade: (url: string) => void; onChanged: () => void }
+
+function Feed({ priest, onMade, onChanged }: FeedProps) {
+  const { priests: messages } = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const api = useApi()
+  const request = { path: { id: priest.id } }
+  const make = useAction(async () => {
+    onMade((await api.post('/api/admin/priests/{id}/feed', request)).url)
+    onChanged()
+  })
+  const revoke = useAction(async () => {
+    await api.delete('/api/admin/priests/{id}/feed', request)
+    showToast({ title: messages.revoked })
+    onChanged()
+  })
+  const state =
+    priest.feedMadeAt === null ? messages.none : messages.since(shortDayText(priest.feedMadeAt.slice(0, 10), lang))
+  if (!can('calendar.change')) return state
+  return (
+    <div className={styles.feed}>
+      <span>{state}</span>
+      {priest.hasFeed ? (
+        <Menu
+          label={`${messages.feed}: ${priest.name}`}
+          items={[
+            { id: 'renew', text: messages.renew, onSelect: () => void make.run() },
+            { id: 'revoke', text: messages.revoke, isDangerous: true, onSelect: () => void revoke.run() },
+          ]}
+        />
+      ) : (
+        <Button size="compact" busy={make.isBusy} onClick={() => void make.run()}>
+          {messages.make}
+        </Button>
+      )}
+      {(make.failure ?? revoke.failure) && <span role="alert">{make.failure ?? revoke.failure}</span>}
+    </div>
+  )
+}

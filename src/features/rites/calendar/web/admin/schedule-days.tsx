@@ -1,0 +1,114 @@
+import { useId } from 'react'
+import { formatDay } from '#base/date-format.ts'
+import { addDays, isCalendarDay } from '#features/orders/plans/rules.ts'
+import { shortDayText } from '#features/orders/plans/web/day-format.ts'
+import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { DAYS_MAX } from '../../model.ts'
+import type { CalendarDayView } from '../../schemas.ts'
+import type { CalendarLine } from './calendar-line.ts'
+import { useMessages } from './messages.ts'
+import styles from './schedule-dialog.module.css'
+
+type DayListProps = {
+  days: string[]
+  today: string
+  /** Said where there are none. */
+  emptyText: string
+  onRemove: ((day: string) => void) | undefined
+}
+
+export function DayList({ days, today, emptyText, onRemove }: DayListProps) {
+  const { dialog: messages } = useMessages()
+  const lang = useLang()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {messages.days}
+      </h3>
+      {days.length === 0 ? (
+        <p className={styles.quiet}>{emptyText}</p>
+      ) : (
+        <ul data-plain className={styles.days}>
+          {days.map((day) => (
+            <li key={day} className={styles.chip} data-past={day < today || undefined}>
+              {shortDayText(day, lang)}
+              {onRemove && (
+                <button type="button" aria-label={messages.remove(formatDay(day, lang))} onClick={() => onRemove(day)}>
+                  <Icon name="close" size={16} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[]) => void }) {
+  const { dialog: messages } = useMessages()
+  const form = useRuleForm({
+    defaultValues: { date: '', count: '1' },
+    faultsOf: ({ date }) => ({
+      date: !isCalendarDay(date) ? messages.noDate : date < today ? messages.past : undefined,
+    }),
+  })
+
+  async function add({ date, count }: { date: string; count: string }): Promise<void> {
+    if (today === '') return
+    const length = Math.min(DAYS_MAX, Math.max(1, Math.floor(Number(count)) || 1))
+    onAdd(Array.from({ length }, (_, place) => addDays(date, place)))
+  }
+
+  return (
+    <Form form={form} onSubmit={add} className={styles.add}>
+      <TextField name="date" type="date" label={messages.date} min={today} />
+      <TextField name="count" type="number" label={messages.count} min={1} max={DAYS_MAX} inputMode="numeric" />
+      {/* Which day is today comes with the calendar, and this dialog may be there first. */}
+      <SubmitButton kind="secondary" busy={today === ''}>
+        {messages.add}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+type RecommendedProps = { line: CalendarLine; span: string; shown: CalendarDayView[]; onAdd: (day: string) => void }
+
+export function Recommended({ line, span, shown, onAdd }: RecommendedProps) {
+  const { dialog: messages } = useMessages()
+  const lang = useLang()
+  const id = useId()
+  const found = shown.flatMap(({ date, recommended }) => {
+    const reason = recommended.find(({ serviceId }) => serviceId === line.serviceId)?.reason
+    return reason === undefined ? [] : [{ date, reason }]
+  })
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {messages.recommended(span)}
+      </h3>
+      {found.length === 0 ? (
+        <p className={styles.quiet}>{messages.noRecommended}</p>
+      ) : (
+        <ul data-plain className={styles.recommended}>
+          {found.map(({ date, reason }) => (
+            <li key={date}>
+              <Button size="compact" onClick={() => onAdd(date)}>
+                <span className="visually-hidden">{messages.add}: </span>
+                {shortDayText(date, lang)}
+              </Button>
+              <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

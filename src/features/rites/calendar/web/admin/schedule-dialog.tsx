@@ -1,0 +1,189 @@
+import { useId, useState } from 'react'
+import type { z } from 'zod'
+import { formatDay } from '#base/date-format.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { useApi } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { DialogButtons } from '#ui/dialog-buttons.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { type ProblemBody, problemOf } from '#ui/request.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { DAYS_MAX } from '../../model.ts'
+import { type CalendarDayView, scheduleInput, type ScheduleView } from '../../schemas.ts'
+import { type CalendarLine, lengthOf } from './calendar-line.ts'
+import { useMessages } from './messages.ts'
+import { PriestSelect } from './priest-select.tsx'
+import { AddDays, DayList, Recommended } from './schedule-days.tsx'
+import styles from './schedule-dialog.module.css'
+
+const schema = scheduleInput.omit({ version: true })
+
+type Typed = { days: string[]; priestId: string }
+
+type ScheduleDialogProps = {
+  line: CalendarLine
+  /** The days that are shown, for what is recommended and who is free. */
+  days: CalendarDayView[]
+  /** How the span of these days is called. */
+  span: string
+  today: string
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** All days of one line and who performs it: the way by keyboard, and where a dropped line is confirmed. */
+export function ScheduleDialog({ line, days: shown, span, today, onClose, onSaved }: ScheduleDialogProps) {
+  const { dialog: messages } = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const api = useApi()
+  const id = useId()
+  const [version, setVersion] = useState(line.version)
+  const [isWaiting, setIsWaiting] = useState(line.isWaiting === true)
+  const [problem, setProblem] = useState<ProblemBody>()
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { days: line.days, priestId: line.priest?.id ?? '' },
+    toInput: ({ days: chosen, priestId }: Typed) => ({ days: chosen, priestId: priestId || null }),
+  })
+  const days = form.watch('days')
+  const failure = form.formState.errors.root?.server
+  const isStale = failure?.type === 'conflict.version'
+  const mayChange = can('calendar.change') && line.status !== 'ready'
+  const mayChoose = mayChange && !isStale
+  const setDays = (chosen: string[]) => form.setValue('days', chosen, { shouldDirty: true })
+
+  async function save(chosen: z.input<typeof schema>): Promise<void> {
+    const path = { orderId: line.orderId, lineId: line.lineId }
+    const body = { ...chosen, version }
+    await api.put('/api/admin/calendar/{orderId}/{lineId}', { path, query: { lang }, body })
+    showToast({ title: messages.saved, text: messages.savedText })
+    onSaved()
+  }
+
+  /** What somebody else chose takes the place of what stood here. */
+  function takeTheirs(): void {
+    // The code promises what stands with it.
+    const theirs = problem?.present as ScheduleView
+    const typed = { days: theirs.days, priestId: theirs.priestId ?? '' }
+    form.reset(typed, { keepDirtyValues: false, keepErrors: false })
+    setVersion(theirs.version)
+    setIsWaiting(theirs.days.length === 0)
+  }
+
+  return (
+    <Dialog
+      open
+      size="form"
+      onClose={onClose}
+      title={printedName(line.name)}
+      closeLabel={messages.close}
+      foot={
+        <DialogButtons back={mayChange ? messages.cancel : messages.close} onBack={onClose}>
+          {isStale && (
+            <Button kind="primary" onClick={takeTheirs}>
+              {messages.showTheirs}
+            </Button>
+          )}
+          {mayChoose && (
+            <SubmitButton of={form} form={id}>
+              {messages.save}
+            </SubmitButton>
+          )}
+        </DialogButtons>
+      }
+    >
+      <div className={styles.body}>
+        {/* First, so that it is seen however long the rest is. */}
+        {isStale && <Notice tone="warn">{messages.changed}</Notice>}
+        {failure && !isStale && (
+          <Notice tone="danger" title={problem?.message ?? failure.message}>
+            <Problems problem={problem} />
+          </Notice>
+        )}
+        <LineFacts line={line} />
+        <DayList
+          days={days}
+          today={today}
+          emptyText={!mayChoose ? messages.noneYet : isWaiting ? messages.noDays : messages.daysTaken}
+          onRemove={mayChoose ? (day) => setDays(without(days, day)) : undefined}
+        />
+        {mayChoose && (
+          <>
+            <AddDays today={today} onAdd={(added) => setDays(joined(days, added))} />
+            <Recommended
+              line={line}
+              span={span}
+              shown={shown.filter(({ date }) => date >= today && !days.includes(date))}
+              onAdd={(day) => setDays(joined(days, [day]))}
+            />
+            <Form form={form} id={id} onSubmit={save} onRefused={(error) => setProblem(problemOf(error))}>
+              <PriestSelect line={line} days={days} shown={shown} />
+            </Form>
+          </>
+        )}
+        {!mayChange && <p>{messages.readOnly}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What must be known to choose its days. */
+export function LineFacts({ line }: { line: CalendarLine }) {
+  const { dialog: messages, unscheduled } = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const start = line.startDate === null ? messages.startUnknown : formatDay(line.startDate, lang)
+  return (
+    <Facts
+      facts={[
+        {
+          term: messages.order,
+          value: can('orders.read') ? <Link href={`/orders/${line.orderId}`}>{line.number}</Link> : line.number,
+        },
+        { term: messages.forWhom, value: <Names names={line.people.names ?? line.people.initials} /> },
+        { term: messages.length, value: lengthOf(line, lang, unscheduled.term) },
+        { term: messages.start, value: !line.performsAt && start },
+      ]}
+    />
+  )
+}
+
+function without(days: string[], day: string): string[] {
+  return days.filter((each) => each !== day)
+}
+
+function joined(days: string[], added: string[]): string[] {
+  return [...new Set([...days, ...added])].toSorted().slice(0, DAYS_MAX)
+}
+
+/** The days of a refusal in words. */
+function Problems({ problem }: { problem: ProblemBody | undefined }) {
+  const { dialog: messages } = useMessages()
+  const lang = useLang()
+  const full =
+    problem?.code === 'calendar.over-capacity'
+      ? (problem.days as { day: string; taken: number; capacity: number }[])
+      : []
+  const texts = [
+    ...full.map(({ day, taken, capacity }) => messages.overCapacity(formatDay(day, lang), taken, capacity)),
+    ...new Set(problem?.errors?.map(({ message }) => message)),
+  ]
+  if (texts.length === 0) return null
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#base/date-format.ts'
+import { addDays, isCalendarDay } from '#features/orders/plans/rules.ts'
+import { weekdayText } from '#features/orders/plans/web/day-format.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { useCurrentDay } from './use-current-day.ts'
+import { sheetPath } from '../../paths.ts'
+import type { SheetView } from '../../schemas-sheet.ts'
+import { SheetFooter } from './sheet-footer.tsx'
+import styles from './sheet-page.module.css'
+import { SheetTable } from './sheet-table.tsx'
+import { useMessages } from './messages.ts'
+
+/** What is read aloud at the fire on one day, black on white, for A4. */
+export function SheetPage() {
+  const { segments, search, setSearch } = useAddress()
+  const lang = useLang()
+  const { sankalpa: messages } = useMessages()
+  const currentDay = useCurrentDay()
+  const asked = segments[1] ?? ''
+  const date = isCalendarDay(asked) ? asked : currentDay
+  const sheet = useApiQuery('/api/admin/sheets/{date}', { path: { date }, query: { lang } })
+  const hasNothing = sheet.data?.performances.length === 0
+  const isLarge = search.get('type') === 'large'
+  return (
+    <div className={styles.page} data-large={isLarge || undefined}>
+      {/* Paper shows a letter in every browser, also where the system has no font for it. */}
+      <link rel="stylesheet" href="/name-fonts/faces.css" />
+      <nav className={styles.tools} aria-label={messages.title}>
+        <Link href="/calendar" className={styles.back}>
+          <Icon name="arrow-left" size={16} /> {messages.back}
+        </Link>
+        <div className={styles.days}>
+          <Button as={Link} size="compact" square href={sheetPath(addDays(date, -1))} aria-label={messages.previous}>
+            <Icon name="arrow-left" size={20} />
+          </Button>
+          <Button as={Link} size="compact" square href={sheetPath(addDays(date, 1))} aria-label={messages.next}>
+            <span className={styles.forward}>
+              <Icon name="arrow-left" size={20} />
+            </span>
+          </Button>
+        </div>
+        <label className={styles.large}>
+          <input
+            type="checkbox"
+            checked={isLarge}
+            onChange={(event) => setSearch({ type: event.target.checked ? 'large' : undefined })}
+          />
+          {messages.large}
+        </label>
+        <Button kind={hasNothing ? 'secondary' : 'primary'} size="compact" onClick={() => window.print()}>
+          {messages.print}
+        </Button>
+      </nav>
+      <Paper date={date}>
+        <Loaded query={sheet}>{(data) => <Sheet sheet={data} onChanged={sheet.refetch} />}</Loaded>
+      </Paper>
+    </div>
+  )
+}
+
+/** The paper by itself, as it is printed. */
+export function SheetPaper({ date, sheet }: { date: string; sheet: SheetView }) {
+  return (
+    <div className={styles.page}>
+      <Paper date={date}>
+        <Sheet sheet={sheet} onChanged={() => {}} />
+      </Paper>
+    </div>
+  )
+}
+
+function Paper({ date, children }: { date: string; children: ReactNode }) {
+  const { sankalpa: messages } = useMessages()
+  const lang = useLang()
+  return (
+    <article className={styles.paper}>
+      <h1 className={styles.title}>
+        {messages.title}
+        <span>{`${weekdayText(date, lang)}, ${formatDay(date, lang)}`}</span>
+      </h1>
+      {children}
+    </article>
+  )
+}
+
+function Sheet({ sheet, onChanged }: { sheet: SheetView; onChanged: () => void }) {
+  const { sankalpa: messages } = useMessages()
+  const { can } = usePanel()
+  const lang = useLang()
+  const [tithiDay, tithiTime] = [formatDay(sheet.tithiEnds.date, lang), sheet.tithiEnds.time]
+  return (
+    <>
+      <dl className={styles.place}>
+        <Fact term={messages.place} value={sheet.place} />
+        <Fact term={messages.sunrise} value={messages.sunriseAt(sheet.sunrise)} />
+        {sheet.festival && <Fact term={messages.festival} value={sheet.festival} />}
+        {sheet.note && <Fact term={messages.note} value={sheet.note} />}
+      </dl>
+      <dl className={styles.almanac}>
+        {sheet.almanac.map(({ part, latin, devanagari }) => (
+          <div key={part}>
+            <dt>{messages.parts[part]}</dt>
+            <dd>
+              <span lang="sa" className={styles.devanagari}>
+                {devanagari}
+              </span>
+              <span className={styles.latin}>{latin}</span>
+              {part === 'samvatsara' && <small>{messages.eras(sheet.vikrama, sheet.shaka)}</small>}
+              {part === 'tithi' && <small>{messages.tithiEnds(tithiDay, tithiTime)}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {sheet.performances.length === 0 ? (
+        <p className={styles.empty}>
+          {messages.empty}{' '}
+          {can('calendar.change') && <Link href={`/calendar?from=${sheet.date}`}>{messages.schedule}</Link>}
+        </p>
+      ) : (
+        <>
+          <SheetTable performances={sheet.performances} onChanged={onChanged} />
+          <SheetFooter performances={sheet.performances} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

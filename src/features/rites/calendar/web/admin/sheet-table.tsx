@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { usePanel } from '#ui/panel.ts'
+import type { SheetPerson, SheetView, SpellingView } from '../../schemas-sheet.ts'
+import { useMessages } from './messages.ts'
+import page from './sheet-page.module.css'
+import styles from './sheet-table.module.css'
+import { SpellingDialog } from './spelling-dialog.tsx'
+
+type Performance = SheetView['performances'][number]
+
+/** One row a person, and one block of rows a performance: it is not torn apart by the end of a page. */
+export function SheetTable({ performances, onChanged }: { performances: Performance[]; onChanged: () => void }) {
+  const { sankalpa: messages } = useMessages()
+  const [edited, setEdited] = useState<SpellingView[]>()
+  const { columns } = messages
+  return (
+    <div className={styles.scroll} tabIndex={-1}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.number}</th>
+            <th scope="col">
+              {columns.name}
+              <small>{columns.latin}</small>
+            </th>
+            <th scope="col" lang="sa">
+              {columns.devanagari}
+            </th>
+            <th scope="col">{columns.gotra}</th>
+            <th scope="col" className={styles.word}>
+              {columns.moon}
+            </th>
+            <th scope="col">{columns.ritual}</th>
+            <th scope="col">{columns.sankalpa}</th>
+            <th scope="col" className={styles.word}>
+              {columns.read}
+            </th>
+          </tr>
+        </thead>
+        {performances.map((performance, index) => (
+          <PerformanceRows
+            key={`${performance.orderId} ${performance.lineId}`}
+            performance={performance}
+            number={index + 1}
+            onEdit={setEdited}
+          />
+        ))}
+      </table>
+      {edited && <SpellingDialog words={edited} onClose={() => setEdited(undefined)} onSaved={onChanged} />}
+    </div>
+  )
+}
+
+type RowsProps = { performance: Performance; number: number; onEdit: (words: SpellingView[]) => void }
+
+function PerformanceRows({ performance, number, onEdit }: RowsProps) {
+  const { sankalpa: messages } = useMessages()
+  const { people, name, k, n, sankalpa } = performance
+  const rows = Math.max(1, people.length)
+  const [first, ...others] = people
+  return (
+    <tbody>
+      <tr>
+        <td rowSpan={rows} className={styles.number}>
+          {number}
+        </td>
+        {first ? <PersonCells person={first} onEdit={onEdit} /> : <td colSpan={4}>{messages.nobody}</td>}
+        <td rowSpan={rows} className={styles.ritual}>
+          {printedName(name)}
+          <small>{performance.number}</small>
+          {n > 1 && <small>{messages.kOfN(k, n)}</small>}
+          {performance.priest && (
+            <small>
+              <bdi>{performance.priest}</bdi>
+            </small>
+          )}
+        </td>
+        <td rowSpan={rows} className={styles.sankalpa} data-title={messages.columns.sankalpa} dir="auto">
+          {sankalpa}
+        </td>
+        <td rowSpan={rows} className={styles.tick} data-title={messages.columns.read}>
+          <span className="visually-hidden">{messages.columns.read}</span>
+          <i aria-hidden="true" />
+        </td>
+      </tr>
+      {others.map((person, index) => (
+        <tr key={index}>
+          <PersonCells person={person} onEdit={onEdit} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: SpellingView[]) => void }) {
+  const { sankalpa: messages } = useMessages()
+  const { can } = usePanel()
+  const moon = [person.nakshatra, person.rashi].filter((each) => each !== null)
+  return (
+    <>
+      <td className={styles.name}>
+        <bdi>{person.name}</bdi>
+        {/* As a block of its own, so that it begins a line whichever way the name is written. */}
+        <span className={styles.spelt}>
+          <bdi>{person.latin}</bdi>
+        </span>
+      </td>
+      <td lang="sa" className={`${styles.letters} ${page.devanagari}`}>
+        {can('sheets.read') ? (
+          <button type="button" onClick={() => onEdit(person.words)}>
+            <span className="visually-hidden">{messages.edit} </span>
+            {person.devanagari}
+          </button>
+        ) : (
+          person.devanagari
+        )}
+      </td>
+      <td className={styles.gotra} data-title={messages.columns.gotra}>
+        {person.gotra}
+      </td>
+      <td data-title={messages.columns.moon}>
+        {moon.map(({ latin, devanagari }) => (
+          <span key={latin} className={styles.moon}>
+            <span lang="sa" className={page.devanagari}>
+              {devanagari}
+            </span>{' '}
+            {latin}
+          </span>
+        ))}
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { isCalendarDay } from '#features/orders/plans/rules.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { useLang } from '#ui/messages.tsx'
+import { useAddress } from '#ui/panel.ts'
+import { useCurrentDay } from './use-current-day.ts'
+import { spanOf, stepFrom, type View } from '../../rules-span.ts'
+
+/** The days that the address names, `?view=week&from=2026-11-23`, and the ways to others. */
+export function useCalendar() {
+  const lang = useLang()
+  const { search, setSearch } = useAddress()
+  const view: View = search.get('view') === 'week' ? 'week' : 'month'
+  const currentDay = useCurrentDay()
+  const asked = search.get('from') ?? ''
+  const at = isCalendarDay(asked) ? asked : currentDay
+  const { from, to } = spanOf(view, at)
+  const calendar = useApiQuery('/api/admin/calendar', { query: { from, to, lang } })
+  return {
+    view,
+    at,
+    from,
+    to,
+    ...calendar,
+    show: (next: View) => setSearch({ view: next === 'week' ? 'week' : undefined, from: at }),
+    step: (direction: 1 | -1) => setSearch({ from: stepFrom(view, at, direction) }, 'push'),
+    toToday: () => setSearch({ from: undefined }),
+  }
+}

@@ -1,0 +1,51 @@
+import { TIERS, type Tier, type ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
+import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
+import type { FigureMessages } from './messages.en.ts'
+import type { Figure } from './model.ts'
+import { path, rect, words } from './rules-marks.ts'
+
+/** What a tier comprises where somebody has set it; what was not set is not said. */
+export type TierNumbers = { id: Tier; days: number | null; recitations: number | null; priests: number | null }
+
+const WIDTH = 398
+
+/** The three options under each other: how long each lasts, and what the ritual's own numbers say. */
+export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbers[], terms: ServiceTerms): Figure {
+  const weeks = new Map(tierOffers({ price: 0, terms }).map(({ tier, duration }) => [tier, weeksOf(duration)]))
+  const longest = Math.max(...weeks.values())
+  const rows = TIERS.map((tier) => {
+    const own = numbers.find(({ id }) => id === tier)
+    const counted = (['days', 'recitations', 'priests'] as const).flatMap((kind) => {
+      const count = own?.[kind] ?? null
+      return count === null ? [] : [tiers[kind](count)]
+    })
+    return { name: tiers.names[tier], weeks: weeks.get(tier) ?? 0, said: counted }
+  })
+  // A line under the bars only where something is said there.
+  const [row, last] = rows.some(({ said }) => said.length > 0) ? [66, 41] : [46, 22]
+  const marks = rows.map(({ name, weeks: lasts, said }, i) => {
+    const y = 15 + i * row
+    const long = (WIDTH * lasts) / longest
+    const weekLines = Array.from(
+      { length: Math.max(lasts - 1, 0) },
+      (_, week) => `M${1 + ((week + 1) * WIDTH) / longest} ${y + 7}v14`,
+    )
+    return (
+      words(name, [1, y], { style: 'h' }) +
+      words(tiers.weeks(lasts), [399, y], { from: 'end' }) +
+      rect([1, y + 7], long, 14, 'f') +
+      rect([1, y + 7], long, 14) +
+      path(weekLines.join(''), 'd') +
+      words(said.join(' · '), [1, y + 37], { style: 't' })
+    )
+  })
+  return {
+    size: [400, 15 + (rows.length - 1) * row + last],
+    marks: marks.join(''),
+    table: {
+      head: tiers.head,
+      rows: rows.map(({ name, weeks: lasts, said }) => [name, [tiers.weeks(lasts), ...said].join(', ')]),
+    },
+  }
+}

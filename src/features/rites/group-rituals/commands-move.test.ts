@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY, HOUR } from '#base/time.ts'
+import { remindOfTomorrow } from '#features/rites/calendar/commands-reminders.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { performances, schedules } from '#features/rites/calendar/tables.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+
+let shop: TestShop
+let owner: Browser
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  owner = await signIn(shop, 'admin@example.com')
+})
+afterAll(() => shop.close())
+
+const db = () => shop.shop.db
+/** Early in the morning where the rituals are performed. */
+const inDays = (days: number) =>
+  new Date(`${dayAtPlace(new Date(shop.shop.now().getTime() + days * DAY))}T01:30:00Z`).toISOString()
+const dayOf = (moment: string) => dayAtPlace(new Date(moment))
+
+async function makeGroup(performsAt: string) {
+  const group = { serviceId: 'ganesha', performsAt, closesAt: inDays(1), places: 20, price: 25 }
+  return (await owner.call('POST', '/api/admin/group-rituals', group)).body
+}
+const move = async (group: { id: string; places: number; price: number; version: number }, performsAt: string) => {
+  const { places, price, version } = group
+  const edit = { performsAt, closesAt: inDays(1), places, price, version }
+  return (await owner.call('PUT', `/api/admin/group-rituals/${group.id}`, edit)).body
+}
+
+let families = 0
+async function join(groupId: string, status: 'pending' | 'completed' | 'ready' = 'completed') {
+  const email = `moved${(families += 1)}@example.com`
+  const body = { customerName: 'Анна Смирнова', customerEmail: email, family: 'Анна', consent: true }
+  const { id } = (await openBrowser(shop).call('POST', `/api/group-rituals/${groupId}/places?lang=ru`, body)).body
+  const paidAt = status === 'pending' ? null : shop.shop.now()
+  await db().update(orders).set({ status, paidAt }).where(eq(orders.id, id))
+  return { id: id as string, email }
+}
+const schedule = async (id: string, days: string[]) =>
+  (await owner.call('PUT', `/api/admin/calendar/${id}/0?lang=en`, { days })).body
+const daysOf = async (orderId: string) =>
+  await db()
+    .select({ day: performances.day, remindedAt: performances.remindedAt })
+    .from(performances)
+    .where(eq(performances.orderId, orderId))
+const emailsTo = async (email: string): Promise<{ subject: string; text: string }[]> =>
+  (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body
+const movedTo = async (email: string) => (await emailsTo(email)).filter(({ subject }) => /перенес[её]н/.test(subject))
+
+it('is one fire to its priest, however many families stand at it', async () => {
+  const { body: me } = await owner.call('GET', '/api/auth/me')
+  const priestId = me.account.id as string
+  await owner.call('PUT', `/api/admin/priests/${priestId}`, { capacity: 1 })
+  const [group, other] = [await makeGroup(inDays(5)), await makeGroup(`${dayOf(inDays(5))}T08:30:00.000Z`)]
+  const families = [await join(group.id), await join(group.id), await join(other.id)]
+  const days = [dayOf(inDays(5))]
+  const codes = []
+  for (const { id } of families)
+    codes.push((await owner.call('PUT', `/api/admin/calendar/${id}/0?lang=en`, { days, priestId })).body.code)
+  expect(codes).toEqual([undefined, undefined, 'calendar.over-capacity'])
+  const { items } = (await owner.call('GET', `/api/admin/calendar?from=${days[0]}&to=${days[0]}`)).body
+  expect(items[0]).toMatchObject({ capacity: [{ priestId, taken: 1, capacity: 1 }], conflicts: [] })
+})
+
+describe('a group ritual that the staff moves', () => {
+  it('takes its families along in the calendar, and who was reminded is reminded anew', async () => {
+    const [from, to] = [inDays(5), inDays(9)]
+    const group = await makeGroup(from)
+    const [family, late] = [await join(group.id), await join(group.id)]
+    const { version } = await schedule(family.id, [dayOf(from)])
+    await db().update(performances).set({ remindedAt: shop.shop.now() }).where(eq(performances.orderId, family.id))
+    await move(group, to)
+    expect([await daysOf(family.id), await daysOf(late.id)]).toEqual([[{ day: dayOf(to), remindedAt: null }], []])
+    const [row] = await db().select().from(schedules).where(eq(schedules.orderId, family.id))
+    expect(row?.version).toBe(version + 1)
+    const sheet = async (moment: string) => (await owner.call('GET', `/api/admin/sheets/${dayOf(moment)}?lang=en`)).body
+    const sheets = [JSON.stringify(await sheet(from)), JSON.stringify(await sheet(to))]
+    expect(sheets.map((text) => text.includes(family.id))).toEqual([false, true])
+    const at = (moment: string) => ({ ...shop.shop, now: () => new Date(new Date(moment).getTime() - 18 * HOUR) })
+    const plansOf = async () => new Map()
+    await remindOfTomorrow({ shop: at(from), plansOf })
+    expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toEqual([])
+    await remindOfTomorrow({ shop: at(to), plansOf })
+    expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toHaveLength(1)
+  })
+
+  it('tells each family that paid, once for moves in a row, and nobody whose time has not changed', async () => {
+    const group = await makeGroup('2027-03-05T01:30:00Z')
+    const family = await join(group.id)
+    const [unpaid, performed] = [await join(group.id, 'pending'), await join(group.id, 'ready')]
+    const same = await move(group, '2027-03-05T01:30:00Z')
+    expect(await movedTo(family.email)).toEqual([])
+    const once = await move(same, '2027-03-04T20:00:00Z')
+    await move(once, '2027-03-08T20:00:00Z')
+    const emails = await movedTo(family.email)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.text).toContain('9 марта 2027 г., 01:30 IST')
+    expect([await movedTo(unpaid.email), await movedTo(performed.email)]).toEqual([[], []])
+  })
+
+  it('leaves days that were chosen for another reason, and what was performed', async () => {
+    const [from, to] = [inDays(5), inDays(9)]
+    const group = await makeGroup(from)
+    const [both, apart, performed] = [await join(group.id), await join(group.id), await join(group.id)]
+    await schedule(both.id, [dayOf(from), dayOf(to)])
+    await schedule(apart.id, [dayOf(inDays(6))])
+    await schedule(performed.id, [dayOf(from)])
+    await db().update(orders).set({ status: 'ready' }).where(eq(orders.id, performed.id))
+    await move(group, to)
+    const days = async ({ id }: { id: string }) => (await daysOf(id)).map(({ day }) => day)
+    expect([await days(both), await days(apart), await days(performed)]).toEqual([
+      [dayOf(to)],
+      [dayOf(inDays(6))],
+      [dayOf(from)],
+    ])
+  })
+})

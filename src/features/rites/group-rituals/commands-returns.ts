@@ -1,0 +1,111 @@
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { changeStatus } from '#features/rites/order-management/commands-status.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { lockOrder } from '#features/orders/orders/queries.ts'
+import { lockPaidCoin, oweByHand, refundCards } from '#features/money/payment-review/commands-returns.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import type { Staff } from '#features/money/settlements/model.ts'
+import { assertMayMoveMoney } from '#features/money/settlements/rules.ts'
+import type { Db } from '#server/database/database.ts'
+import type { GroupsContext } from './context.ts'
+import { findGroup, isPlaceOf, listPlaces, listPaidLines, lockPlaceOrders } from './queries.ts'
+import { publishProof } from '#features/rites/proofs/commands-publication.ts'
+import { createProof } from '#features/rites/proofs/commands.ts'
+import type { ProofsContext } from '#features/rites/proofs/context.ts'
+import { listProofMedia } from '#features/rites/proofs/queries.ts'
+import { PAID, itemIdOf } from './model.ts'
+import { waitsForProof } from './rules.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { moveLines } from '#features/rites/calendar/commands.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { orderLines } from '#features/orders/orders/tables.ts'
+import type { Shop } from '#server/shop.ts'
+import { groupMovedEmail } from './emails.ts'
+import { groupPlaces, type GroupRow } from './tables.ts'
+
+type Returned = { groupId: string; orderId: string; reason: string }
+
+/** Paid, and the ritual has not been performed for it. */
+const TO_CANCEL: readonly OrderStatus[] = ['completed', 'processing']
+
+/**
+ * Gives back what one family paid for a ritual that was called off: its order is cancelled and its customer told, a card's service is asked for
+ * the money, and anything else joins the money to give back, which a person sends. Again, or by two at once, it gives back nothing twice and
+ * only does what is left, such as a card that was refused.
+ */
+export async function returnPlace(context: GroupsContext, by: Staff, returned: Returned): Promise<void> {
+  assertMayMoveMoney(by)
+  await context.shop.db.transaction(async (tx) => await cancelPlace(tx, context, by, returned))
+  const { orderId, reason } = returned
+  await refundCards(context.payments, by, { orderId, reason })
+}
+
+async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId, orderId, reason }: Returned) {
+  const { shop } = context
+  await lockPaidCoin(tx, orderId)
+  const order = await lockOrder(tx, orderId)
+  const group = await findGroup(tx, groupId)
+  if (!group) throw new Refusal('not-found', 'groups.not-found')
+  if (!order || !(await isPlaceOf(tx, groupId, orderId))) throw new Refusal('not-found', 'orders.not-found')
+  if (group.cancelledAt === null) throw new Refusal('conflict', 'groups.not-called-off')
+  if (order.paidAt === null) throw new Refusal('conflict', 'groups.not-paid')
+  if (order.status === 'ready') throw new Refusal('conflict', 'groups.performed')
+  if (TO_CANCEL.includes(order.status)) {
+    const actorId = by.accountId
+    await changeStatus(tx, context, { orderId, status: 'cancelled', actorId, reason })
+    const after = { order: orderTag(orderId) }
+    await writeAudit(tx, shop.now(), { actorId, action: 'group.return', subject: 'group', subjectId: groupId, after })
+  }
+  // Of an order that a person has marked as refunded, the money went back by another way.
+  if (order.status !== 'refunded') await oweByHand(tx, shop, by, orderId)
+}
+
+/**
+ * Publishes to every family that paid what was published to one of them: the ritual was performed once for all. Each gets a page, a
+ * certificate and an e-mail of its own; run again after a failure, or when somebody paid late, it does only the rest.
+ */
+export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
+  const { shop } = context
+  if (!(await findGroup(shop.db, groupId))) throw new Refusal('not-found', 'groups.not-found')
+  const places = await listPlaces(shop.db, groupId)
+  const source = places.find(({ proof }) => proof?.state === 'published')?.proof
+  if (!source) throw new Refusal('conflict', 'groups.no-proof')
+  const media = ((await listProofMedia(shop.db, [source.id])).get(source.id) ?? []).map(({ id }) => id)
+  const { performedAt, place, priestId, textRu, textEn } = source
+  const facts = { performedAt, place, priestId, media, text: { ru: textRu, en: textEn } }
+  for (const { order, proof } of places) {
+    if (!PAID.includes(order.status) || !waitsForProof(proof)) continue
+    const id = proof?.id ?? (await createProof(context, { orderId: order.id, lineId: '0', ...facts }, actorId, source))
+    await publishProof(context, id, actorId)
+  }
+  await shop.db.transaction(async (tx) => {
+    const after = { families: places.filter(({ order }) => PAID.includes(order.status)).length }
+    await writeAudit(tx, shop.now(), { actorId, action: 'group.proof', subject: 'group', subjectId: groupId, after })
+  })
+}
+
+/**
+ * Takes the families along to another time, in the caller's transaction with the group held: their lines, their day in the calendar where it
+ * is another, and an e-mail to each that paid and whose ritual has not been performed.
+ */
+export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt: Date): Promise<void> {
+  if (performsAt.getTime() === group.performsAt.getTime()) return
+  await lockPlaceOrders(tx, group.id)
+  const families = await listPaidLines(tx, group.id)
+  const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, group.id))
+  await tx
+    .update(orderLines)
+    .set({ performsAt })
+    .where(and(inArray(orderLines.orderId, own), eq(orderLines.itemId, itemIdOf(group.id))))
+  const days = { from: dayAtPlace(group.performsAt), to: dayAtPlace(performsAt) }
+  const lines = families.map(({ order, position }) => ({ orderId: order.id, position }))
+  await moveLines(tx, shop.now(), lines, days)
+  for (const { order, names } of families)
+    if (order.customerEmail !== '')
+      await queueMessage(tx, shop, {
+        ...groupMovedEmail(inOfferedLang(shop, order), { names, performsAt }, senderOf(shop)),
+        topic: `group-moved ${order.id}`,
+      })
+}

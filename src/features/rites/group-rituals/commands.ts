@@ -1,0 +1,287 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import { after, DAY, MINUTE, SECOND } from '#base/time.ts'
+import { mailboxOf } from '#base/mailbox.ts'
+import { lockAccount } from '#features/people/accounts/queries.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
+import { listPrices } from '#features/catalogue/catalogue/queries.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { changeStatus } from '#features/rites/order-management/commands-status.ts'
+import type { OrderManagement } from '#features/rites/order-management/context.ts'
+import { orderStepEmail } from '#features/rites/order-management/emails.ts'
+import { insertOrder } from '#features/orders/orders/commands.ts'
+import { claimOf, oncePerKey } from '#features/orders/orders/commands-keys.ts'
+import type { OrderLine } from '#features/orders/orders/model.ts'
+import { presentPlaced } from '#features/orders/orders/present.ts'
+import { gotNothing, listLines, lockOrder } from '#features/orders/orders/queries.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import type { PlacedOrder } from '#features/orders/orders/schemas.ts'
+import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin, type Limit } from '#server/database/rate-limits.ts'
+import { eachAlone } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+import { movePlaces } from './commands-returns.ts'
+import { itemIdOf, placeContext } from './model.ts'
+import { en } from './messages-line.en.ts'
+import { ru } from './messages-line.ru.ts'
+import {
+  countTaken,
+  hasClosed,
+  hasPlace,
+  listLapsed,
+  listPlacesOf,
+  listUnpaidOf,
+  listUnpaidPlaces,
+  lockGroup,
+  lockOwnPlace,
+  lockPlaceOrders,
+} from './queries.ts'
+import { groupFaults, MAX_UNPAID_PLACES, whyClosed } from './rules.ts'
+import type { GroupEdit, GroupInput, PlaceInput } from './schemas.ts'
+import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
+
+type Taking = { lang: Lang; key?: string | undefined; account?: Owner | undefined; limit?: Limit | undefined }
+
+/**
+ * Sells a place: the group is held while it is counted and taken, so that of two who want the last one gets it. `limit` counts the places
+ * that are taken, not the requests for them.
+ */
+export async function takePlace(
+  shop: Shop,
+  groupId: string,
+  input: PlaceInput,
+  { lang, key, account, limit }: Taking,
+): Promise<PlacedOrder> {
+  const id = newId()
+  const email = account?.email ?? input.customerEmail
+  const mailbox = mailboxOf(email)
+  const about = { owner: account?.id ?? mailbox, key: key ?? '', orderId: id, createdAt: shop.now() }
+  const claim = key === undefined ? undefined : claimOf(about, { groupId, ...input })
+  const take = async (tx: Db) => {
+    if (account) await lockAccount(tx, account.id)
+    const group = await lockGroup(tx, groupId)
+    if (!group) throw new Refusal('not-found', 'groups.not-found')
+    if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
+    const now = shop.now()
+    const familyOf = (orderId: string) => shop.keys.seal(input.family, placeContext(orderId))
+    const own = account && (await lockOwnPlace(tx, groupId, email, account))
+    if (own) {
+      // The names that were typed last are read.
+      const typed = { family: familyOf(own.id), consentedAt: now }
+      await tx.update(groupPlaces).set(typed).where(eq(groupPlaces.id, own.id))
+      return presentPlaced(own, await listLines(tx, own.id), lang)
+    }
+    const taken = (await countTaken(tx, [groupId])).get(groupId) ?? 0
+    const why = whyClosed(group, taken, now)
+    if (why) throw new Refusal('conflict', `groups.${why}`)
+    if (limit) await countWithin(tx, now, limit)
+    await assertFewUnpaid(tx, groupId, mailbox, now)
+    const line = await lineOf(tx, group)
+    const order: OrderRow = {
+      id,
+      accountId: account?.id ?? null,
+      customerName: input.customerName,
+      customerEmail: email,
+      mailbox: account ? null : mailbox,
+      customerPhone: null,
+      customerPhoneHash: null,
+      lang,
+      source: 'shop',
+      paymentMethod: 'crypto',
+      status: 'pending',
+      totalCents: group.priceCents,
+      createdAt: now,
+      paidAt: null,
+      version: 1,
+    }
+    await insertOrder(tx, shop, order, [line], { claim })
+    await tx
+      .insert(groupPlaces)
+      .values({ id: order.id, groupId, family: familyOf(order.id), consentedAt: now, takenAt: now })
+    if (taken + 1 === group.places) await notifyCatalogueChanged(tx)
+    return presentPlaced(order, [line], lang)
+  }
+  return (await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(take))).order
+}
+
+/** The group is held, so two who ask at once are counted one after the other. */
+async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
+  const taken = await listUnpaidOf(tx, groupId, mailbox, after(now, -DAY))
+  // Once this one counts no more, there is room for another.
+  const last = taken.at(-MAX_UNPAID_PLACES)
+  if (!last) return
+  const retryAfter = Math.max(1, Math.ceil((after(last, DAY).getTime() - now.getTime()) / SECOND))
+  throw new Refusal('too-many', 'groups.too-many-unpaid', { retryAfter })
+}
+
+/** The one line of a place's order: the ritual, its moment, and the price of the group. Zero weeks: it is over in a day. */
+async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
+  const [ritual] = await listPrices(tx, [group.serviceId])
+  if (!ritual) throw new Refusal('conflict', 'groups.cancelled')
+  return {
+    itemId: itemIdOf(group.id),
+    serviceId: group.serviceId,
+    tier: null,
+    intentionId: null,
+    names: { ru: ru.line(ritual.nameRu), en: en.line(ritual.nameEn) },
+    unitCents: group.priceCents,
+    quantity: 1,
+    weeks: 0,
+    performsAt: group.performsAt,
+  }
+}
+
+/**
+ * Gives places back that nobody paid for in time, each by itself, so that one that fails keeps no other. Money that comes later is looked
+ * at by a person, as for every cancelled order.
+ */
+export async function freePlaces(shop: Shop): Promise<void> {
+  await eachAlone(await listLapsed(shop.db, shop.now()), async (id) => await freePlace(shop, id))
+}
+
+async function freePlace(shop: Shop, id: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    // It may have been paid since it was found.
+    if (order?.status !== 'pending' || !(await listLapsed(tx, shop.now())).includes(id)) return
+    await tx
+      .update(orders)
+      .set({ status: 'cancelled', version: order.version + 1 })
+      .where(eq(orders.id, id))
+    if (order.customerEmail !== '')
+      await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), 'cancelled', senderOf(shop)))
+    await notifyCatalogueChanged(tx)
+  })
+}
+
+/** An order that ends otherwise than performed holds no place any more: pages that name its group are drawn anew. */
+export async function offerPlaceAgain(tx: Db, orderId: string): Promise<void> {
+  if (await hasPlace(tx, orderId)) await notifyCatalogueChanged(tx)
+}
+
+export const TURN = 5 * MINUTE
+
+/** Of an order that was made anonymous for being left unpaid, no names remain. A place whose money a person has yet to decide about stays. */
+export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const nameless = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerName, ''), inArray(orders.status, ['pending', 'cancelled']), gotNothing(db)))
+  await db.delete(groupPlaces).where(inArray(groupPlaces.id, nameless))
+}
+
+/** Pages that name a group are drawn anew when its sale ends by the clock. */
+export async function closeGroups({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  // Twice a turn: a late run misses nothing.
+  if (await hasClosed(db, after(now(), -2 * TURN), now())) await db.transaction(notifyCatalogueChanged)
+}
+
+export async function createGroup(shop: Shop, input: GroupInput, actorId: string): Promise<string> {
+  const { price, ...facts } = input
+  return await shop.db.transaction(async (tx) => {
+    const now = shop.now()
+    const faults = groupFaults(facts, 0, now)
+    if ((await listPrices(tx, [input.serviceId])).length === 0)
+      faults.push({ path: 'serviceId', code: 'groups.ritual' })
+    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    const id = newId()
+    await tx.insert(groupRituals).values({ id, ...facts, priceCents: price * 100, createdBy: actorId, createdAt: now })
+    await notifyCatalogueChanged(tx)
+    await writeAudit(tx, now, {
+      actorId,
+      action: 'group.create',
+      subject: 'group',
+      subjectId: id,
+      after: factsOf(input),
+    })
+    return id
+  })
+}
+
+/** Another day, number or price: who is in already keeps the price paid, and is told of another time. */
+export async function changeGroup(
+  shop: Shop,
+  id: string,
+  input: GroupEdit,
+  { actorId, assertMayPrice }: { actorId: string; assertMayPrice: () => void },
+): Promise<void> {
+  const { price, version, ...facts } = input
+  await shop.db.transaction(async (tx) => {
+    const group = await lockVersion(tx, id, version)
+    if (price * 100 !== group.priceCents) assertMayPrice()
+    const faults = groupFaults(facts, (await countTaken(tx, [id])).get(id) ?? 0, shop.now())
+    if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+    await tx
+      .update(groupRituals)
+      .set({ ...facts, priceCents: price * 100, version: version + 1 })
+      .where(eq(groupRituals.id, id))
+    await movePlaces(tx, shop, group, facts.performsAt)
+    await notifyCatalogueChanged(tx)
+    const [before, changed] = [factsOf({ ...group, price: group.priceCents / 100 }), factsOf(input)]
+    await writeAudit(tx, shop.now(), {
+      actorId,
+      action: 'group.change',
+      subject: 'group',
+      subjectId: id,
+      before,
+      after: changed,
+    })
+  })
+}
+
+type CallOff = { version: number; actorId: string; reason: string }
+
+/**
+ * Sells no more places and cancels the orders that nobody paid, so that none is paid for nothing. Where money came, a person decides about it;
+ * orders that were paid are cancelled and paid back one by one, as all money is.
+ */
+export async function cancelGroup(
+  context: OrderManagement,
+  id: string,
+  { version, actorId, reason }: CallOff,
+): Promise<void> {
+  const { shop } = context
+  await shop.db.transaction(async (tx) => {
+    const group = await lockVersion(tx, id, version)
+    if (group.cancelledAt !== null) throw new Refusal('conflict', 'groups.cancelled')
+    await tx
+      .update(groupRituals)
+      .set({ cancelledAt: shop.now(), version: version + 1 })
+      .where(eq(groupRituals.id, id))
+    await lockPlaceOrders(tx, id)
+    for (const orderId of await listUnpaidPlaces(tx, id))
+      await changeStatus(tx, context, { orderId, status: 'cancelled', actorId, reason })
+    await notifyCatalogueChanged(tx)
+    await writeAudit(tx, shop.now(), { actorId, action: 'group.cancel', subject: 'group', subjectId: id })
+  })
+}
+
+/** Whoever leaves takes the family's names along; the place stays counted by its order. */
+export async function erasePlaces(tx: Db, shop: Shop, owner: Owner): Promise<void> {
+  for (const { id } of await listPlacesOf(tx, owner))
+    await tx
+      .update(groupPlaces)
+      .set({ family: shop.keys.seal('', placeContext(id)) })
+      .where(eq(groupPlaces.id, id))
+}
+
+async function lockVersion(tx: Db, id: string, version: number): Promise<GroupRow> {
+  const group = await lockGroup(tx, id)
+  if (!group) throw new Refusal('not-found', 'groups.not-found')
+  if (group.version !== version)
+    throw staleVersion({ version: group.version, performsAt: group.performsAt, places: group.places })
+  return group
+}
+
+function factsOf({
+  performsAt,
+  closesAt,
+  places,
+  price,
+}: Pick<GroupInput, 'performsAt' | 'closesAt' | 'places' | 'price'>) {
+  return { performsAt: performsAt.toISOString(), closesAt: closesAt.toISOString(), places, price }
+}

@@ -1,0 +1,30 @@
+import type { Lang } from '#base/i18n.ts'
+import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import type { Message, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { orderPath } from '#features/orders/orders/paths.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
+type Moved = { names: Record<Lang, string>; performsAt: Date }
+
+export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
+
+/** To a family that paid, when the staff gave its ritual another time; it names nobody. */
+export function groupMovedEmail(order: EmailOrder, { names, performsAt }: Moved, sender: Sender): Message {
+  const { lang } = order
+  const moment = momentText(performsAt.toISOString(), SITE_ZONE, lang)
+  const say = wordsOf(GROUP_MOVED, lang, sender, {
+    number: orderTag(order.id),
+    ritual: printedName(names[lang]),
+    moment,
+  })
+  const link = { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) }
+  const blocks = [says(say.first), says(say.second), link, says(say.questions)]
+  const about = { to: order.customerEmail, name: order.customerName, lang }
+  return composeEmail({ ...about, subject: say.subject, blocks }, sender)
+}

@@ -1,0 +1,36 @@
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+
+export const MOST_PLACES = 500
+export const MOST_FAMILY = 1000
+export const MOST_NAMES = 10
+
+/** An order holds its place until it is cancelled or paid back. */
+export const HOLDING: readonly OrderStatus[] = ['pending', 'completed', 'processing', 'ready']
+export const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
+
+/** The item of an order by which a place is known; never taken for one of the catalogue. */
+export const itemIdOf = (groupId: string): string => `group-${groupId}`
+
+/** Whose names are read: sealed, as the participants of plans are. */
+export const SEALED_PLACE = { table: 'group_place', columns: ['family'] } as const
+
+export function placeContext(orderId: string) {
+  return { table: SEALED_PLACE.table, row: orderId, column: 'family' }
+}
+
+/** Why the card services do not give money back, by their own codes, as far as a person can do something about it. */
+export const REFUSAL_REASONS = [
+  'insufficient_funds',
+  'expired_or_canceled_card',
+  'lost_or_stolen_card',
+  'yoo_money_account_closed',
+  'charge_already_refunded',
+  'charge_disputed',
+  'charge_for_pending_refund_disputed',
+  'declined',
+  'general_decline',
+  'rejected_by_payee',
+  'rejected_by_timeout',
+] as const
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]

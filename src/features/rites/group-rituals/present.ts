@@ -1,0 +1,89 @@
+import { add, type Amount, formatDecimal } from '#base/money.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import type { HeldMoney } from '#features/money/payment-review/model.ts'
+import { mostUrgent } from '#features/money/payment-review/rules-returns.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { PAID, placeContext } from './model.ts'
+import type { FoundPlace } from './queries.ts'
+import { namesOf, waitsForProof, whyClosed } from './rules.ts'
+import type { AdminGroup, AdminGroupDetail, GroupView, PlaceReturn } from './schemas.ts'
+import type { GroupRow } from './tables.ts'
+
+type Around = { ritual: GroupView['ritual']; taken: number; now: Date }
+
+export function presentGroup(group: GroupRow, { ritual, taken, now }: Around): GroupView {
+  return {
+    id: group.id,
+    ritual,
+    performsAt: group.performsAt.toISOString(),
+    closesAt: group.closesAt.toISOString(),
+    places: group.places,
+    left: Math.max(0, group.places - taken),
+    price: group.priceCents / 100,
+    closed: whyClosed(group, taken, now) ?? null,
+  }
+}
+
+export function presentAdminGroup(group: GroupRow, name: string, places: FoundPlace[], now: Date): AdminGroup {
+  const { id, serviceId, performsAt, closesAt } = group
+  return {
+    id,
+    ritual: { id: serviceId, name },
+    performsAt: performsAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    places: group.places,
+    price: group.priceCents / 100,
+    taken: places.length,
+    paid: places.filter(({ order }) => PAID.includes(order.status)).length,
+    proved: places.filter(({ proof }) => proof?.state === 'published').length,
+    closed: whyClosed(group, places.length, now) ?? null,
+    version: group.version,
+  }
+}
+
+/** What each paid order of a called-off ritual is owed. */
+export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMoney[], keys: Keyring): PlaceReturn[] {
+  return places.map(({ order, family }) => {
+    const money = held.filter(({ orderId }) => orderId === order.id).filter((one) => isExpected(order.status, one))
+    const state =
+      order.status === 'ready' && money.length === 0 ? 'performed' : mostUrgent(money.map((one) => one.state))
+    const refused = money.find(({ fault }) => fault !== null)
+    const looked = money.find((one) => one.state === state && (state === 'byHand' || state === 'disputed'))
+    return {
+      orderId: order.id,
+      number: orderTag(order.id),
+      names: namesOf(keys.open(family, placeContext(order.id))),
+      status: order.status,
+      came: held.filter(({ orderId }) => orderId === order.id).map(({ came, currency }) => sumOf(came, currency)),
+      owed: money.flatMap(({ left, underWay, currency }) => {
+        const owed = add(left, underWay)
+        return owed.units > 0n ? [sumOf(owed, currency)] : []
+      }),
+      state,
+      fault: state === 'failed' ? (refused?.fault ?? null) : null,
+      paymentId: looked?.reference ?? null,
+    }
+  })
+}
+
+/** What paid for a ritual that was performed is not owed; nor what a person has marked as refunded by another way. */
+function isExpected(status: OrderStatus, { paidTheOrder, state }: HeldMoney): boolean {
+  if (!paidTheOrder || status === 'cancelled') return true
+  return status === 'refunded' ? state !== 'owed' : status !== 'ready'
+}
+
+function sumOf(sum: Amount, currency: HeldMoney['currency']): PlaceReturn['owed'][number] {
+  return { amount: formatDecimal(sum), currency }
+}
+
+export function presentFamilies(places: FoundPlace[], keys: Keyring): AdminGroupDetail['families'] {
+  return places.map(({ order, family, proof }) => ({
+    orderId: order.id,
+    number: orderTag(order.id),
+    status: order.status,
+    names: namesOf(keys.open(family, placeContext(order.id))),
+    isProved: proof?.state === 'published',
+    waitsForProof: waitsForProof(proof),
+  }))
+}

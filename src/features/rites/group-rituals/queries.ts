@@ -1,0 +1,267 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { mailboxOf } from '#base/mailbox.ts'
+import { after, DAY, MINUTE } from '#base/time.ts'
+import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { cardAttempts } from '#features/money/cards/tables.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import { gotNothing, ownedBy } from '#features/orders/orders/queries.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import type { GivenPlan } from '#features/orders/plans/model.ts'
+import { givenForGood } from '#features/orders/plans/rules.ts'
+import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
+import { type ProofRow, proofs } from '#features/rites/proofs/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { HOLDING, itemIdOf, placeContext } from './model.ts'
+import { HOLD, LATE_CARD, namesOf } from './rules.ts'
+import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
+
+/** A row of a group, as routes hand it on. */
+export type Group = GroupRow
+
+export async function findGroup(db: Db, id: string): Promise<GroupRow | undefined> {
+  const [row] = await db.select().from(groupRituals).where(eq(groupRituals.id, id))
+  return row
+}
+
+/** Holds the group for the rest of the transaction: whoever buys a place meanwhile waits. */
+export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefined> {
+  const [row] = await tx.select().from(groupRituals).where(eq(groupRituals.id, id)).for('update')
+  return row
+}
+
+/** Those that lie ahead and are not called off, full ones among them, the next first. */
+export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
+  return await db
+    .select()
+    .from(groupRituals)
+    .where(and(gt(groupRituals.closesAt, now), isNull(groupRituals.cancelledAt)))
+    .orderBy(asc(groupRituals.performsAt), asc(groupRituals.id))
+    .limit(100)
+}
+
+/** The staff's list, the newest day first. */
+export async function listGroups(db: Db): Promise<GroupRow[]> {
+  return await db.select().from(groupRituals).orderBy(desc(groupRituals.performsAt), desc(groupRituals.id)).limit(100)
+}
+
+/** How many places of each group are held. */
+export async function countTaken(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: groupPlaces.groupId, taken: count() })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(inArray(groupPlaces.groupId, ids), inArray(orders.status, HOLDING)))
+    .groupBy(groupPlaces.groupId)
+  return new Map(rows.map(({ id, taken }) => [id, taken]))
+}
+
+export type FoundPlace = { family: string; order: OrderRow; proof: ProofRow | null }
+
+/** The places of a group in the order in which they were taken, those given back left out. */
+export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]> {
+  return await db
+    .select({ family: groupPlaces.family, order: orders, proof: proofs })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .leftJoin(proofs, and(eq(proofs.orderId, orders.id), eq(proofs.position, 0)))
+    .where(and(eq(groupPlaces.groupId, groupId), inArray(orders.status, HOLDING)))
+    .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
+}
+
+/** The paid orders of a group in the order in which their places were taken, also those that were cancelled or paid back since. */
+export async function listPaidPlaces(db: Db, groupId: string): Promise<Omit<FoundPlace, 'proof'>[]> {
+  return await db
+    .select({ family: groupPlaces.family, order: orders })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(eq(groupPlaces.groupId, groupId), isNotNull(orders.paidAt)))
+    .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
+}
+
+export async function isPlaceOf(db: Db, groupId: string, orderId: string): Promise<boolean> {
+  const isThis = and(eq(groupPlaces.groupId, groupId), eq(groupPlaces.id, orderId))
+  const [row] = await db.select({ id: groupPlaces.id }).from(groupPlaces).where(isThis)
+  return row !== undefined
+}
+
+/** Whether an order is for a place in a group. */
+export async function hasPlace(db: Db, orderId: string): Promise<boolean> {
+  const [row] = await db.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.id, orderId))
+  return row !== undefined
+}
+
+/**
+ * An own unpaid place under this address, its order held: who presses twice gets one, and an address that was merely typed finds nobody's.
+ */
+export async function lockOwnPlace(
+  tx: Db,
+  groupId: string,
+  email: string,
+  owner: Owner,
+): Promise<OrderRow | undefined> {
+  const isOwn = and(ownedBy(owner), eq(orders.customerEmail, email))
+  const [row] = await tx
+    .select({ order: orders })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(eq(groupPlaces.groupId, groupId), isOwn, eq(orders.status, 'pending')))
+    .for('update', { of: orders })
+  return row?.order
+}
+
+/**
+ * When places of a group were taken for one mailbox since then, under whatever tags, and not paid, the oldest first: those that are held,
+ * and those that were given back for it.
+ */
+export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .select({ email: orders.customerEmail, takenAt: groupPlaces.takenAt })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .where(and(eq(groupPlaces.groupId, groupId), isNull(orders.paidAt), gt(groupPlaces.takenAt, since)))
+    .orderBy(asc(groupPlaces.takenAt))
+  return rows.filter(({ email }) => mailboxOf(email) === mailbox).map(({ takenAt }) => takenAt)
+}
+
+/**
+ * Orders whose place waited for its payment too long, or past the beginning of its ritual, and for which nothing has come and nothing that was
+ * offered can still be paid.
+ */
+export async function listLapsed(db: Db, now: Date): Promise<string[]> {
+  const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
+  const rows = await placeOrders(db)
+    .where(and(eq(orders.status, 'pending'), isOver(now), gotNothing(db), isOfferOver))
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an order is for a place that waits for no further payment: its time is over, its ritual has begun, or its group was called off. */
+export async function isHoldOver(db: Db, orderId: string, now: Date): Promise<boolean> {
+  const [row] = await placeOrders(db).where(
+    and(eq(groupPlaces.id, orderId), or(isOver(now), isNotNull(groupRituals.cancelledAt))),
+  )
+  return row !== undefined
+}
+
+function placeOrders(db: Db) {
+  return db
+    .select({ id: orders.id })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .innerJoin(groupRituals, eq(groupRituals.id, groupPlaces.groupId))
+}
+
+function isOver(now: Date): SQL | undefined {
+  return or(lt(orders.createdAt, after(now, -HOLD)), lte(groupRituals.performsAt, now))
+}
+
+function openQuotes(db: Db) {
+  return db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), isNull(payments.closedAt)))
+}
+
+/**
+ * A card's service may take money there until it has said, a while after its end, that it took none. One that says nothing for a day, because
+ * the shop has no more to do with it, holds no place any more: whatever comes of it is for a person.
+ */
+function openPages(db: Db, now: Date) {
+  const { checkedAt, expiresAt } = cardAttempts
+  const isUnknown = or(
+    isNull(checkedAt),
+    sql`${checkedAt} < ${expiresAt} + ${LATE_CARD / MINUTE} * interval '1 minute'`,
+  )
+  return db
+    .select({ id: cardAttempts.id })
+    .from(cardAttempts)
+    .where(
+      and(
+        eq(cardAttempts.orderId, orders.id),
+        eq(cardAttempts.status, 'open'),
+        isUnknown,
+        gt(expiresAt, after(now, -DAY)),
+      ),
+    )
+}
+
+/**
+ * Holds all orders of a group for the rest of the transaction, in the order of their ids, as whoever settles several does. What is asked
+ * afterwards knows of money that was settled meanwhile.
+ */
+export async function lockPlaceOrders(tx: Db, groupId: string): Promise<void> {
+  const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, groupId))
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, own)).orderBy(asc(orders.id)).for('update')
+}
+
+/** The orders of a group that wait to be paid, and for which nothing has come. */
+export async function listUnpaidPlaces(db: Db, groupId: string): Promise<string[]> {
+  const rows = await placeOrders(db)
+    .where(and(eq(groupPlaces.groupId, groupId), eq(orders.status, 'pending'), gotNothing(db)))
+    .orderBy(asc(orders.id))
+  return rows.map(({ id }) => id)
+}
+
+/** The paid orders of a group whose ritual has not been performed, with their line. */
+export async function listPaidLines(db: Db, groupId: string) {
+  return await db
+    .select({ order: orders, position: orderLines.position, names: orderLines.names })
+    .from(groupPlaces)
+    .innerJoin(orders, eq(orders.id, groupPlaces.id))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.itemId, itemIdOf(groupId))))
+    .where(and(eq(groupPlaces.groupId, groupId), inArray(orders.status, SCHEDULABLE)))
+    .orderBy(asc(orders.id))
+}
+
+/** The names of a family as what was given with its order: they are read whatever is planned later. */
+export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: groupPlaces.id, family: groupPlaces.family, performsAt: groupRituals.performsAt })
+    .from(groupPlaces)
+    .innerJoin(groupRituals, eq(groupRituals.id, groupPlaces.groupId))
+    .where(inArray(groupPlaces.id, orderIds))
+  return new Map(
+    rows.map(({ id, family, performsAt }) => {
+      const people = namesOf(keys.open(family, placeContext(id))).map((name) => {
+        const [firstName = '', ...rest] = name.split(/\s+/u)
+        return { firstName, lastName: rest.join(' '), birthDate: '', birthTime: '' }
+      })
+      const startDate = dayAtPlace(performsAt)
+      return [id, givenForGood({ startDate, participants: serialiseParticipants(people) })]
+    }),
+  )
+}
+
+/** Places of a person's orders, for what the shop keeps of them. */
+export async function listPlacesOf(db: Db, owner: Owner) {
+  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
+  return await db.select().from(groupPlaces).where(inArray(groupPlaces.id, own))
+}
+
+/** Whether sales of some group ended within these moments. */
+export async function hasClosed(db: Db, from: Date, to: Date): Promise<boolean> {
+  const isWithin = sql`${groupRituals.closesAt} > ${from.toISOString()}::timestamptz and ${groupRituals.closesAt} <= ${to.toISOString()}::timestamptz`
+  const [row] = await db.select({ id: groupRituals.id }).from(groupRituals).where(isWithin).limit(1)
+  return row !== undefined
+}

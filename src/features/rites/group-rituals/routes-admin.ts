@@ -1,0 +1,187 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { found, Refusal } from '#base/refusal.ts'
+import { assertMayMoveMoney } from '#features/people/accounts/rules-second-factor.ts'
+import { listPrices } from '#features/catalogue/catalogue/queries.ts'
+import { listHeld } from '#features/money/payment-review/queries-returns.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { returnPlace, publishToAll } from './commands-returns.ts'
+import { cancelGroup, changeGroup, createGroup } from './commands.ts'
+import type { GroupsContext } from './context.ts'
+import { presentAdminGroup, presentFamilies, presentReturns } from './present.ts'
+import { findGroup, type Group, listGroups, listPaidPlaces, listPlaces } from './queries.ts'
+import {
+  adminGroup,
+  adminGroupDetail,
+  type AdminGroupDetail,
+  groupEdit,
+  groupInput,
+  placeReturn,
+  placeReturns,
+} from './schemas.ts'
+import { en } from './messages-returns.en.ts'
+import { ru } from './messages-returns.ru.ts'
+
+const words = { ru, en }
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+
+/** How the staff gives a group ritual a day and a number of places, and proves it to all at once. */
+export function groupAdminRoutes(context: GroupsContext): Route[] {
+  const { shop } = context
+  const { db, keys } = shop
+
+  async function present(group: Group, lang: Lang): Promise<AdminGroupDetail> {
+    const [ritual] = await listPrices(db, [group.serviceId])
+    const name = (lang === 'ru' ? ritual?.nameRu : ritual?.nameEn) ?? group.serviceId
+    const places = await listPlaces(db, group.id)
+    return { ...presentAdminGroup(group, name, places, shop.now()), families: presentFamilies(places, keys) }
+  }
+  async function presentOne(id: string, lang: Lang): Promise<AdminGroupDetail> {
+    const group = await findGroup(db, id)
+    if (!group) throw new Refusal('not-found', 'groups.not-found')
+    return await present(group, lang)
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/group-rituals',
+        access: 'staff',
+        right: 'groups.read',
+        summary: 'Rituals for many families, the newest hundred, the latest day first',
+        answers: { 200: z.object({ items: z.array(adminGroup), next: z.null() }) },
+      },
+      async ({ lang }) => {
+        const items = []
+        for (const group of await listGroups(db)) {
+          const { families: _, ...item } = await present(group, lang)
+          items.push(item)
+        }
+        return answer(200, { items, next: null })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/group-rituals',
+        access: 'staff',
+        right: 'groups.change',
+        summary: 'Gives a ritual of the catalogue a day, a number of places and a price for a family',
+        body: groupInput,
+        answers: { 201: adminGroupDetail },
+      },
+      async ({ body, caller, lang }) => {
+        assertMayMoveMoney(caller, shop.now(), shop.config)
+        const id = await createGroup(shop, body, caller.accountId)
+        return answer(201, await presentOne(id, lang), { location: `/api/admin/group-rituals/${id}` })
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/group-rituals/{id}',
+        access: 'staff',
+        right: 'groups.read',
+        summary: 'A ritual for many families, with the families',
+        params: byId,
+        answers: { 200: adminGroupDetail },
+      },
+      async ({ params: { id }, lang }) => answer(200, await presentOne(id, lang)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/group-rituals/{id}',
+        access: 'staff',
+        right: 'groups.change',
+        summary: 'Another day, number of places or price; not fewer places than are taken',
+        params: byId,
+        body: groupEdit,
+        answers: { 200: adminGroupDetail },
+      },
+      async ({ params: { id }, body, caller, lang }) => {
+        const assertMayPrice = () => assertMayMoveMoney(caller, shop.now(), shop.config)
+        await changeGroup(shop, id, body, { actorId: caller.accountId, assertMayPrice })
+        return answer(200, await presentOne(id, lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/group-rituals/{id}/cancellation',
+        access: 'staff',
+        right: 'groups.change',
+        summary: 'Sells no more places and cancels orders that nobody paid; what was paid is given back by its orders',
+        params: byId,
+        body: z.object({ version: z.number().int() }),
+        answers: { 200: adminGroupDetail },
+      },
+      async ({ params: { id }, body: { version }, caller, lang }) => {
+        await cancelGroup(context, id, { version, actorId: caller.accountId, reason: words[lang].reason })
+        return answer(200, await presentOne(id, lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/group-rituals/{id}/proof',
+        access: 'staff',
+        right: 'proofs.publish',
+        summary: 'Publishes to every family that paid the proof that was published to one of them',
+        params: byId,
+        answers: { 200: adminGroupDetail },
+      },
+      async ({ params: { id }, caller, lang }) => {
+        await publishToAll(context, id, caller.accountId)
+        return answer(200, await presentOne(id, lang))
+      },
+    ),
+    ...returnRoutes(context),
+  ]
+}
+
+/** What is owed to the families of a ritual that was called off, and the way back. */
+function returnRoutes(context: GroupsContext): Route[] {
+  const { db, keys } = context.shop
+  async function listReturns(groupId: string, orderId?: string) {
+    if (!(await findGroup(db, groupId))) throw new Refusal('not-found', 'groups.not-found')
+    const paid = await listPaidPlaces(db, groupId)
+    const places = orderId === undefined ? paid : paid.filter(({ order }) => order.id === orderId)
+    const ids = places.map(({ order }) => order.id)
+    return presentReturns(places, await listHeld(db, ids), keys)
+  }
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/group-rituals/{id}/returns',
+        access: 'staff',
+        right: 'money.read',
+        summary: 'The paid orders of a ritual for many families, with what is owed to each',
+        params: byId,
+        answers: { 200: placeReturns },
+      },
+      async ({ params: { id } }) => answer(200, { items: await listReturns(id) }),
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/group-rituals/{id}/returns/{orderId}',
+        access: 'staff',
+        right: 'money.change',
+        fresh: true,
+        summary:
+          'Gives back what one family paid for a ritual that was called off: once, however often it is asked for',
+        params: byId.extend({ orderId: byId.shape.id }),
+        answers: { 200: placeReturn },
+      },
+      async ({ params: { id: groupId, orderId }, caller, lang }) => {
+        await returnPlace(context, caller, { groupId, orderId, reason: words[lang].reason })
+        const [item] = await listReturns(groupId, orderId)
+        return answer(200, found(item, 'orders.not-found'))
+      },
+    ),
+  ]
+}

@@ -1,0 +1,118 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { localized, type Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import { mailboxOf } from '#base/mailbox.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { ipRange } from '#features/people/accounts/rules.ts'
+import { findService, listCategories } from '#features/catalogue/catalogue/queries.ts'
+import { reachesMailboxes, unprovedEmailLimit } from '#features/platform/notifications/rules.ts'
+import { readKey } from '#features/orders/orders/commands-keys.ts'
+import { idempotencyKey, placedOrder } from '#features/orders/orders/schemas.ts'
+import type { Db } from '#server/database/database.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { takePlace } from './commands.ts'
+import { presentGroup } from './present.ts'
+import { countTaken, findGroup, type Group, listOpen } from './queries.ts'
+import { askingLimit, guestLimit } from './rules.ts'
+import { groupView, type GroupView, placeInput } from './schemas.ts'
+
+const byId = z.object({ id: z.string().regex(ID_PATTERN) })
+const inLang = z.object({ lang: z.string().optional() })
+
+/** So many of those that can be joined are listed at once. */
+const MOST_LISTED = 10
+
+/** Rituals for many families: what everybody sees, and how a place is taken. */
+export function groupRoutes(shop: Shop): Route[] {
+  const { db, readDb, keys, settings } = shop
+
+  async function present(from: Db, groups: Group[], lang: Lang): Promise<GroupView[]> {
+    const taken = await countTaken(
+      from,
+      groups.map(({ id }) => id),
+    )
+    const shown: GroupView[] = []
+    for (const group of groups) {
+      const service = await findService({ readDb: from, settings }, group.serviceId)
+      if (!service) continue
+      const category = (await listCategories(from, [service.id])).get(service.id) ?? null
+      const [name, description] = [localized(service, 'name', lang), localized(service, 'description', lang)]
+      const ritual = { id: service.id, name, description, category }
+      shown.push(presentGroup(group, { ritual, taken: taken.get(group.id) ?? 0, now: shop.now() }))
+    }
+    return shown
+  }
+
+  /** Every order writes to an address that nobody may have proved. */
+  const isCounted = reachesMailboxes(shop.config)
+
+  async function countAsking(email: string, range: string): Promise<void> {
+    const mailbox = keys.hash('mailbox', mailboxOf(email))
+    for (const limit of [askingLimit(range), unprovedEmailLimit(mailbox)]) await countWithin(db, shop.now(), limit)
+  }
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/group-rituals',
+        access: 'open',
+        summary: 'Rituals for many families that can be joined now, the next first',
+        query: inLang,
+        answers: { 200: z.array(groupView) },
+      },
+      async ({ lang }) => {
+        const listed: GroupView[] = []
+        for (const group of await listOpen(readDb, shop.now())) {
+          if (listed.length === MOST_LISTED) break
+          const shown = await present(readDb, [group], lang)
+          listed.push(...shown.filter(({ closed }) => closed === null))
+        }
+        return answer(200, listed)
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/group-rituals/{id}',
+        access: 'open',
+        summary: 'A ritual for many families: its day, price, and how many places are left',
+        params: byId,
+        query: inLang,
+        answers: { 200: groupView },
+      },
+      async ({ params: { id }, lang }) => {
+        // Read by who is about to take a place: how many are left is true at once.
+        const group = await findGroup(db, id)
+        const [shown] = group ? await present(db, [group], lang) : []
+        if (!shown) throw new Refusal('not-found', 'groups.not-found')
+        return answer(200, shown)
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/group-rituals/{id}/places',
+        access: 'open',
+        summary: 'Takes a place for a family: an order to be paid within two hours',
+        params: byId,
+        query: inLang,
+        body: placeInput,
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+        answers: { 201: placedOrder },
+      },
+      async ({ params: { id }, body, lang, caller, ip, header }) => {
+        const account = caller && (await findAccount(db, keys, caller.accountId))
+        const range = ipRange(ip)
+        if (isCounted) await countAsking(account?.email ?? body.customerEmail, range)
+        const limit = isCounted && !account ? guestLimit({ range, groupId: id }) : undefined
+        const key = readKey(header('idempotency-key'))
+        const order = await takePlace(shop, id, body, { lang, account, key, limit })
+        return answer(201, order, { location: `/api/orders/${order.id}` })
+      },
+    ),
+  ]
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { isInReach } from '#base/time.ts'
+import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
+import { orderInput } from '#features/orders/orders/schemas.ts'
+import { RETURN_STATES } from '#features/money/payment-review/model.ts'
+import { CARD_CURRENCIES, CURRENCIES } from '#features/money/settlements/model-currencies.ts'
+import { withoutUnseen } from '#base/text.ts'
+import { MOST_FAMILY, MOST_NAMES, MOST_PLACES } from './model.ts'
+import { namesOf } from './rules.ts'
+
+/** What everybody sees. */
+export const groupView = z.object({
+  id: z.string(),
+  ritual: z.object({ id: z.string(), name: z.string(), description: z.string(), category: z.string().nullable() }),
+  performsAt: z.string(),
+  closesAt: z.string(),
+  places: z.number(),
+  left: z.number(),
+  /** Dollars for a family. */
+  price: z.number(),
+  /** Why no place can be had; null while one can. */
+  closed: z.enum(['cancelled', 'closed', 'full']).nullable(),
+})
+export type GroupView = z.infer<typeof groupView>
+
+export const placeInput = orderInput.pick({ customerName: true, customerEmail: true }).extend({
+  family: z
+    .string('groups.family')
+    .overwrite(withoutUnseen)
+    .trim()
+    .max(MOST_FAMILY, 'groups.family-long')
+    .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'groups.family')
+    .refine((text) => namesOf(text).length > 0, 'groups.family')
+    .refine((text) => namesOf(text).length <= MOST_NAMES, 'groups.family-many')
+    .describe('The names that are read, one a line or between commas'),
+  consent: z.literal(true, 'groups.consent').describe('That these names are kept and read'),
+})
+export type PlaceInput = z.infer<typeof placeInput>
+
+const moment = (code: string) =>
+  z.iso
+    .datetime({ offset: true, error: code })
+    .refine(isInReach, code)
+    .transform((text) => new Date(text))
+
+export const groupInput = z.object({
+  serviceId: z.string('groups.ritual').min(1, 'groups.ritual').max(80),
+  performsAt: moment('groups.day'),
+  closesAt: moment('groups.day'),
+  places: z.number('groups.places').int('groups.places').min(1, 'groups.places').max(MOST_PLACES, 'groups.places'),
+  price: z.number('groups.price').int('groups.price').min(1, 'groups.price').max(100_000, 'groups.price'),
+})
+export type GroupInput = z.infer<typeof groupInput>
+
+export const groupEdit = groupInput.omit({ serviceId: true }).extend({ version: z.number().int() })
+export type GroupEdit = z.infer<typeof groupEdit>
+
+export const adminGroup = z.object({
+  id: z.string(),
+  ritual: z.object({ id: z.string(), name: z.string() }),
+  performsAt: z.string(),
+  closesAt: z.string(),
+  places: z.number(),
+  price: z.number(),
+  taken: z.number(),
+  paid: z.number(),
+  closed: groupView.shape.closed,
+  /** Families whose proof is published, of those that paid. */
+  proved: z.number(),
+  version: z.number(),
+})
+export type AdminGroup = z.infer<typeof adminGroup>
+
+/** How far the money of a paid order is on its way back; `performed`: it is not owed. */
+const PLACE_RETURN_STATES = [...RETURN_STATES, 'performed'] as const
+export type PlaceReturnState = (typeof PLACE_RETURN_STATES)[number]
+
+const sum = z.object({ amount: z.string(), currency: z.enum([...CURRENCIES, ...CARD_CURRENCIES]) })
+
+/** A paid order of a ritual that was called off. */
+export const placeReturn = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  names: z.array(z.string()),
+  status: z.enum(ORDER_STATUSES),
+  /** What came, in what it came. */
+  came: z.array(sum),
+  /** What is not back yet. */
+  owed: z.array(sum),
+  state: z.enum(PLACE_RETURN_STATES),
+  /** What the card service said when it refused. */
+  fault: z.string().nullable(),
+  /** The payment that a person has to look at: one that waits to be sent by hand, or that the bank decides about. */
+  paymentId: z.string().nullable(),
+})
+export type PlaceReturn = z.infer<typeof placeReturn>
+
+export const placeReturns = z.object({ items: z.array(placeReturn) })
+
+export const adminGroupDetail = adminGroup.extend({
+  families: z.array(
+    z.object({
+      orderId: z.string(),
+      number: z.string(),
+      status: z.string(),
+      names: z.array(z.string()),
+      isProved: z.boolean(),
+      /** The one proof for all reaches it; one that was taken back is published again singly. */
+      waitsForProof: z.boolean(),
+    }),
+  ),
+})
+export type AdminGroupDetail = z.infer<typeof adminGroupDetail>

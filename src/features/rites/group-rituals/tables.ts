@@ -1,0 +1,43 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from '#features/orders/orders/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A ritual that is performed once for many families: on a day, for so many, at a price of its own. */
+export const groupRituals = pgTable(
+  'group_ritual',
+  {
+    id: text().primaryKey(),
+    serviceId: text().notNull(),
+    performsAt: moment().notNull(),
+    /** From then on no place is sold. */
+    closesAt: moment().notNull(),
+    places: integer().notNull(),
+    priceCents: integer().notNull(),
+    cancelledAt: moment(),
+    createdBy: text().notNull(),
+    createdAt: moment().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [index('group_ritual_closes').on(table.closesAt)],
+)
+
+export type GroupRow = typeof groupRituals.$inferSelect
+
+/** A family's place, by its order. */
+export const groupPlaces = pgTable(
+  'group_place',
+  {
+    /** The order's. */
+    id: text()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    groupId: text()
+      .notNull()
+      .references(() => groupRituals.id),
+    family: text().notNull(),
+    consentedAt: moment().notNull(),
+    takenAt: moment().notNull(),
+  },
+  (table) => [index('group_place_group').on(table.groupId)],
+)

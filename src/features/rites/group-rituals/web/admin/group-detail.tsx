@@ -1,0 +1,225 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { momentText, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { useApi, useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmButton } from '#ui/confirm-action.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { Section } from '#ui/section.tsx'
+import { formatUsd } from '#base/money-format.ts'
+import { groupPath } from '../../paths.ts'
+import { type AdminGroupDetail, groupEdit } from '../../schemas.ts'
+import { groupBody, GroupFields, type TypedGroup, typedOf } from './group-form.tsx'
+import { GroupState } from './group-state.tsx'
+import styles from './groups-page.module.css'
+import { Returns } from './returns.tsx'
+import { useMessages } from './messages.ts'
+
+const schema = groupEdit.omit({ version: true })
+
+type PartProps = { group: AdminGroupDetail; onChanged: () => void }
+
+/** One group ritual: its day and places, the families, and the one proof for all of them. */
+export function GroupDetail({ id }: { id: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const query = useApiQuery('/api/admin/group-rituals/{id}', { path: { id }, query: { lang } })
+  return (
+    <div className={styles.page}>
+      <DetailPage
+        query={query}
+        back={{ href: '/groups', text: messages.title }}
+        title={messages.title}
+        unknown={messages.notFound}
+        unknownText={<p>{messages.notFoundText}</p>}
+        head={(group) => ({
+          title: group.ritual.name,
+          aside: <GroupState closed={group.closed} />,
+          actions: (
+            <Button size="compact" href={`${groupPath(group.id)}?lang=${lang}`} target="_blank" rel="noopener">
+              {messages.page}
+            </Button>
+          ),
+        })}
+      >
+        {(group) => {
+          const isOff = group.closed === 'cancelled'
+          return (
+            <>
+              {!isOff && (
+                <p>
+                  {printedMoment(group.performsAt, SITE_ZONE, lang)}, {messages.taken(group.taken, group.places)}
+                </p>
+              )}
+              {isOff && can('money.read') && <Returns groupId={group.id} />}
+              <Families group={group} />
+              {!isOff && <Proof group={group} onChanged={query.refetch} />}
+              <DayAndPlaces key={group.id} group={group} onChanged={query.refetch} />
+              {!isOff && can('groups.change') && <CallOff group={group} onChanged={query.refetch} />}
+            </>
+          )
+        }}
+      </DetailPage>
+    </div>
+  )
+}
+
+/** From then on the way on is its proof, and no longer its day and places. */
+function hasBegun({ performsAt }: AdminGroupDetail, now: Date): boolean {
+  return new Date(performsAt) <= now
+}
+
+type Family = AdminGroupDetail['families'][number]
+
+const namesOf = ({ names }: Family) => <Names names={names} />
+
+function Families({ group }: { group: AdminGroupDetail }) {
+  const messages = useMessages()
+  const { can } = usePanel()
+  const { family: titles } = messages
+  // Those of a ritual that was called off are listed by what they are owed.
+  const isOff = group.closed === 'cancelled' && can('money.read')
+  const families = isOff ? group.families.filter(({ status }) => status === 'pending') : group.families
+  if (isOff && families.length === 0) return null
+  const columns: Column<Family>[] = [
+    { id: 'names', title: titles.names, cell: namesOf, isHeading: true },
+    { id: 'order', title: titles.order, cell: ({ number }) => number },
+    {
+      id: 'status',
+      title: titles.status,
+      cell: ({ status }) => (status === 'pending' ? messages.unpaid : messages.paid),
+    },
+    { id: 'proof', title: titles.proof, cell: ({ isProved }) => (isProved ? messages.proved : '—') },
+  ]
+  return (
+    <Section className={styles.part} title={messages.families}>
+      <DataTable
+        label={messages.families}
+        columns={columns}
+        list={{ data: families }}
+        keyOf={({ orderId }) => orderId}
+        {...(can('orders.read') && { hrefOf: ({ orderId }: Family) => `/orders/${orderId}` })}
+        empty={messages.noFamilies}
+      />
+    </Section>
+  )
+}
+
+function Proof({ group, onChanged }: PartProps) {
+  const messages = useMessages()
+  const { can, now } = usePanel()
+  const api = useApi()
+  const [isPast] = useState(() => hasBegun(group, now()))
+  async function publish(): Promise<void> {
+    await api.post('/api/admin/group-rituals/{id}/proof', { path: { id: group.id } })
+    onChanged()
+  }
+  const paid = group.families.filter(({ status }) => status !== 'pending')
+  const [first] = paid
+  if (!first) return null
+  const waiting = paid.filter(({ waitsForProof }) => waitsForProof).length
+  const hasTakenBack = paid.some(({ isProved, waitsForProof }) => !isProved && !waitsForProof)
+  return (
+    <Section className={styles.part} title={messages.proof}>
+      {waiting > 0 && <p>{messages.proofFirst}</p>}
+      {hasTakenBack && <p>{messages.takenBack}</p>}
+      {waiting === 0 && !hasTakenBack && <p>{messages.allProved}</p>}
+      {waiting > 0 && (
+        <div className={styles.acts}>
+          {group.proved === 0 && (
+            <Button as={Link} size="compact" kind={isPast ? 'primary' : 'secondary'} href={`/proof/${first.orderId}/0`}>
+              {messages.writeProof}
+            </Button>
+          )}
+          {group.proved > 0 && (
+            <ActionButton kind="primary" disabled={!can('proofs.publish')} call={publish}>
+              {messages.publishAll(waiting)}
+            </ActionButton>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+/** What can no longer be changed, or not by this person, is read as plain lines. */
+function DayAndPlaces({ group, onChanged }: PartProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const { performsAt, closesAt, places, price } = group
+  return (
+    <Section className={styles.part} title={messages.dayAndPlaces}>
+      {group.closed !== 'cancelled' && can('groups.change') ? (
+        <ChangeGroup group={group} onChanged={onChanged} />
+      ) : (
+        <div className={styles.facts}>
+          <Facts
+            facts={[
+              { term: messages.performsAt, value: momentText(performsAt, SITE_ZONE, lang) },
+              { term: messages.closesAt, value: momentText(closesAt, SITE_ZONE, lang) },
+              { term: messages.places, value: String(places) },
+              { term: messages.price, value: formatUsd(price * 100, lang) },
+            ]}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function ChangeGroup({ group, onChanged }: PartProps) {
+  const messages = useMessages()
+  const { now } = usePanel()
+  const api = useApi()
+  const [isPast] = useState(() => hasBegun(group, now()))
+  const form = useSchemaForm({ schema, values: typedOf(group), toInput: (typed: TypedGroup) => groupBody(typed) })
+
+  async function save(change: z.input<typeof schema>): Promise<void> {
+    const body = { ...change, version: group.version }
+    await api.put('/api/admin/group-rituals/{id}', { path: { id: group.id }, body })
+    onChanged()
+  }
+
+  return (
+    <Form form={form} onSubmit={save} onConflict={onChanged} className={styles.form}>
+      <GroupFields submit={messages.save} isQuiet={isPast} />
+    </Form>
+  )
+}
+
+/** Ends the sale for good; asked twice, for it cannot be taken back. */
+function CallOff({ group, onChanged }: PartProps) {
+  const messages = useMessages()
+  const api = useApi()
+  async function callOff(): Promise<void> {
+    const body = { version: group.version }
+    await api.post('/api/admin/group-rituals/{id}/cancellation', { path: { id: group.id }, body })
+    onChanged()
+  }
+  return (
+    <div>
+      <ConfirmButton
+        text={messages.callOff}
+        button={{ kind: 'danger' }}
+        title={messages.callOffSure}
+        back={messages.cancel}
+        isDangerous
+        call={callOff}
+        onConflict={onChanged}
+      >
+        <p>{messages.callOffText}</p>
+      </ConfirmButton>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  itAnswersForTheServer,
+  refused,
+  renderInPanel,
+} from '../../../../../../test/render-form.tsx'
+import { en } from '../../messages-admin.en.ts'
+import { en as errors } from '../../messages-errors.en.ts'
+import type { AdminGroupDetail } from '../../schemas.ts'
+import { GroupDetail } from './group-detail.tsx'
+import { NewGroup } from './group-form.tsx'
+
+const CALL = '/api/admin/group-rituals'
+const field = (name: 'ritual' | 'performsAt' | 'closesAt' | 'places' | 'price') => screen.getByLabelText(en[name])
+const button = (name: string) => screen.getByRole('button', { name })
+const type = (name: 'performsAt' | 'closesAt', value: string) => fireEvent.change(field(name), { target: { value } })
+
+describe('a new group ritual', () => {
+  const go = vi.fn()
+  const draw = (can = true) =>
+    renderInPanel(<NewGroup />, {
+      dictionary: { groups: en },
+      known: { '/api/service-cards?lang=en': [{ id: 'homa', name: 'Homa' }] },
+      go,
+      can: () => can,
+    })
+  async function fill(user: ReturnType<typeof draw>['user']): Promise<void> {
+    await user.selectOptions(field('ritual'), 'homa')
+    type('performsAt', '2026-12-20T07:00')
+    type('closesAt', '2026-12-19T07:00')
+    await user.type(field('price'), '51')
+  }
+
+  itAnswersForTheServer({
+    draw,
+    fill,
+    button: () => button(en.create),
+    field: () => field('price'),
+    path: 'price',
+    answer: { id: 'g1' },
+  })
+
+  it('needs a ritual, its times and a price', async () => {
+    const server = answerWith(answered({ id: 'g1' }))
+    const { user } = draw()
+    await user.click(button(en.create))
+    await waitFor(() => expect(descriptionOf(field('ritual'))).toContain(errors.errors['groups.ritual']))
+    expect(descriptionOf(field('performsAt'))).toContain(errors.errors['groups.day'])
+    expect(descriptionOf(field('price'))).toContain(errors.errors['groups.price'])
+    expect(document.activeElement).toBe(field('ritual'))
+    expect(server.calls).not.toHaveBeenCalled()
+  })
+
+  it('is sent with instants and numbers, and then opened', async () => {
+    const server = answerWith(answered({ id: 'g1' }))
+    const { user } = draw()
+    await fill(user)
+    await user.click(button(en.create))
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/groups/g1'))
+    expect(server.body()).toEqual({
+      serviceId: 'homa',
+      performsAt: new Date('2026-12-20T07:00').toISOString(),
+      closesAt: new Date('2026-12-19T07:00').toISOString(),
+      places: 30,
+      price: 51,
+    })
+  })
+
+  it('is closed to a role that may not change group rituals', () => {
+    draw(false)
+    expect(field('price').hasAttribute('disabled')).toBe(true)
+    expect(button(en.create).hasAttribute('disabled')).toBe(true)
+  })
+})
+
+describe('a group ritual that is sold', () => {
+  const GROUP: AdminGroupDetail = {
+    id: 'g1',
+    ritual: { id: 'homa', name: 'Homa' },
+    performsAt: '2026-12-20T01:30:00Z',
+    closesAt: '2026-12-19T01:30:00Z',
+    places: 108,
+    price: 51,
+    taken: 0,
+    paid: 0,
+    proved: 0,
+    closed: null,
+    version: 1,
+    families: [],
+  }
+  const draw = () =>
+    renderInPanel(<GroupDetail id="g1" />, { dictionary: { groups: en }, known: { [`${CALL}/g1?lang=en`]: GROUP } })
+
+  it('keeps what is typed, shows what somebody else has changed, and is sent again with its version', async () => {
+    const changed = { ...GROUP, places: 90, version: 2 }
+    const server = answerWith(
+      refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }),
+      answered(changed),
+      answered(changed),
+    )
+    const { user } = draw()
+    await user.clear(field('price'))
+    await user.type(field('price'), '60')
+    await user.click(button(en.save))
+    await waitFor(() => expect(screen.getByDisplayValue('90')).toBe(field('places')))
+    expect(screen.getByDisplayValue('60')).toBe(field('price'))
+    expect(screen.getByRole('alert').textContent).toContain('Changed meanwhile')
+    await user.click(button(en.save))
+    await waitFor(() => expect(server.body(2)).toMatchObject({ version: 2, places: 90, price: 60 }))
+  })
+})

@@ -1,0 +1,63 @@
+import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { useApiPages } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { formatUsd } from '#base/money-format.ts'
+import type { AdminGroup } from '../../schemas.ts'
+import { GroupDetail } from './group-detail.tsx'
+import { NewGroup } from './group-form.tsx'
+import { GroupState } from './group-state.tsx'
+import styles from './groups-page.module.css'
+import { useMessages } from './messages.ts'
+
+/** All group rituals; `/groups/new` makes one, `/groups/{id}` is one. */
+export function GroupsPage() {
+  const { segments } = useAddress()
+  const [, id] = segments
+  if (id === 'new') return <NewGroup />
+  return id === undefined ? <List /> : <GroupDetail key={id} id={id} />
+}
+
+const stateOf = ({ closed }: AdminGroup) => <GroupState closed={closed} />
+
+function List() {
+  const messages = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const list = useApiPages('/api/admin/group-rituals', { query: { lang } })
+  const { columns: titles } = messages
+  const columns: Column<AdminGroup>[] = [
+    { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => ritual.name, isHeading: true },
+    { id: 'begins', title: titles.begins, cell: ({ performsAt }) => momentText(performsAt, SITE_ZONE, lang) },
+    { id: 'taken', title: titles.taken, cell: ({ taken, places }) => `${taken} / ${places}`, isFigure: true },
+    { id: 'paid', title: titles.paid, cell: ({ paid }) => paid, isFigure: true },
+    { id: 'price', title: titles.price, cell: ({ price }) => formatUsd(price * 100, lang), isFigure: true },
+    { id: 'state', title: titles.state, cell: stateOf },
+  ]
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={messages.title}
+        actions={
+          can('groups.change') && (
+            <Button as={Link} href="/groups/new" size="compact" kind="primary">
+              {messages.add}
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/groups/${id}`}
+        empty={messages.empty}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { LOCALES } from '#base/i18n.ts'
+import { SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { en } from '../messages-notice.en.ts'
+import { ru } from '../messages-notice.ru.ts'
+import { groupPath } from '../paths.ts'
+import styles from './group-notice.module.css'
+
+const MESSAGES = { ru, en }
+
+/** One quiet line on the home page and the list of rituals, while a ritual for many families can be joined. */
+export function GroupNotice() {
+  const lang = useLang()
+  const { data } = useApiQuery('/api/group-rituals', { query: { lang } })
+  const [group] = data ?? []
+  if (!group) return null
+  const format = new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'long', timeZone: SITE_ZONE })
+  const { title, open } = MESSAGES[lang]
+  return (
+    <p className={styles.notice}>
+      <span>{title(group.ritual.name, format.format(new Date(group.performsAt)))}</span>
+      <Link href={groupPath(group.id)}>{open}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { PlateSkeleton } from '#features/catalogue/catalogue/web/plate-skeleton.tsx'
+import { Plate } from '#features/catalogue/catalogue/web/plate.tsx'
+import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { HyphenatedName } from '#ui/hyphenated-name.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatUsd } from '#base/money-format.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { GroupView } from '../schemas.ts'
+import styles from './group-page.module.css'
+import { JoinForm } from './join-form.tsx'
+import { useMessages } from './messages.ts'
+
+/** A ritual for many families: what it is, when, how many places are left, and the way in. */
+export function GroupPage({ id }: { id: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { data, isError, refetch } = useApiQuery('/api/group-rituals/{id}', { path: { id }, query: { lang } })
+  if (data === null)
+    return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
+  if (!data && isError)
+    return (
+      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{messages.retry}</Button>}>
+        {messages.failed}
+      </Notice>
+    )
+  if (!data) return <Waiting />
+  const { ritual, closed } = data
+  return (
+    <article className={styles.page} aria-labelledby="group-title">
+      <div className={styles.head}>
+        <Plate
+          ritualId={ritual.id}
+          category={ritual.category ?? ''}
+          shape="square"
+          lod="card"
+          className={styles.plate}
+        />
+        <div className={styles.words}>
+          <h1 id="group-title">
+            <HyphenatedName name={messages.title(ritual.name)} />
+          </h1>
+          {closed !== null && <Closed closed={closed} ritualId={ritual.id} />}
+          <p className={styles.description}>{ritual.description}</p>
+          <p>{messages.about}</p>
+          <Facts
+            facts={[
+              { term: messages.when, value: momentText(data.performsAt, SITE_ZONE, lang) },
+              ...(closed === 'cancelled'
+                ? []
+                : [
+                    { term: messages.until, value: momentText(data.closesAt, SITE_ZONE, lang) },
+                    { term: messages.price, value: formatUsd(data.price * 100, lang) },
+                  ]),
+            ]}
+          />
+          <p className={styles.hint}>{messages.clock}</p>
+          {closed === null && <p className={styles.left}>{messages.left(data.left, data.places)}</p>}
+          {closed === null && (
+            <p>
+              <Link href={ritualPath(ritual.id)}>{messages.alone}</Link>
+            </p>
+          )}
+        </div>
+      </div>
+      {closed === null && <JoinForm group={data} onRefused={refetch} />}
+    </article>
+  )
+}
+
+type ClosedProps = { closed: NonNullable<GroupView['closed']>; ritualId: string }
+
+/** Why nobody can join, above all that would hold otherwise, and the way that is left. */
+function Closed({ closed, ritualId }: ClosedProps) {
+  const messages = useMessages()
+  const { title, text } = messages.closed[closed]
+  const action = (
+    <Button as={Link} href={ritualPath(ritualId)}>
+      {messages.orderAlone}
+    </Button>
+  )
+  return (
+    <Notice tone={closed === 'cancelled' ? 'warn' : 'info'} quiet title={title} action={action}>
+      {text}
+    </Notice>
+  )
+}
+
+/** As the page will stand: the plate, beside it the ritual and its day, below it the form. */
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PlateSkeleton plate={styles.plate} words={styles.words} lines={7} />
+      </div>
+      <div className={styles.join}>
+        <Skeleton lines={8} />
+      </div>
+    </div>
+  )
+}

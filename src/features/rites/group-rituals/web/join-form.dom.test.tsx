@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#ui/query-client.ts'
+import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { en } from '../messages-page.en.ts'
+import type { GroupView } from '../schemas.ts'
+import { JoinForm } from './join-form.tsx'
+
+const group: GroupView = {
+  id: 'g1',
+  ritual: { id: 'ganesha', name: 'Ganesha', description: '', category: null },
+  performsAt: '2026-12-01T03:30:00Z',
+  closesAt: '2026-11-30T03:30:00Z',
+  places: 10,
+  left: 5,
+  price: 21,
+  closed: null,
+}
+
+beforeEach(() => localStorage.clear())
+
+function open() {
+  const onRefused = vi.fn()
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const drawn = renderOnPage(
+    <QueryClientProvider client={createQueryClient()}>
+      <JoinForm group={group} onRefused={onRefused} />
+    </QueryClientProvider>,
+    { dictionary: { groups: en } },
+  )
+  return {
+    ...drawn,
+    onRefused,
+    assign,
+    family: screen.getByLabelText(en.family),
+    name: screen.getByLabelText(en.name),
+    consent: screen.getByRole('checkbox', { name: en.consent.text }),
+    join: screen.getByRole('button', { name: en.join('$21') }),
+  }
+}
+
+it('says under each field what the server refuses', async () => {
+  const errors = [
+    { path: 'family', message: 'Whose names?' },
+    { path: 'consent', message: 'Consent is needed' },
+  ]
+  answerWith(refused({ status: 422, errors }))
+  const { user, family, consent, join, onRefused } = open()
+  await user.click(join)
+  await waitFor(() => expect(descriptionOf(family)).toContain('Whose names?'))
+  expect(descriptionOf(consent)).toBe('Consent is needed')
+  expect(document.activeElement).toBe(family)
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+it('reads the group anew when the place is gone', async () => {
+  answerWith(refused({ status: 409, code: 'groups.full', message: 'All places are taken' }))
+  const { user, join, onRefused } = open()
+  await user.click(join)
+  expect((await screen.findByRole('alert')).textContent).toContain('All places are taken')
+  expect(onRefused).toHaveBeenCalledOnce()
+})
+
+it('keeps what is typed when the connection is lost, and who orders for the next time', async () => {
+  answerWith(lost())
+  const { user, family, name, join } = open()
+  await user.type(family, 'Anna')
+  await user.type(name, 'Anna Smith')
+  await user.click(join)
+  expect((await screen.findByRole('alert')).textContent).toContain(en.notSent)
+  expect(screen.getByDisplayValue('Anna')).toBe(family)
+  expect(localStorage.getItem('last-checkout')).toContain('Anna Smith')
+})
+
+it('takes one place for a double press, and stays busy on the way to the order until the page is back', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const server = answerWith(() => answer.promise)
+  const { user, join, assign } = open()
+  await user.dblClick(join)
+  answer.resolve(answered({ id: 'o1' })())
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/order/o1'))
+  await user.click(join)
+  expect(join.getAttribute('aria-busy')).toBe('true')
+  expect(server.calls).toHaveBeenCalledOnce()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(join.getAttribute('aria-busy')).toBeNull())
+})

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useAccountContact } from '#features/orders/cart/web/use-account-contact.ts'
+import { keepContact, NO_CONTACT, readContact } from '#features/orders/cart/web/last-checkout.ts'
+import { orderPath } from '#features/orders/orders/paths.ts'
+import { ConsentField } from '#features/people/profiles/web/consent-field.tsx'
+import { api } from '#ui/api.ts'
+import { Card } from '#ui/card.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { keepIdempotencyKey } from '#ui/idempotency-key.ts'
+import { leaveFor } from '#ui/leave-for.ts'
+import { useNavigation } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { isNameShort } from '#base/name-length.ts'
+import { formatUsd } from '#base/money-format.ts'
+import { RequestError } from '#ui/request.ts'
+import { MOST_FAMILY } from '../model.ts'
+import type { GroupView } from '../schemas.ts'
+import styles from './group-page.module.css'
+import { useMessages } from './messages.ts'
+
+type JoinFormProps = { group: GroupView; onRefused: () => void }
+
+/** Names, who orders, and on to the payment on the order's page; what is typed stays until the place is taken. */
+export function JoinForm({ group, onRefused }: JoinFormProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { href } = useNavigation()
+  const account = useAccountContact()
+  const [defaultValues] = useState(() => ({ family: '', ...readTyped(), consent: false }))
+  const form = useRuleForm({ defaultValues, faultsOf: noFaults })
+  const [keyOf] = useState(keepIdempotencyKey)
+  const isKnown = account !== undefined && !isNameShort(account.customerName) && account.customerEmail !== ''
+
+  async function join({ family, consent, ...typed }: typeof defaultValues): Promise<void> {
+    const contact = isKnown ? account : typed
+    if (!isKnown) keepContact(contact)
+    // Anything but true is refused at its box.
+    const body = { ...contact, family, consent: consent as true }
+    const request = { path: { id: group.id }, query: { lang }, body }
+    const order = await api.post('/api/group-rituals/{id}/places', request, { headers: keyOf(body) })
+    await leaveFor(href(orderPath(order.id)))
+  }
+
+  return (
+    <Card as="section" aria-labelledby="join-title" className={styles.join}>
+      <h2 id="join-title" className="type-h3">
+        {messages.form}
+      </h2>
+      <Form
+        className={styles.form}
+        form={form}
+        onSubmit={join}
+        onRefused={(error) => error instanceof RequestError && error.status === 409 && onRefused()}
+        outageText={messages.notSent}
+      >
+        <TextAreaField name="family" label={messages.family} hint={messages.familyHint} maxLength={MOST_FAMILY} />
+        {isKnown ? (
+          <p>
+            <strong>
+              <bdi>{account.customerName}</bdi>
+            </strong>
+            , {account.customerEmail}
+          </p>
+        ) : (
+          <>
+            <TextField name="customerName" label={messages.name} autoComplete="name" />
+            <TextField
+              name="customerEmail"
+              label={messages.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </>
+        )}
+        <ConsentField words={messages.consent} />
+        <FormFailure />
+        <SubmitButton>{messages.join(formatUsd(group.price * 100, lang))}</SubmitButton>
+        <p className={styles.hint}>
+          {messages.hold} {/* Not a `Link`: what was typed would be gone with the page. */}
+          <a href={href('/refund')} target="_blank" rel="noopener">
+            {messages.refundRules} <span className="visually-hidden">{messages.consent.newTab}</span>
+          </a>
+        </p>
+      </Form>
+    </Card>
+  )
+}
+
+/** Who ordered here last; on the server nobody did. */
+function readTyped() {
+  return typeof window === 'undefined' ? NO_CONTACT : readContact()
+}
+
+/** The server decides whether it can take the place. */
+const noFaults = () => ({})

@@ -1,0 +1,75 @@
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { findAccountOf } from '#features/people/accounts/queries.ts'
+import { readContact } from '#features/people/accounts/rules-contact.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { insertOrder } from '#features/orders/orders/commands.ts'
+import { claimOf, oncePerKey } from '#features/orders/orders/commands-keys.ts'
+import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
+import { orderPhoneContext } from '#features/orders/orders/model.ts'
+import { presentPlaced } from '#features/orders/orders/present.ts'
+import type { PlacedOrder } from '#features/orders/orders/schemas.ts'
+import type { OrderRow } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { OrderManagement } from './context.ts'
+import type { HandOrderInput } from './schemas.ts'
+import { orderEvents } from './tables.ts'
+
+/**
+ * Writes down an order for somebody, at the prices of the catalogue. Whoever has an account with that address, or with
+ * that number where no address is known, finds it there. The customer gets the usual e-mail with the way to pay, where an address is known.
+ * Sent again under its idempotency key, it is the same order.
+ */
+export async function createOrder(
+  { shop }: OrderManagement,
+  input: HandOrderInput,
+  { actorId, key }: { actorId: string; key: string | undefined },
+): Promise<PlacedOrder & { version: number }> {
+  const { customer, items, note } = input
+  const id = newId()
+  const about = { owner: actorId, key: key ?? '', orderId: id, createdAt: shop.now() }
+  const claim = key === undefined ? undefined : claimOf(about, input)
+  const phone = readPhone(customer.phone)
+  const write = async (tx: Db) => {
+    const { lines, totalCents } = await priceLines(tx, { items })
+    const email = customer.email ?? ''
+    const account = await findAccountOf(tx, shop.keys, { email, phone })
+    const now = shop.now()
+    const order: OrderRow = {
+      id,
+      accountId: account?.id ?? null,
+      customerName: `${customer.firstName} ${customer.lastName}`,
+      customerEmail: email,
+      // A guest's unpaid orders are counted by it; these are not the guest's own doing.
+      mailbox: null,
+      customerPhone: phone === undefined ? null : shop.keys.seal(phone, orderPhoneContext(id)),
+      customerPhoneHash: phone === undefined ? null : shop.keys.hash('phone', phone),
+      lang: customer.lang,
+      source: 'staff',
+      paymentMethod: '',
+      status: 'pending',
+      totalCents,
+      createdAt: now,
+      paidAt: null,
+      version: 1,
+    }
+    await insertOrder(tx, shop, order, lines, { claim })
+    const event = { orderId: id, at: now, actorId }
+    await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'created-by-staff', facts: {} })
+    if (note) await tx.insert(orderEvents).values({ ...event, id: newId(), kind: 'note', facts: { text: note } })
+    const after = { totalCents, items: lines.map(({ itemId, quantity, weeks }) => ({ itemId, quantity, weeks })) }
+    await writeAudit(tx, now, { actorId, action: 'order.create', subject: 'order', subjectId: id, after })
+    return presentPlaced(order, lines, customer.lang)
+  }
+  const { order } = await oncePerKey(shop.db, { claim, lang: customer.lang }, () => shop.db.transaction(write))
+  // What was placed earlier may have changed since.
+  const stands = await findOrder(shop.db, order.id)
+  return { ...order, version: stands?.version ?? 1 }
+}
+
+function readPhone(typed: string | null | undefined): string | undefined {
+  if (!typed) return undefined
+  const contact = readContact(typed)
+  if (contact?.kind === 'phone') return contact.value
+  throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'customer.phone', code: 'order.phone-invalid' }] })
+}

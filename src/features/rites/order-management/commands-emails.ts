@@ -1,0 +1,52 @@
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import type { Message, Sender } from '#features/platform/notifications/model.ts'
+import { orderPaidEmail, orderReceivedEmail } from '#features/orders/orders/emails.ts'
+import { listLines, lockOrder } from '#features/orders/orders/queries.ts'
+import type { OrderRow } from '#features/orders/orders/tables.ts'
+import { isRefundUnderWay } from '#features/money/payment-review/queries-returns.ts'
+import type { Db } from '#server/database/database.ts'
+import type { OrderManagement } from './context.ts'
+import { orderStepEmail } from './emails.ts'
+import type { MessageKind } from './model.ts'
+import { messageKindsOf } from './rules.ts'
+import { orderEvents } from './tables.ts'
+
+/** Sends an e-mail about an order again, as it would be written now; one that no longer tells the truth is refused. */
+export async function sendAgain(
+  { shop, plans }: OrderManagement,
+  { orderId, kind, actorId }: { orderId: string; kind: MessageKind; actorId: string },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('not-found', 'orders.not-found')
+    if (order.customerEmail === '') throw new Refusal('conflict', 'order.no-address')
+    if (!messageKindsOf(order).includes(kind)) throw new Refusal('conflict', 'order.message-unfit')
+    if (kind === 'refunded' && (await isRefundUnderWay(tx, orderId)))
+      throw new Refusal('conflict', 'order.message-unfit')
+    const now = shop.now()
+    const email = await emailOf(tx, plans, { kind, order: inOfferedLang(shop, order), sender: senderOf(shop) })
+    await queueMessage(tx, shop, { ...email, overLimit: 'uncounted' })
+    await tx
+      .insert(orderEvents)
+      .values({ id: newId(), orderId, at: now, kind: 'message-sent', actorId, facts: { kind } })
+    const after = { kind }
+    await writeAudit(tx, now, { actorId, action: 'order.message', subject: 'order', subjectId: orderId, after })
+  })
+}
+
+type Asked = { kind: MessageKind; order: OrderRow; sender: Sender }
+
+async function emailOf(
+  tx: Db,
+  { rowsOf, plainRowsOf }: OrderManagement['plans'],
+  { kind, order, sender }: Asked,
+): Promise<Message> {
+  const { id, lang } = order
+  if (kind === 'received')
+    return orderReceivedEmail(order, await listLines(tx, id), sender, await plainRowsOf(tx, id, lang))
+  if (kind === 'paid') return orderPaidEmail(order, await listLines(tx, id), sender, await rowsOf(tx, id, lang))
+  return orderStepEmail(order, kind, sender)
+}

@@ -1,0 +1,12 @@
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderFilter } from './schemas.ts'
+
+type Export = { actorId: string; ending: string; filter: OrderFilter }
+
+/** Writes down who took a list of orders out of the shop; what was searched for may be a name, so only that something was. */
+export async function recordExport({ db, now }: Shop, { actorId, ending, filter }: Export): Promise<void> {
+  const { q, ...rest } = filter
+  const after = { ending, ...rest, ...(q !== undefined && { isSearched: true }) }
+  await writeAudit(db, now(), { actorId, action: 'order.export', subject: 'order', subjectId: 'list', after })
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import { eraseMoneyNotes, listMoneyNotes } from '#features/money/payment-review/commands-notes.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderManagement } from './context.ts'
+import { orderEvents } from './tables.ts'
+
+/** Writes a note of the staff's about an order; the customer never sees it. */
+export async function addNote(
+  { shop }: OrderManagement,
+  { orderId, text, actorId }: { orderId: string; text: string; actorId: string },
+) {
+  return await shop.db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) throw new Refusal('not-found', 'orders.not-found')
+    const note = { id: newId(), orderId, at: shop.now(), kind: 'note' as const, actorId, facts: { text } }
+    await tx.insert(orderEvents).values(note)
+    // What it says may name people: the audit knows that there is one.
+    const after = { note: note.id }
+    await writeAudit(tx, note.at, { actorId, action: 'order.note', subject: 'order', subjectId: orderId, after })
+    return note
+  })
+}
+
+/** Forgets what was noted about orders whose customer was forgotten, and why they took a step: both may name people. */
+export async function pruneNotes({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
+  const { facts, kind, orderId } = orderEvents
+  await db.delete(orderEvents).where(and(eq(kind, 'note'), inArray(orderId, nameless)))
+  await db
+    .update(orderEvents)
+    .set({ facts: sql`${facts} - 'reason'` })
+    .where(and(sql`${facts} ? 'reason'`, inArray(orderId, nameless)))
+  await eraseMoneyNotes(db, nameless)
+}
+
+/** Of whoever leaves, before the orders by which the notes are found become nobody's. */
+export async function eraseNotes(tx: Db, owner: Owner): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(ownedBy(owner))
+  const { facts, kind, orderId } = orderEvents
+  await tx.delete(orderEvents).where(and(eq(kind, 'note'), inArray(orderId, own)))
+  await tx
+    .update(orderEvents)
+    .set({ facts: sql`${facts} - 'reason'` })
+    .where(and(sql`${facts} ? 'reason'`, inArray(orderId, own)))
+  await eraseMoneyNotes(tx, own)
+}
+
+/** What the staff wrote about somebody's orders, for the export of everything that is kept of a person. */
+export async function listNotes(db: Db, owner: Owner) {
+  const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
+  const { facts, orderId, at } = orderEvents
+  const isWritten = sql`(${facts} ? 'text' or ${facts} ? 'reason')`
+  const events = await db
+    .select({ orderId, at, facts })
+    .from(orderEvents)
+    .where(and(isWritten, inArray(orderId, own)))
+  const noted = events.map((event) => ({
+    ...event,
+    text: String(event.facts.text ?? event.facts.reason),
+    facts: undefined,
+  }))
+  return [...noted, ...(await listMoneyNotes(db, own))]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ orderId: order, at: moment, text }) => ({ orderId: order, at: moment.toISOString(), text }))
+}

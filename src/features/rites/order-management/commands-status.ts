@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { dropOrderDayEmails } from '#features/rites/calendar/commands.ts'
+import { SCHEDULABLE } from '#features/rites/calendar/model.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { lockOrder } from '#features/orders/orders/queries.ts'
+import { type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import { isAllReturned, isRefundUnderWay } from '#features/money/payment-review/queries-returns.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import type { OrderManagement } from './context.ts'
+import { orderStepEmail, TOLD_STEPS, type ToldStep } from './emails.ts'
+import { findStep } from './rules.ts'
+import { orderEvents } from './tables.ts'
+import { initialsOf } from '#features/rites/calendar/rules.ts'
+import type { Gift } from '#features/orders/cart/model.ts'
+import { rewriteGift } from '#features/orders/gifts/commands.ts'
+import { findGift } from '#features/orders/gifts/queries.ts'
+import { isAhead } from '#features/orders/gifts/rules.ts'
+import type { GiftInput } from './schemas.ts'
+
+type Change = {
+  orderId: string
+  status: OrderStatus
+  /** Who of the staff. */
+  actorId: string
+  reason?: string | undefined
+  /** The version the change was made from; another one is refused with what stands. */
+  version?: number | undefined
+  /** The customer is told by somebody else, or not at all. */
+  withoutEmail?: true
+}
+
+/** States that published proofs bring about by themselves. */
+const FOLLOWS_PROOFS: OrderStatus[] = ['processing', 'ready']
+
+/**
+ * Moves an order along an allowed step, in the caller's transaction: writes the timeline and the audit with it. One that its proofs moved
+ * there already stays as it is, and nobody is told again. Refuses `order.transition`
+ * for any other step, `order.reason` for a step back without one, `order.no-proof`, and `conflict.version`, with what stands as `present`.
+ * That an order is refunded is only marked: no money moves, and where all of it has gone back already the mark needs no reason. While a card
+ * service still gives it back, the mark tells the customer nothing: the refund's own e-mail does, when it is done.
+ */
+export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
+  const { shop, hasProof, onPerformed, onGivenUp } = management
+  const { orderId, status, actorId, reason } = change
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal('not-found', 'orders.not-found')
+  // An answer's own `status` would hide the order's: that stands in `present`.
+  const standing = { version: order.version, present: { status: order.status, version: order.version } }
+  if (change.version !== undefined && change.version !== order.version) throw staleVersion(standing.present)
+  // A proof that was published has moved it there already.
+  if (status === order.status && FOLLOWS_PROOFS.includes(status)) return
+  const step = findStep(order, status)
+  if (!step) throw new Refusal('conflict', 'order.transition', { facts: standing })
+  const needsReason = step.backward && !(status === 'refunded' && (await isAllReturned(tx, orderId)))
+  if (needsReason && !reason?.trim())
+    throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'reason', code: 'order.reason' }] })
+  if (step.needsProof && !(await hasProof(tx, orderId)))
+    throw new Refusal('conflict', 'order.no-proof', { facts: standing })
+  const now = shop.now()
+  await tx
+    .update(orders)
+    .set({ status, version: order.version + 1 })
+    .where(eq(orders.id, orderId))
+  const facts = { from: order.status, to: status, ...(reason && { reason }) }
+  await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'status', actorId, facts })
+  await writeAudit(tx, now, {
+    actorId,
+    action: 'order.status',
+    subject: 'order',
+    subjectId: orderId,
+    before: { status: order.status },
+    after: { status, ...(reason && { reason }) },
+  })
+  if (!SCHEDULABLE.some((one) => one === status)) await dropOrderDayEmails(tx, orderId)
+  const isToldLater = status === 'refunded' && (await isRefundUnderWay(tx, orderId))
+  const told = isToldLater ? undefined : TOLD_STEPS.find((one) => one === status)
+  if (told && !change.withoutEmail) await tellStep(tx, shop, order, told)
+  if (status === 'ready') await onPerformed(tx, orderId)
+  if (status === 'cancelled' || status === 'refunded') await onGivenUp(tx, orderId)
+}
+
+/** Writes to the customer that the order made this step, in the caller's transaction. */
+export async function tellStep(tx: Db, shop: Shop, order: OrderRow, step: ToldStep): Promise<void> {
+  // Without an address there is nobody to write to; the order of a deleted account has none any more.
+  if (order.customerEmail !== '')
+    await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), step, senderOf(shop)))
+}
+
+/**
+ * Changes for whom an order is and what stands on its card, until its ritual has been performed: in that name it is read, and the card and the
+ * staff's sheets say it from now on.
+ */
+export async function changeGift(
+  { shop }: OrderManagement,
+  { orderId, actorId, version, ...gift }: GiftInput & { orderId: string; actorId: string },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const before = order && (await findGift(tx, shop.keys, orderId))
+    if (!before) throw new Refusal('not-found', 'order.no-gift')
+    if (order.version !== version) throw staleVersion({ version: order.version, gift: before })
+    if (!isAhead(order.status)) throw new Refusal('conflict', 'order.gift-over')
+    if (gift.name === before.name && gift.note === before.note) return
+    const now = shop.now()
+    await rewriteGift(tx, shop, orderId, gift)
+    await tx
+      .update(orders)
+      .set({ version: version + 1 })
+      .where(eq(orders.id, orderId))
+    await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'gift-changed', actorId, facts: {} })
+    await writeAudit(tx, now, {
+      actorId,
+      action: 'order.gift',
+      subject: 'order',
+      subjectId: orderId,
+      before: factsOf(before),
+      after: factsOf(gift),
+    })
+  })
+}
+
+/** What the audit may know of a name and a note that go with their giver: that they changed, not what they say. */
+function factsOf({ name, note }: Gift) {
+  return { initials: initialsOf(name), noteLength: note.length }
+}

@@ -1,0 +1,46 @@
+import type { Lang } from '#base/i18n.ts'
+import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
+import type { Message, Sender, Wording } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { orderPath } from '#features/orders/orders/paths.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; paidAt: Date | null }
+
+/** The steps of an order that its customer is told of. */
+export const TOLD_STEPS = ['processing', 'ready', 'cancelled', 'refunded'] as const
+export type ToldStep = (typeof TOLD_STEPS)[number]
+
+type Step = ToldStep | 'cancelledPaid'
+type Part = 'subject' | 'first' | 'open' | 'questions'
+
+const PROCESSING = { kind: 'processing', words: { ru: ru.processing, en: en.processing } }
+const REFUNDED = { kind: 'refunded', words: { ru: ru.refunded, en: en.refunded } }
+/** Those that have more to say than the rest. */
+const LONGER = { processing: PROCESSING, refunded: REFUNDED }
+const wordings: Record<Step, Wording<Part>> = {
+  processing: PROCESSING,
+  ready: { kind: 'ready', words: { ru: ru.ready, en: en.ready } },
+  cancelled: { kind: 'cancelled', words: { ru: ru.cancelled, en: en.cancelled } },
+  cancelledPaid: { kind: 'cancelled-paid', words: { ru: ru.cancelledPaid, en: en.cancelledPaid } },
+  refunded: REFUNDED,
+}
+export const ORDER_STEPS = Object.values(wordings)
+
+/** Sent when the staff has moved an order. */
+export function orderStepEmail(order: EmailOrder, step: ToldStep, sender: Sender): Message {
+  const { customerEmail: to, customerName: name, lang } = order
+  const values = { number: orderTag(order.id) }
+  const say = wordsOf(wordings[step === 'cancelled' && order.paidAt ? 'cancelledPaid' : step], lang, sender, values)
+  const blocks = [
+    says(say.first),
+    ...(step === 'processing' || step === 'refunded' ? [says(wordsOf(LONGER[step], lang, sender, values).second)] : []),
+    { kind: 'link' as const, label: say.open, href: linkTo(orderPath(order.id), lang, sender) },
+    says(say.questions),
+  ]
+  const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
+  // Of an order that was paid it tells where the money or the ritual stands.
+  return order.paidAt === null ? email : { ...email, overLimit: 'sent' }
+}

@@ -1,0 +1,100 @@
+import { amount, formatDecimal } from '#base/money.ts'
+import { cardWireStatus } from '#features/money/cards/rules.ts'
+import { type Explorers, explorerLink } from '#features/money/crypto/rules-explorer.ts'
+import { wireStatus } from '#features/money/crypto/rules.ts'
+import { COINS } from '#features/money/settlements/model-currencies.ts'
+import { assetOf } from '#features/money/settlements/rules.ts'
+import type { Money } from './queries-order.ts'
+import type { OrderDetail, PaymentLine } from './schemas.ts'
+
+/** Where chains are looked up; none of the sandbox's own. */
+export type Linked = { explorers: Explorers }
+
+/** What was asked for and what came, newest first. */
+export function presentPayments(money: Money, { explorers }: Linked = { explorers: {} }): PaymentLine[] {
+  const { settlement } = money
+  const paid = (method: string, id: string) => settlement?.method === method && settlement.reference === id
+  const all = [
+    ...money.coins.map((row) => ({ ...presentCoin(row, explorers), paidTheOrder: paid('crypto', row.id) })),
+    ...money.cards.map((row) => ({ ...presentCard(row, paid('card', row.id)), paidTheOrder: paid('card', row.id) })),
+    ...money.manual.map((row) => ({ ...presentManual(row), paidTheOrder: paid('manual', row.id) })),
+  ]
+  return all.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+}
+
+type Shown = Omit<PaymentLine, 'paidTheOrder'>
+
+function presentCoin(row: Money['coins'][number], explorers: Explorers): Shown {
+  const { asset } = COINS[row.currency]
+  const link = (kind: 'transaction' | 'address', value: string | null) =>
+    (value && explorerLink(explorers, row.currency, kind, value)) || null
+  return {
+    id: row.id,
+    method: 'crypto',
+    provider: '',
+    currency: row.currency,
+    status: wireStatus(row.status),
+    attention: row.attention,
+    expected: formatDecimal(amount(asset, row.expected)),
+    received: formatDecimal(amount(asset, row.received)),
+    confirmations: row.confirmations,
+    reference: row.transactionHash,
+    referenceUrl: link('transaction', row.transactionHash),
+    address: row.address,
+    addressUrl: link('address', row.address),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function presentCard(row: Money['cards'][number], isPaid: boolean): Shown {
+  const sum = formatDecimal(amount(row.currency, BigInt(row.amountCents)))
+  return {
+    ...WITHOUT_CHAIN,
+    id: row.id,
+    method: 'card',
+    provider: row.provider,
+    currency: row.currency,
+    status: cardWireStatus(row),
+    attention: row.attention,
+    expected: sum,
+    received: isPaid || row.status === 'surplus' ? sum : '0',
+    reference: row.ref,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function presentManual(row: Money['manual'][number]): Shown {
+  const sum = formatDecimal(amount('USD', BigInt(row.amountCents)))
+  return {
+    ...WITHOUT_CHAIN,
+    id: row.id,
+    method: 'manual',
+    provider: '',
+    currency: 'USD',
+    status: row.status,
+    attention: null,
+    expected: sum,
+    received: sum,
+    reference: row.reference,
+    createdAt: row.confirmedAt.toISOString(),
+  }
+}
+
+const WITHOUT_CHAIN = { confirmations: null, referenceUrl: null, address: null, addressUrl: null }
+
+export function presentRefunds({ refunds }: Money): OrderDetail['refunds'] {
+  return refunds.map(({ id, method, currency, units, status, reason, requestedAt, finishedAt }) => ({
+    id,
+    method,
+    currency,
+    amount: formatDecimal(amount(assetOf(currency), units)),
+    status,
+    reason,
+    requestedAt: requestedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }))
+}
+
+export function presentOwed({ owed }: Money): OrderDetail['surplus'] {
+  return owed.map((one) => ({ currency: one.currency, amount: formatDecimal(one.owed) }))
+}

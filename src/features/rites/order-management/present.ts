@@ -1,0 +1,213 @@
+import type { Lang } from '#base/i18n.ts'
+import { centsToDollars } from '#base/money.ts'
+import { isAhead } from '#features/orders/gifts/rules.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { presentSentMessage } from '#features/platform/notifications/present.ts'
+import { ORDER_STATUSES, type OrderLine, orderPhoneContext, type OrderStatus } from '#features/orders/orders/model.ts'
+import { orderPath } from '#features/orders/orders/paths.ts'
+import { momentOf } from '#features/orders/orders/present.ts'
+import { orderNumber } from '#features/orders/orders/rules.ts'
+import { firstDay } from '#features/orders/order-plans/rules.ts'
+import { parseParticipants, tidyParticipants } from '#features/orders/plans/rules-participants.ts'
+import { type Linked, presentOwed, presentPayments, presentRefunds } from './present-money.ts'
+import type { ManagedRow } from './queries.ts'
+import type { WholeOrder } from './queries-order.ts'
+import { messageKindsOf, stepsFrom } from './rules.ts'
+import type { OrderCounts, OrderDetail, OrderItem, Quote, TimelineEntry } from './schemas.ts'
+import { orderDigits } from '#base/ids.ts'
+import { en as ordersEn } from '#features/orders/orders/messages.en.ts'
+import { ru as ordersRu } from '#features/orders/orders/messages.ru.ts'
+import { methodCode } from '#features/orders/orders/rules-status.ts'
+import { namedMoment } from '#features/people/places/rules-moment.ts'
+import type { CsvCell } from '#server/http/csv.ts'
+
+const messages = { ru: ordersRu, en: ordersEn }
+
+type Placed = Omit<ManagedRow, 'lines' | 'isScheduled'>
+
+export function presentItem(row: ManagedRow, lang: Lang): OrderItem {
+  return {
+    ...presentHead(row),
+    customer: { name: row.customerName, email: row.customerEmail || null },
+    items: row.lines.map((line) => ({
+      name: line.names[lang],
+      duration: line.weeks,
+      ...momentOf(line),
+      quantity: line.quantity,
+    })),
+    isScheduled: row.isScheduled,
+  }
+}
+
+function presentHead(row: Placed) {
+  return {
+    id: row.id,
+    number: orderNumber(row.id),
+    status: row.status,
+    version: row.version,
+    total: centsToDollars(row.totalCents),
+    currency: 'USD' as const,
+    paymentMethod: row.paymentMethod,
+    source: row.source,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    steps: stepsFrom(row).map(({ to, backward, needsProof }) => ({
+      to,
+      needsReason: backward ?? false,
+      needsProof: needsProof ?? false,
+    })),
+  }
+}
+
+/** The whole order as the staff sees it. */
+export function presentDetail(
+  whole: WholeOrder,
+  lang: Lang,
+  { keys, ...linked }: Linked & { keys: Keyring },
+): OrderDetail {
+  const { order, lines, account, plan, money, events } = whole
+  const ownPhone = order.customerPhone === null ? null : keys.open(order.customerPhone, orderPhoneContext(order.id))
+  return {
+    ...presentHead(order),
+    link: orderPath(order.id),
+    hasProof: whole.hasProof,
+    isScheduled: whole.isScheduled,
+    customer: {
+      accountId: order.accountId,
+      name: order.customerName,
+      email: order.customerEmail || null,
+      phone: ownPhone ?? account?.phone ?? null,
+      lang: order.lang,
+    },
+    items: lines.map((line) => ({
+      id: String(line.position),
+      itemId: line.itemId,
+      serviceId: line.serviceId,
+      name: line.names[lang],
+      tier: line.tier,
+      duration: line.weeks,
+      ...momentOf(line),
+      price: centsToDollars(line.unitCents),
+      quantity: line.quantity,
+      total: centsToDollars(line.unitCents * line.quantity),
+    })),
+    gift: whole.gift ? { ...whole.gift, mayChange: isAhead(order.status) } : null,
+    plan: presentPlan(plan),
+    payments: presentPayments(money, linked),
+    refunds: presentRefunds(money),
+    surplus: presentOwed(money),
+    timeline: presentTimeline(whole),
+    notes: events.filter(({ kind }) => kind === 'note').map(presentNote),
+    messages: whole.messages.map(presentSentMessage),
+    messageKinds: order.customerEmail === '' ? [] : messageKindsOf(order),
+  }
+}
+
+function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
+  const { specialWishes = '', participants = '' } = plan ?? {}
+  const startDate = plan ? firstDay(plan) : null
+  if (startDate === null && specialWishes === '' && participants === '') return null
+  return { startDate, specialWishes, participants: namesOf(participants) }
+}
+
+/** A number before a name, or a birth; of one in words («12 марта 1990») the month goes with its year. */
+const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
+/** Where no number is left before the name, the birth begins with the first figure, and its place stands behind it. */
+const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
+
+/** For whom, without their birth data: taken off before the line is read, for a date that was read leaves its place among the names. */
+function namesOf(participants: string): string[] {
+  const lines = tidyParticipants(participants).split('\n')
+  const withoutBirths = lines.map((line) => line.replace(BEFORE_NAME, '').replace(FROM_BIRTH, ''))
+  return parseParticipants(withoutBirths.join('\n'))
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+    .filter((name) => name !== '')
+}
+
+type NoteRow = { id: string; at: Date; actor: string | null; facts: Record<string, unknown> }
+
+export function presentNote({ id, at, actor, facts }: NoteRow) {
+  return { id, at: at.toISOString(), actor, text: typeof facts.text === 'string' ? facts.text : '' }
+}
+
+export function presentCounts(rows: { status: OrderStatus; n: number }[]): OrderCounts {
+  const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.n ?? 0
+  const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)]))
+  // Every status was asked for just now.
+  return { all: rows.reduce((sum, { n }) => sum + n, 0), byStatus: byStatus as OrderCounts['byStatus'] }
+}
+
+export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalCents: number }, lang: Lang): Quote {
+  return {
+    items: lines.map(({ itemId, names, unitCents, quantity }) => ({
+      id: itemId,
+      name: names[lang],
+      price: centsToDollars(unitCents),
+      total: centsToDollars(unitCents * quantity),
+    })),
+    total: centsToDollars(totalCents),
+    currency: 'USD',
+  }
+}
+
+/** What happened to an order, oldest first: what people did, money, and e-mails. */
+function presentTimeline({ order, events, money, messages }: WholeOrder): TimelineEntry[] {
+  const byStaff = events.find(({ kind }) => kind === 'created-by-staff')
+  const entries: TimelineEntry[] = [
+    {
+      at: order.createdAt.toISOString(),
+      kind: byStaff ? 'created-by-staff' : 'created',
+      actor: byStaff?.actor ?? null,
+      facts: {},
+    },
+    ...events
+      .filter(({ kind }) => kind !== 'created-by-staff')
+      .map(({ at, kind, actor, facts }) => ({ at: at.toISOString(), kind, actor, facts: textsOf(facts) })),
+    ...presentPayments(money).map(({ createdAt, method, currency, expected }) =>
+      entry(createdAt, 'payment', { method, currency, amount: expected }),
+    ),
+    ...presentRefunds(money).map(({ requestedAt, method, currency, amount, status }) =>
+      entry(requestedAt, 'refund', { method, currency, amount, status }),
+    ),
+    ...messages.map(({ createdAt, subject }) => entry(createdAt.toISOString(), 'message', { subject })),
+  ]
+  if (order.paidAt)
+    entries.push(entry(order.paidAt.toISOString(), 'paid', { amount: String(centsToDollars(order.totalCents)) }))
+  return entries.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+function entry(at: string, kind: TimelineEntry['kind'], facts: Record<string, string>): TimelineEntry {
+  return { at, kind, actor: null, facts }
+}
+
+function textsOf(facts: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+/** A row of the table to keep; its titles are `exported` of the messages. Times are of UTC. */
+export function presentCells(row: ManagedRow, lang: Lang): CsvCell[] {
+  return [
+    orderDigits(row.id),
+    messages[lang].page.status(row.status),
+    minuteOf(row.createdAt),
+    row.paidAt ? minuteOf(row.paidAt) : null,
+    row.customerName,
+    row.customerEmail,
+    row.lines.map((line) => ritualOf(line, lang)).join('; '),
+    { decimal: centsToDollars(row.totalCents).toFixed(2) },
+    messages[lang].page.methodName(methodCode(row.paymentMethod)),
+    row.source,
+    row.id,
+  ]
+}
+
+function ritualOf({ names, performsAt, quantity }: ManagedRow['lines'][number], lang: Lang): string {
+  const named = namedMoment(names[lang], performsAt, lang)
+  return quantity > 1 ? `${named} × ${quantity}` : named
+}
+
+function minuteOf(at: Date): string {
+  return at.toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,78 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { cardAttempts } from '#features/money/cards/tables.ts'
+import { payments } from '#features/money/crypto/tables.ts'
+import { findGift } from '#features/orders/gifts/queries.ts'
+import { listMessagesAbout } from '#features/platform/notifications/queries.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { findOrder } from '#features/orders/orders/queries.ts'
+import { orderLines } from '#features/orders/orders/tables.ts'
+import { manualConfirmations } from '#features/money/payment-review/tables.ts'
+import { findSettlement, listOwed } from '#features/money/settlements/queries.ts'
+import { refunds } from '#features/money/settlements/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { OrderManagement } from './context.ts'
+import { orderEvents } from './tables.ts'
+
+/** Everything that is known of an order, as rows; undefined where there is none. */
+export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf }: OrderManagement, id: string) {
+  const { db, keys } = shop
+  const order = await findOrder(db, id)
+  if (!order) return undefined
+  const { accountId } = order
+  const [lines, events, money, account, plans, messages, proved, scheduled, gift] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
+    listEvents(db, id),
+    readMoney(db, id),
+    accountId === null ? undefined : findAccount(db, keys, accountId),
+    plansOf(db, [{ ...order, orderId: id }]),
+    order.customerEmail === '' ? [] : listMessagesAbout(db, order.customerEmail, { id, tag: orderTag(id) }),
+    hasProof(db, id),
+    scheduledOrders?.(db, [id]),
+    findGift(db, keys, id),
+  ])
+  const isScheduled = scheduled?.has(id) ?? false
+  return { order, lines, events, money, account, plan: plans.get(id), messages, hasProof: proved, isScheduled, gift }
+}
+
+export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
+
+/** What people did, oldest first, with their addresses. */
+async function listEvents(db: Db, orderId: string) {
+  const { id, at, kind, facts } = orderEvents
+  return await db
+    .select({ id, at, kind, facts, actor: accounts.email })
+    .from(orderEvents)
+    .leftJoin(accounts, eq(accounts.id, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(at), asc(id))
+}
+
+/** The money that was asked for, came, and went back, newest first. */
+async function readMoney(db: Db, orderId: string) {
+  const [coins, cards, manual, back, settlement, owed] = await Promise.all([
+    db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)),
+    db.select().from(cardAttempts).where(eq(cardAttempts.orderId, orderId)).orderBy(desc(cardAttempts.createdAt)),
+    db
+      .select()
+      .from(manualConfirmations)
+      .where(eq(manualConfirmations.orderId, orderId))
+      .orderBy(desc(manualConfirmations.confirmedAt)),
+    db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.requestedAt)),
+    findSettlement(db, orderId),
+    listOwed(db, { orderIds: [orderId] }),
+  ])
+  return { coins, cards, manual, refunds: back, settlement, owed }
+}
+
+export type Money = Awaited<ReturnType<typeof readMoney>>
+
+/** The e-mail addresses of people of the staff, by their accounts. */
+export async function findActors(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.id, [...new Set(ids)]))
+  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])))
+}

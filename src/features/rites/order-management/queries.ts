@@ -1,0 +1,128 @@
+import { and, count, eq, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { after, DAY } from '#base/time.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { payments, sightings, transfers } from '#features/money/crypto/tables.ts'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { listLinesOf, newestOrders } from '#features/orders/orders/queries.ts'
+import { type ListedRow, type OrderRow, orders, orderWords } from '#features/orders/orders/tables.ts'
+import { refunds } from '#features/money/settlements/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import { haveWords, holdsTyped, lacksWords } from '#server/database/words.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { OrderManagement } from './context.ts'
+import { readOrderSearch } from './rules.ts'
+import type { OrderFilter } from './schemas.ts'
+
+export type ManagedRow = ListedRow & { isScheduled: boolean }
+
+type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
+
+/** The orders that fit, the newest first, or those that stand after `last` in that order. */
+export async function listManagedOrders(
+  management: OrderManagement,
+  filter: OrderFilter,
+  { limit, last }: { limit: number; last?: OrderCursor | undefined },
+): Promise<ManagedRow[]> {
+  const { db } = management.shop
+  const condition = await conditionOf(management, filter)
+  if (condition === 'none') return []
+  const rows = await newestOrders(db, { condition: and(...condition), limit, last })
+  return await withLines(management, rows)
+}
+
+/** Rows with what they are listed with. */
+export async function withLines({ shop, scheduledOrders }: OrderManagement, rows: OrderRow[]): Promise<ManagedRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const [lines, scheduled] = await Promise.all([listLinesOf(shop.db, ids), scheduledOrders?.(shop.db, ids)])
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [], isScheduled: scheduled?.has(row.id) ?? false }))
+}
+
+const AT_ONCE = 500
+
+/** Every order that fits, some at a time, for a table to keep. */
+export async function* eachManagedOrder(management: OrderManagement, filter: OrderFilter): AsyncGenerator<ManagedRow> {
+  let last: OrderCursor | undefined
+  for (;;) {
+    const rows = await listManagedOrders(management, filter, { limit: AT_ONCE, last })
+    yield* rows
+    last = rows.at(-1)
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+/** How many orders fit in each state, whatever state the filter asks for. */
+export async function countManagedOrders(
+  management: OrderManagement,
+  filter: OrderFilter,
+): Promise<{ status: OrderStatus; n: number }[]> {
+  const { status: _, ...rest } = filter
+  const condition = await conditionOf(management, rest)
+  if (condition === 'none') return []
+  return await management.shop.db
+    .select({ status: orders.status, n: count() })
+    .from(orders)
+    .where(and(...condition))
+    .groupBy(orders.status)
+}
+
+/** `none`: nothing can fit. */
+async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilter): Promise<SQL[] | 'none'> {
+  const conditions: (SQL | undefined)[] = [
+    filter.status && eq(orders.status, filter.status),
+    filter.partner === undefined ? undefined : madeBy(filter.partner),
+    filter.from === undefined ? undefined : gte(orders.createdAt, new Date(filter.from)),
+    filter.to === undefined ? undefined : endsBy(filter.to),
+  ]
+  if (filter.q !== undefined) {
+    const found = await searched(shop.db, shop.keys, filter.q)
+    if (!found) return 'none'
+    conditions.push(found)
+  }
+  return conditions.filter((one) => one !== undefined)
+}
+
+/** A day ends with it; a moment is the last one meant. */
+function endsBy(to: string): SQL {
+  const end = new Date(to)
+  return to.includes('T') ? lte(orders.createdAt, end) : lt(orders.createdAt, after(end, DAY))
+}
+
+/** Each part of it is answered by an index of its own: together they are a union of ids, not a condition that no index serves. */
+async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | undefined> {
+  const { idPrefix, words, phone, transactions } = readOrderSearch(typed)
+  const ids = (condition: SQL | undefined) => sql`select ${orders.id} from ${orders} where ${condition}`
+  const parts: SQL[] = []
+  if (idPrefix !== undefined) parts.push(ids(like(orders.id, `${idPrefix}%`)))
+  if (words.length > 0) {
+    parts.push(sql`select ${orderWords.id} from ${orderWords} where ${haveWords(orderWords, words)}`)
+    const name = sql`${orders.customerName} || ' ' || ${orders.customerEmail}`
+    parts.push(ids(and(lacksWords(orderWords, orders.id), holdsTyped(name, typed))))
+  }
+  const paid = transactions.length === 0 ? [] : await ordersOfTransaction(db, transactions)
+  if (paid.length > 0) parts.push(ids(inArray(orders.id, paid)))
+  if (phone !== undefined) {
+    const hashes = keys.hashes('phone', phone)
+    parts.push(ids(inArray(orders.customerPhoneHash, hashes)))
+    const owners = db.select({ id: accounts.id }).from(accounts).where(inArray(accounts.phoneHash, hashes))
+    parts.push(ids(inArray(orders.accountId, owners)))
+  }
+  return parts.length === 0 ? undefined : inArray(orders.id, sql`(${sql.join(parts, sql` union `)})`)
+}
+
+/** The orders that a transaction of a chain paid for, or gave money back of. */
+async function ordersOfTransaction(db: Db, hashes: string[]): Promise<string[]> {
+  const ofPayments = (from: typeof transfers | typeof sightings) =>
+    db
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .innerJoin(from, eq(from.paymentId, payments.id))
+      .where(inArray(from.transactionHash, hashes))
+  const rows = await db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(inArray(payments.transactionHash, hashes))
+    .union(ofPayments(transfers))
+    .union(ofPayments(sightings))
+    .union(db.select({ orderId: refunds.orderId }).from(refunds).where(inArray(refunds.providerRef, hashes)))
+  return rows.map(({ orderId }) => orderId)
+}

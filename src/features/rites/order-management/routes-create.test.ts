@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
+
+let shop: TestShop
+let staff: Browser
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  staff = await signIn(shop, 'admin@example.com')
+})
+afterAll(() => shop.close())
+
+const PETR = { firstName: 'Пётр', lastName: 'Орлов', email: 'petr@example.com', lang: 'ru' }
+const ITEMS = [{ id: 'ganesha-basic', duration: 0.5, quantity: 2 }]
+const create = async (customer: unknown, items: unknown = ITEMS, more = {}) =>
+  await staff.call('POST', '/api/admin/orders?lang=en', { customer, items, ...more })
+
+describe('an order by hand', () => {
+  it('is priced by the server, marked as the staff’s, and its customer gets the way to pay', async () => {
+    const { status, body } = await create(PETR, ITEMS, { note: 'По телефону' })
+    expect([status, body.total, body.status]).toEqual([201, 328, 'pending'])
+    const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
+    expect(order).toMatchObject({ source: 'staff', customer: { name: 'Пётр Орлов' }, notes: [{ text: 'По телефону' }] })
+    expect(order.timeline[0]).toMatchObject({ kind: 'created-by-staff', actor: 'admin@example.com' })
+    const { body: emails } = await shop.call('GET', '/api/sandbox/messages?to=petr@example.com')
+    expect(emails).toMatchObject([{ text: expect.stringContaining(body.link) }])
+  })
+
+  it('that is sent again because its answer was lost is the same order, and one e-mail', async () => {
+    const headers = { 'idempotency-key': 'kept-by-the-panel' }
+    const send = async (items: unknown) =>
+      await staff.call(
+        'POST',
+        '/api/admin/orders',
+        { customer: { ...PETR, email: 'twice@example.com' }, items },
+        headers,
+      )
+    const [first, again] = [await send(ITEMS), await send(ITEMS)]
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect((await shop.call('GET', '/api/sandbox/messages?to=twice@example.com')).body).toHaveLength(1)
+    const other = await send([{ id: 'ganesha-premium', duration: 1, quantity: 1 }])
+    expect([other.status, other.body.code]).toEqual([409, 'orders.key-reused'])
+    const { body: moved } = await staff.call('PUT', `/api/orders/${first.body.id}/status`, {
+      status: 'cancelled',
+      version: 1,
+      reason: 'По просьбе',
+    })
+    expect((await send(ITEMS)).body).toMatchObject({ id: first.body.id, status: 'cancelled', version: moved.version })
+  })
+
+  it('can be paid like any other', async () => {
+    const { body } = await create(PETR)
+    const { status } = await shop.call('POST', '/api/crypto/payment', {
+      orderId: body.id,
+      currency: 'BTC',
+      amountUsd: 328,
+    })
+    expect(status).toBe(201)
+  })
+
+  it('belongs to the account that has the address', async () => {
+    const anna = await signIn(shop, 'anna@example.com')
+    const { body } = await create({ ...PETR, email: 'Anna@Example.com' })
+    expect((await anna.call('GET', '/api/orders')).body).toMatchObject([{ id: body.id }])
+  })
+
+  it('asks for both names, field by field', async () => {
+    const { status, body } = await create({ firstName: ' ', email: 'x@example.com', lang: 'en' })
+    expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+      422,
+      ['customer.firstName', 'customer.lastName'],
+    ])
+  })
+
+  it('of somebody without e-mail is found by the phone, which is kept sealed', async () => {
+    const { body } = await create({ firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 33', lang: 'ru' })
+    const { body: found } = await staff.call('GET', '/api/admin/orders?q=%2B79165552233')
+    expect(found.items).toMatchObject([{ id: body.id, customer: { email: null } }])
+    expect((await staff.call('GET', `/api/admin/orders/${body.id}`)).body.customer.phone).toBe('+79165552233')
+  })
+
+  it('for somebody known by phone only belongs to the account with that number, also to one that is made later', async () => {
+    const irina = { firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 44', lang: 'ru' }
+    const { body: earlier } = await create(irina)
+    const browser = await signIn(shop, '+79165552244')
+    const own = async () => (await browser.call('GET', '/api/orders')).body.map(({ id }: { id: string }) => id)
+    await shop.jobs.find(({ name }) => name === 'claim-orders-by-phone')?.work(new AbortController().signal)
+    expect(await own()).toEqual([earlier.id])
+    const { body: later } = await create(irina)
+    expect((await own()).toSorted()).toEqual([earlier.id, later.id].toSorted())
+  })
+
+  it('refuses a phone that is none, and what is not in the catalogue', async () => {
+    expect((await create({ ...PETR, phone: '12345' })).body.errors).toMatchObject([{ path: 'customer.phone' }])
+    const unknown = await create(PETR, [{ id: 'no-such-ritual', duration: 1, quantity: 1 }])
+    expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'items.0.id'])
+  })
+
+  it('has its price told before it is placed', async () => {
+    const { status, body } = await staff.call('POST', '/api/admin/orders/quote?lang=en', { items: ITEMS })
+    expect([status, body.total, body.items[0]]).toEqual([
+      200,
+      328,
+      { id: 'ganesha-basic', name: expect.stringContaining('Basic'), price: 164, total: 328 },
+    ])
+  })
+})

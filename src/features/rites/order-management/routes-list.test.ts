@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { unzipSync, strFromU8 } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '#features/platform/audit/tables.ts'
+import { transfers } from '#features/money/crypto/tables.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import { partnerOrders, partners } from '#features/clients/partners/tables.ts'
+import { makeOrder } from '../../../../test/make.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, openBrowser, signIn } from '../../../../test/sign-in.ts'
+
+let shop: TestShop
+let staff: Browser
+let [anna, boris, vera] = ['', '', '']
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  staff = await signIn(shop, 'admin@example.com')
+  anna = await place('Анна-Мария Смирнова', 'anna.s@example.com')
+  boris = await place('Борис Ильин', 'boris@mail.example')
+  vera = await place('=HYPERLINK("http://evil.example")', 'vera@example.com')
+  await shop.shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, boris))
+})
+afterAll(() => shop.close())
+
+async function place(customerName: string, customerEmail: string): Promise<string> {
+  await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 60 })
+  const order = makeOrder(undefined, { customerName, customerEmail })
+  return (await openBrowser(shop).call('POST', '/api/orders', order)).body.id
+}
+const idsOf = async (query: string): Promise<string[]> => {
+  const { body } = await staff.call('GET', `/api/admin/orders?${query}`)
+  return body.items.map(({ id }: { id: string }) => id)
+}
+const search = async (q: string) => await idsOf(`q=${encodeURIComponent(q)}`)
+
+describe('the list of orders', () => {
+  it('has the newest first, a page at a time', async () => {
+    const { body } = await staff.call('GET', '/api/admin/orders?limit=2')
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual([vera, boris])
+    expect(await idsOf(`limit=2&cursor=${body.next}`)).toEqual([anna])
+    expect((await staff.call('GET', '/api/admin/orders?cursor=nonsense')).status).toBe(400)
+  })
+
+  it('is narrowed by status, and empty filters narrow nothing', async () => {
+    expect(await idsOf('status=completed')).toEqual([boris])
+    expect(await idsOf('status=&q=&from=&to=&partner=')).toHaveLength(3)
+    expect((await staff.call('GET', '/api/admin/orders?status=nonsense')).status).toBe(422)
+  })
+
+  it('is narrowed by days, the last one included', async () => {
+    const today = shop.shop.now().toISOString().slice(0, 10)
+    expect(await idsOf(`from=${today}&to=${today}`)).not.toEqual([])
+    expect(await idsOf('to=2020-01-01')).toEqual([])
+    expect(await idsOf(`from=${new Date(shop.shop.now().getTime() + 60_000).toISOString()}`)).toEqual([])
+  })
+
+  it('is narrowed by the partner an order came by', async () => {
+    const { db } = shop.shop
+    const [partner] = await db.select({ id: partners.id }).from(partners)
+    const partnerId = partner?.id ?? ''
+    await db.insert(partnerOrders).values({ id: boris, partnerId, createdAt: new Date() })
+    expect(await idsOf(`partner=${partnerId}`)).toEqual([boris])
+    expect(await idsOf('partner=someone')).toEqual([])
+  })
+
+  it('is counted by status, whatever status is shown', async () => {
+    const { body } = await staff.call('GET', '/api/admin/orders/counts?status=completed')
+    expect([body.all, body.byStatus.pending, body.byStatus.completed, body.byStatus.ready]).toEqual([3, 2, 1, 0])
+  })
+})
+
+describe('an order is found', () => {
+  it('by the first digits of its number, with the sign or without', async () => {
+    expect(await search(`#${anna.slice(0, 8)}`)).toEqual([anna])
+    expect(await search(anna.slice(0, 8).toUpperCase())).toEqual([anna])
+    expect(await search(anna)).toEqual([anna])
+  })
+
+  it('by the beginnings of the customer’s names, in any case and order', async () => {
+    expect(await search('смирн')).toEqual([anna])
+    expect(await search('СМИРНОВА мария')).toEqual([anna])
+    expect(await search('Смирнова Борис')).toEqual([])
+  })
+
+  it('by the e-mail address or a part of it', async () => {
+    expect(await search('anna.s@example.com')).toEqual([anna])
+    expect(await search('boris@mail')).toEqual([boris])
+  })
+
+  it('by the transaction that paid for it', async () => {
+    const { body: payment } = await shop.call('POST', '/api/crypto/payment', {
+      orderId: anna,
+      currency: 'BTC',
+      amountUsd: 164,
+    })
+    const transfer = { currency: 'BTC', address: payment.address, amount: payment.expectedAmount }
+    const { body } = await shop.call('POST', '/api/sandbox/chain/transfer', transfer)
+    await shop.call('POST', '/api/sandbox/chain/mine', { currency: 'BTC', blocks: 1 })
+    expect(await shop.shop.db.select().from(transfers)).toHaveLength(1)
+    expect(await search(body.txHash)).toEqual([anna])
+  })
+
+  it('by no sign that means something to the database', async () => {
+    expect(await search("' | !%_:*\\")).toEqual([])
+    expect(await search('%')).toEqual([])
+    expect(await search('#')).toEqual([])
+  })
+})
+
+describe('the list as a file', () => {
+  const file = async (ending: string, query = '', lang = 'en') => {
+    const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return await shop.api.request(`http://localhost/api/admin/orders.${ending}?lang=${lang}${query}`, {
+      headers: { cookie },
+    })
+  }
+
+  it('is a table of text in which no formula is left', async () => {
+    const response = await file('csv', '&q=vera')
+    const text = await response.text()
+    expect(response.headers.get('content-disposition')).toContain('orders.csv')
+    expect(text.split('\r\n')).toHaveLength(3)
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  })
+
+  it('has semicolons and decimal commas in Russian', async () => {
+    const [titles = '', row = ''] = (await (await file('csv', '&q=vera', 'ru')).text()).split('\r\n')
+    expect(titles.split(';')).toHaveLength(11)
+    expect(row).toMatch(/;\d+,\d\d;/)
+    expect((await (await file('csv', '&q=vera')).text()).split('\r\n')[1]).toMatch(/,\d+\.\d\d,/)
+  })
+
+  it('is a workbook whose texts are texts', async () => {
+    const files = unzipSync(new Uint8Array(await (await file('xlsx')).arrayBuffer()))
+    const xml = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('')
+    expect(xml).toContain('=HYPERLINK')
+    expect(xml).not.toMatch(/<f[ >]/)
+  })
+
+  it('is written down in the audit, without what was searched for', async () => {
+    await file('csv', '&q=smirnova')
+    const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.export'))
+    expect(entries.at(-1)).toMatchObject({ after: { ending: 'csv', isSearched: true } })
+    expect(JSON.stringify(entries)).not.toContain('smirnova')
+  })
+})

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import { isId } from '#base/ids.ts'
+import { explorersOf } from '#features/money/crypto/rules-explorer.ts'
+import { readKey } from '#features/orders/orders/commands-keys.ts'
+import { orderPath } from '#features/orders/orders/paths.ts'
+import { findOrder, priceLines } from '#features/orders/orders/queries.ts'
+import { idempotencyKey } from '#features/orders/orders/schemas.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import { pageQuery, readTimeCursor, toPage } from '#server/http/paging.ts'
+import { createOrder } from './commands-create.ts'
+import { sendAgain } from './commands-emails.ts'
+import { addNote } from './commands-notes.ts'
+import { changeStatus, changeGift } from './commands-status.ts'
+import type { OrderManagement } from './context.ts'
+import { MESSAGE_KINDS } from './model.ts'
+import { presentCounts, presentDetail, presentItem, presentNote, presentQuote, presentCells } from './present.ts'
+import { countManagedOrders, listManagedOrders, withLines, eachManagedOrder } from './queries.ts'
+import { findActors, findWholeOrder } from './queries-order.ts'
+import {
+  giftInput,
+  handOrder,
+  handOrderInput,
+  noteInput,
+  noteView,
+  orderCounts,
+  orderDetail,
+  type OrderDetail,
+  orderFilter,
+  orderItem,
+  orderPage,
+  quote,
+  quoteInput,
+  statusInput,
+} from './schemas.ts'
+import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
+import { recordExport } from './commands-export.ts'
+import { en } from './messages.en.ts'
+import { ru } from './messages.ru.ts'
+
+const messages = { ru, en }
+
+const byId = z.object({ id: z.string().refine(isId) })
+
+export function orderManagementRoutes(management: OrderManagement): Route[] {
+  return [...readingRoutes(management), ...changingRoutes(management)]
+}
+
+function readingRoutes(management: OrderManagement): Route[] {
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/orders',
+        access: 'staff',
+        right: 'orders.read',
+        summary: 'Orders, the newest first',
+        query: orderFilter.extend(pageQuery.shape),
+        answers: { 200: orderPage },
+      },
+      async ({ query: { limit, cursor, ...filter }, lang }) => {
+        const rows = await listManagedOrders(management, filter, { limit: limit + 1, last: placeOf(cursor) })
+        const cursorOf = ({ createdAt, id }: (typeof rows)[number]) => [createdAt.toISOString(), id]
+        return answer(200, toPage(rows, { limit, present: (row) => presentItem(row, lang), cursorOf }))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/orders/counts',
+        access: 'staff',
+        right: 'orders.read',
+        summary: 'How many orders fit, by status',
+        query: orderFilter,
+        answers: { 200: orderCounts },
+      },
+      async ({ query }) => answer(200, presentCounts(await countManagedOrders(management, query))),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/admin/orders/{id}',
+        access: 'staff',
+        right: 'orders.read',
+        summary: 'A whole order: customer, plan, payments, timeline, notes, e-mails',
+        params: byId,
+        answers: { 200: orderDetail },
+      },
+      async ({ params, lang }) => answer(200, await readDetail(management, params.id, lang)),
+    ),
+  ]
+}
+
+async function readDetail(management: OrderManagement, id: string, lang: Lang): Promise<OrderDetail> {
+  const { shop } = management
+  const whole = await findWholeOrder(management, id)
+  if (!whole) throw new Refusal('not-found', 'orders.not-found')
+  const explorers = shop.config.SANDBOX ? {} : explorersOf(shop.config)
+  return presentDetail(whole, lang, { keys: shop.keys, explorers })
+}
+
+function changingRoutes(management: OrderManagement): Route[] {
+  const { shop } = management
+  return [
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/orders',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Writes down an order for a customer, at the prices of the catalogue',
+        body: handOrderInput,
+        headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+        answers: { 201: handOrder },
+      },
+      async ({ body, caller, header }) => {
+        const by = { actorId: caller.accountId, key: readKey(header('idempotency-key')) }
+        const order = await createOrder(management, body, by)
+        const location = `/api/admin/orders/${order.id}`
+        return answer(201, { ...order, link: orderPath(order.id) }, { location })
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/orders/quote',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'What these lines would cost; nothing is ordered',
+        body: quoteInput,
+        answers: { 200: quote },
+      },
+      async ({ body, lang }) => answer(200, presentQuote(await priceLines(shop.db, body), lang)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/orders/{id}/status',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Moves an order along an allowed step; backward with a reason, to `ready` with a published proof',
+        params: byId,
+        body: statusInput,
+        answers: { 200: orderItem },
+      },
+      async ({ params: { id: orderId }, body: { status, version, reason }, caller, lang }) => {
+        const change = { orderId, status, version, reason: reason ?? undefined, actorId: caller.accountId }
+        await shop.db.transaction(async (tx) => await changeStatus(tx, management, change))
+        const order = await findOrder(shop.db, orderId)
+        const [row] = order ? await withLines(management, [order]) : []
+        if (!row) throw new Refusal('not-found', 'orders.not-found')
+        return answer(200, presentItem(row, lang))
+      },
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/admin/orders/{id}/gift',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Changes for whom an order is and what stands on its card, until its ritual has been performed',
+        params: byId,
+        body: giftInput,
+        answers: { 200: orderDetail },
+      },
+      async ({ params: { id: orderId }, body, caller, lang }) => {
+        await changeGift(management, { ...body, orderId, actorId: caller.accountId })
+        return answer(200, await readDetail(management, orderId, lang))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/orders/{id}/notes',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Writes a note, for the staff alone',
+        params: byId,
+        body: noteInput,
+        answers: { 201: noteView },
+      },
+      async ({ params, body, caller }) => {
+        const note = await addNote(management, { orderId: params.id, text: body.text, actorId: caller.accountId })
+        const actor = (await findActors(shop.db, [note.actorId])).get(note.actorId) ?? null
+        return answer(201, presentNote({ ...note, actor }))
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/admin/orders/{id}/messages/{kind}',
+        access: 'staff',
+        right: 'orders.change',
+        summary: 'Sends an e-mail about the order again',
+        params: byId.extend({ kind: z.enum(MESSAGE_KINDS) }),
+        answers: { 202: z.object({ kind: z.enum(MESSAGE_KINDS) }) },
+      },
+      async ({ params: { id: orderId, kind }, caller }) => {
+        await sendAgain(management, { orderId, kind, actorId: caller.accountId })
+        return answer(202, { kind })
+      },
+    ),
+  ]
+}
+
+function placeOf(cursor: string | undefined) {
+  const place = readTimeCursor(cursor)
+  return place && { createdAt: place.at, id: place.id }
+}
+
+/** The filtered list as a file: people's names leave the shop with it, so a fresh second factor is asked for and the audit knows. */
+export function orderExportRoutes(management: OrderManagement): Route[] {
+  return TABLE_FORMATS.map((format) =>
+    route(
+      {
+        method: 'get',
+        path: `/api/admin/orders.${format.ending}`,
+        access: 'staff',
+        right: 'orders.read',
+        fresh: true,
+        summary: `The filtered orders as a file (${format.ending})`,
+        query: orderFilter,
+        answers: { 200: { media: format.media } },
+      },
+      async ({ query, lang, caller }) => {
+        const { ending } = format
+        await recordExport(management.shop, { actorId: caller.accountId, ending, filter: query })
+        return tableFile(format, lang, {
+          name: 'orders',
+          titles: messages[lang].exported,
+          rows: rowsOf(management, query, lang),
+        })
+      },
+    ),
+  )
+}
+
+async function* rowsOf(management: OrderManagement, filter: Parameters<typeof eachManagedOrder>[1], lang: 'ru' | 'en') {
+  for await (const row of eachManagedOrder(management, filter)) yield presentCells(row, lang)
+}

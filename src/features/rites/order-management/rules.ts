@@ -1,0 +1,91 @@
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import type { MessageKind } from './model.ts'
+import { searchWords } from '#base/folding.ts'
+import { readContact } from '#features/people/accounts/rules-contact.ts'
+
+/** What somebody may mean who types this into the search of orders; an order fits when any of it does. */
+type OrderSearch = {
+  /** Its id begins like this. */
+  idPrefix?: string
+  /** Each begins a word of the customer's name or address. */
+  words: string[]
+  /** In E.164. */
+  phone?: string
+  /** The forms in which a chain's transaction may have been written down. */
+  transactions: string[]
+}
+
+const SHORTEST_HASH = 16
+
+/** One step of an order by the staff's hand; `backward` ones undo a step and ask for a reason. */
+type Step = { to: OrderStatus; backward?: true; needsProof?: true }
+
+/**
+ * Where an order may go from where it stands. That it is paid is never said here: only money, or its confirmation by hand, makes it so.
+ * Money that came is given back before an order ends as refunded; a cancelled order that was paid stays to be refunded.
+ */
+const STEPS: Record<OrderStatus, Step[]> = {
+  pending: [{ to: 'cancelled' }],
+  completed: [
+    { to: 'processing' },
+    { to: 'ready', needsProof: true },
+    { to: 'cancelled', backward: true },
+    { to: 'refunded', backward: true },
+  ],
+  processing: [
+    { to: 'ready', needsProof: true },
+    { to: 'completed', backward: true },
+    { to: 'cancelled', backward: true },
+    { to: 'refunded', backward: true },
+  ],
+  ready: [
+    { to: 'processing', backward: true },
+    { to: 'refunded', backward: true },
+  ],
+  cancelled: [{ to: 'refunded', backward: true }],
+  refunded: [],
+}
+
+type Placed = { status: OrderStatus; paidAt: Date | null }
+
+/** The steps that are allowed now. */
+export function stepsFrom({ status, paidAt }: Placed): Step[] {
+  return STEPS[status].filter(({ to }) => to !== 'refunded' || paidAt !== null)
+}
+
+export function findStep(order: Placed, to: OrderStatus): Step | undefined {
+  return stepsFrom(order).find((step) => step.to === to)
+}
+
+/** The e-mails that still say the truth: one that tells of a step while the order stands there, and that it is paid from then on. */
+export function messageKindsOf({ status, paidAt }: Placed): MessageKind[] {
+  const ofStatus: Partial<Record<OrderStatus, MessageKind>> = {
+    pending: 'received',
+    processing: 'processing',
+    ready: 'ready',
+    cancelled: 'cancelled',
+    refunded: 'refunded',
+  }
+  const told = ofStatus[status]
+  const isPaid = paidAt !== null && status !== 'cancelled' && status !== 'refunded'
+  return [...(isPaid ? (['paid'] as const) : []), ...(told ? [told] : [])]
+}
+
+export function readOrderSearch(typed: string): OrderSearch {
+  const text = typed.trim()
+  const idPrefix = /^#?([0-9a-f]{1,32})$/i.exec(text)?.[1]?.toLowerCase()
+  if (text.startsWith('#')) return { words: [], transactions: [], ...(idPrefix && { idPrefix }) }
+  const contact = readContact(text)
+  return {
+    words: searchWords(text),
+    transactions: transactionsOf(text),
+    ...(idPrefix && { idPrefix }),
+    ...(contact?.kind === 'phone' && { phone: contact.value }),
+  }
+}
+
+function transactionsOf(text: string): string[] {
+  const digits = /^(?:0x)?([0-9a-f]+)$/i.exec(text)?.[1]?.toLowerCase()
+  if (digits === undefined || digits.length < SHORTEST_HASH) return []
+  return [digits, `0x${digits}`]
+}

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { isInReach } from '#base/time.ts'
+import { cleanEmail, isEmail } from '#base/contact.ts'
+import { nameLength } from '#base/name-length.ts'
+import { isStorable, withoutUnseen } from '#base/text.ts'
+import { MAX_LINES, MAX_QUANTITY, ORDER_SOURCES, ORDER_STATUSES } from '#features/orders/orders/model.ts'
+import { orderInput, placedOrder } from '#features/orders/orders/schemas.ts'
+import { METHODS, REFUND_STATUSES } from '#features/money/settlements/model.ts'
+import { MESSAGE_KINDS, NOTE_MAX, REASON_MAX, TIMELINE_KINDS } from './model.ts'
+
+const text = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max).refine(isStorable)
+
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
+
+/** What the list is narrowed by. `to` includes the whole day. */
+export const orderFilter = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  q: text(200)
+    .optional()
+    .describe(
+      'The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction',
+    ),
+  from: moment.optional(),
+  to: moment.optional(),
+  partner: text(200).optional(),
+})
+
+export type OrderFilter = z.infer<typeof orderFilter>
+
+const step = z.object({
+  to: z.enum(ORDER_STATUSES),
+  needsReason: z.boolean(),
+  needsProof: z.boolean(),
+})
+
+export const orderItem = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  version: z.number(),
+  total: z.number(),
+  currency: z.literal('USD'),
+  paymentMethod: z.string(),
+  source: z.enum(ORDER_SOURCES),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  customer: z.object({ name: z.string(), email: z.string().nullable() }),
+  /** Terms in weeks; `performsAt` where a line is sold for a moment. */
+  items: z.array(
+    z.object({ name: z.string(), duration: z.number(), performsAt: z.string().optional(), quantity: z.number() }),
+  ),
+  /** Days are set for one of its rituals. */
+  isScheduled: z.boolean(),
+  /** Where it may be moved now. */
+  steps: z.array(step),
+})
+
+export type OrderItem = z.infer<typeof orderItem>
+
+export const orderPage = z.object({ items: z.array(orderItem), next: z.string().nullable() })
+
+export const orderCounts = z.object({
+  all: z.number(),
+  byStatus: z.object({
+    pending: z.number(),
+    processing: z.number(),
+    completed: z.number(),
+    ready: z.number(),
+    cancelled: z.number(),
+    refunded: z.number(),
+  }),
+})
+
+export type OrderCounts = z.infer<typeof orderCounts>
+
+const line = z.object({
+  /** The line's place, by which rituals are scheduled and proved. */
+  id: z.string(),
+  itemId: z.string(),
+  serviceId: z.string(),
+  name: z.string(),
+  tier: z.string().nullable(),
+  duration: z.number(),
+  /** When it begins, where it is sold for a moment. */
+  performsAt: z.string().optional(),
+  price: z.number(),
+  quantity: z.number(),
+  total: z.number(),
+})
+
+const payment = z.object({
+  id: z.string(),
+  method: z.enum(METHODS),
+  /** A card's service; empty otherwise. */
+  provider: z.string(),
+  currency: z.string(),
+  status: z.string(),
+  /** Why a person looks at it. */
+  attention: z.string().nullable(),
+  expected: z.string(),
+  received: z.string(),
+  confirmations: z.number().nullable(),
+  /** A transaction, or what a bank calls it. */
+  reference: z.string().nullable(),
+  referenceUrl: z.string().nullable(),
+  address: z.string().nullable(),
+  addressUrl: z.string().nullable(),
+  createdAt: z.string(),
+  /** This is what paid the order. */
+  paidTheOrder: z.boolean(),
+})
+
+export type PaymentLine = z.infer<typeof payment>
+
+const refund = z.object({
+  id: z.string(),
+  method: z.enum(METHODS),
+  currency: z.string(),
+  amount: z.string(),
+  status: z.enum(REFUND_STATUSES),
+  reason: z.string(),
+  requestedAt: z.string(),
+  finishedAt: z.string().nullable(),
+})
+
+const message = z.object({
+  id: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+  /** `kept`: nothing is configured that could deliver it. */
+  state: z.enum(['sent', 'waiting', 'failed', 'kept']),
+  sentAt: z.string().nullable(),
+})
+
+const timelineEntry = z.object({
+  at: z.string(),
+  kind: z.enum(TIMELINE_KINDS),
+  /** Who of the staff; null when a customer or the shop did it. */
+  actor: z.string().nullable(),
+  facts: z.record(z.string(), z.string()),
+})
+
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const noteView = z.object({ id: z.string(), at: z.string(), actor: z.string().nullable(), text: z.string() })
+
+export const orderDetail = orderItem.extend({
+  /** The customer's page. */
+  link: z.string(),
+  hasProof: z.boolean(),
+  customer: z.object({
+    accountId: z.string().nullable(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    lang: z.enum(['ru', 'en']),
+  }),
+  items: z.array(line),
+  /** For whom it is, where it is for somebody else; money that goes back goes to the customer. */
+  gift: z.object({ name: z.string(), note: z.string(), mayChange: z.boolean() }).nullable(),
+  /** Participants by their names alone: their birth data are the customers' part, which logs who looks. */
+  plan: z
+    .object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.array(z.string()) })
+    .nullable(),
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  /** What came beyond the price and was not given back. */
+  surplus: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  timeline: z.array(timelineEntry),
+  notes: z.array(noteView),
+  messages: z.array(message),
+  /** What may be sent again now. */
+  messageKinds: z.array(z.enum(MESSAGE_KINDS)),
+})
+
+export type OrderDetail = z.infer<typeof orderDetail>
+
+const person = (required: string) =>
+  z
+    .string(required)
+    .overwrite(withoutUnseen)
+    .trim()
+    .refine((name) => nameLength(name) > 0, required)
+    .max(100, 'orders.name-long')
+    .regex(/^[^\p{Cc}]*$/u, required)
+
+const blankIsNone = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+
+const pricedLine = z.object({
+  id: z.string('order.ritual-required').min(1, 'order.ritual-required').max(160, 'orders.item-unknown'),
+  duration: z.number('orders.duration-unknown').describe('Months'),
+  quantity: z
+    .number('orders.quantity-range')
+    .int('orders.quantity-range')
+    .min(1, 'orders.quantity-range')
+    .max(MAX_QUANTITY, 'orders.quantity-range'),
+})
+
+const pricedLines = z.array(pricedLine).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines')
+
+/** An order that the staff writes down for somebody. What a client says of prices is not read. */
+export const handOrderInput = z.object({
+  customer: z.object({
+    firstName: person('order.first-name-required'),
+    lastName: person('order.last-name-required'),
+    email: z.preprocess(
+      blankIsNone,
+      z.string().overwrite(cleanEmail).refine(isEmail, 'orders.email-invalid').meta({ format: 'email' }).nullish(),
+    ),
+    phone: z.preprocess(blankIsNone, z.string().trim().max(40, 'order.phone-invalid').nullish()),
+    lang: z.enum(['ru', 'en']).default('ru'),
+  }),
+  items: pricedLines,
+  note: z.preprocess(blankIsNone, text(NOTE_MAX).nullish()),
+})
+
+export type HandOrderInput = z.infer<typeof handOrderInput>
+
+export const handOrder = placedOrder.extend({ link: z.string(), version: z.number() })
+
+export const quoteInput = z.object({ items: pricedLines })
+
+export const quote = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string(), price: z.number(), total: z.number() })),
+  total: z.number(),
+  currency: z.literal('USD'),
+})
+
+export type Quote = z.infer<typeof quote>
+
+export const statusInput = z.object({
+  status: z.enum(ORDER_STATUSES),
+  reason: z.preprocess(blankIsNone, text(REASON_MAX).nullish()),
+  version: z.number().int(),
+})
+
+export const giftInput = orderInput.shape.gift.unwrap().extend({ version: z.number().int() })
+
+export type GiftInput = z.infer<typeof giftInput>
+
+export const noteInput = z.object({
+  text: z
+    .string('order.note-required')
+    .overwrite(withoutUnseen)
+    .trim()
+    .min(1, 'order.note-required')
+    .max(NOTE_MAX, 'order.note-long')
+    .refine(isStorable),
+})

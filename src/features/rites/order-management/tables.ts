@@ -1,0 +1,20 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from '#features/orders/orders/tables.ts'
+import { ORDER_EVENT_KINDS } from './model.ts'
+
+/** The timeline of an order as far as people made it. `facts` depend on the kind: `{from, to, reason}` of a change of status. */
+export const orderEvents = pgTable(
+  'order_event',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    kind: text({ enum: ORDER_EVENT_KINDS }).notNull(),
+    /** Who of the staff; null when the shop did it by itself. It outlives the account. */
+    actorId: text(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [index('order_event_order').on(table.orderId, table.at)],
+)

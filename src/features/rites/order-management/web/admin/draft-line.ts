@@ -1,0 +1,54 @@
+import { SPECIAL_INTENTION, type Tier, TIERS } from '#features/catalogue/catalogue/model-terms.ts'
+import { entryTerm } from '#features/catalogue/catalogue/rules-pricing.ts'
+import { type OfferedRitual, termsOfItem } from '#features/catalogue/catalogue/rules-terms.ts'
+
+/** A line of a new order while it is being filled in. `variant` is a tier, an intention, or empty for the usual month. */
+export type DraftLine = { serviceId: string; variant: string; duration: number; quantity: string }
+
+export type SentLine = { id: string; duration: number; quantity: number }
+
+export const EMPTY_LINE: DraftLine = { serviceId: '', variant: '', duration: 1, quantity: '1' }
+
+export function isIntention(serviceId: string): boolean {
+  return serviceId === SPECIAL_INTENTION
+}
+
+/** The terms that a line's ritual offers for its variant; an order would take others too. */
+export function termsOf(line: DraftLine, rituals: readonly OfferedRitual[]): readonly number[] {
+  return termsOfItem(sentLine(line).id, rituals.find(({ id }) => id === line.serviceId)?.terms)
+}
+
+/** With another ritual the term and the variant are those that it offers. */
+export function withRitual(line: DraftLine, serviceId: string, context: LineContext): DraftLine {
+  const kept = isTier(line.variant) ? line.variant : ''
+  const variant = isIntention(serviceId) ? context.firstIntention : kept
+  return withOfferedTerm({ ...line, serviceId, variant }, context.rituals)
+}
+
+/** A tier has a usual term of its own; the usual month is a month. */
+export function withVariant(line: DraftLine, variant: string, rituals: readonly OfferedRitual[]): DraftLine {
+  const changed = { ...line, variant }
+  if (isIntention(line.serviceId)) return changed
+  return { ...changed, duration: entryTerm(tierOf(variant), termsOf(changed, rituals)) }
+}
+
+type LineContext = { rituals: readonly OfferedRitual[]; firstIntention: string }
+
+function withOfferedTerm(line: DraftLine, rituals: readonly OfferedRitual[]): DraftLine {
+  const terms = termsOf(line, rituals)
+  if (terms.includes(line.duration)) return line
+  return { ...line, duration: entryTerm(isIntention(line.serviceId) ? null : tierOf(line.variant), terms) }
+}
+
+function tierOf(variant: string): Tier {
+  return isTier(variant) ? variant : 'enhanced'
+}
+
+/** What is sent of a line: its ritual with the variant, as an order names them. */
+export function sentLine({ serviceId, variant, duration, quantity }: DraftLine): SentLine {
+  return { id: variant === '' ? serviceId : `${serviceId}-${variant}`, duration, quantity: Number(quantity) }
+}
+
+function isTier(variant: string): variant is Tier {
+  return (TIERS as readonly string[]).includes(variant)
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react'
+import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { FilterBar } from '#ui/filter-bar.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link, useNavigation } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useKeys } from '#ui/use-keys.ts'
+import type { OrderCounts } from '../../schemas.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { FILTERS, filterQuery } from './filter-query.ts'
+import { useMessages } from './messages.ts'
+import { OrderList } from './order-list.tsx'
+
+const OrdersBoard = lazy(() => import('./orders-board.tsx').then((module) => ({ default: module.OrdersBoard })))
+
+/** All orders, as a table or by their states on a board: the same orders, narrowed by the address. */
+export function OrdersListPage() {
+  const messages = useMessages()
+  const { search, setSearch } = useAddress()
+  const { can } = usePanel()
+  const { go } = useNavigation()
+  const { data: counts } = useApiQuery('/api/admin/orders/counts', { query: filterQuery(search, useLang()) })
+  const isBoard = search.get('view') === 'board'
+  const status = ORDER_STATUSES.find((one) => one === search.get('status'))
+  const canChange = can('orders.change')
+  useKeys(canChange ? { n: () => go('/orders/new') } : {})
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        aside={counts && messages.count(status ? counts.byStatus[status] : counts.all)}
+        actions={
+          <>
+            <Segmented
+              label={messages.list.view}
+              segments={[
+                { value: 'table', text: messages.list.table },
+                { value: 'board', text: messages.list.board },
+              ]}
+              value={isBoard ? 'board' : 'table'}
+              onSelect={(view) => setSearch({ view: view === 'board' ? view : undefined, status: undefined }, 'push')}
+            />
+            <ExportMenu />
+            {canChange && (
+              <Button kind="primary" size="compact" as={Link} href="/orders/new">
+                <Icon name="plus" size={16} /> {messages.list.create}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Filters counts={counts} isBoard={isBoard} />
+      {isBoard ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <OrdersBoard counts={counts} />
+        </Suspense>
+      ) : (
+        <OrderList />
+      )}
+    </>
+  )
+}
+
+function Filters({ counts, isBoard }: { counts: OrderCounts | undefined; isBoard: boolean }) {
+  const { list, statuses } = useMessages()
+  const { search, setSearch } = useAddress()
+  const valueOf = (name: string) => search.get(name) ?? ''
+  const countOf = (status: (typeof ORDER_STATUSES)[number]) => (counts ? ` (${counts.byStatus[status]})` : '')
+  return (
+    <FilterBar searchHint={list.searchHint} names={FILTERS}>
+      {!isBoard && (
+        <SelectField
+          label={list.status}
+          value={valueOf('status')}
+          onChange={(status) => setSearch({ status }, 'push')}
+          options={[
+            { value: '', text: list.anyStatus(counts?.all) },
+            ...ORDER_STATUSES.map((status) => ({ value: status, text: statuses[status] + countOf(status) })),
+          ]}
+        />
+      )}
+      <Field type="date" label={list.from} value={valueOf('from')} onChange={(from) => setSearch({ from })} />
+      <Field type="date" label={list.to} value={valueOf('to')} onChange={(to) => setSearch({ to })} />
+    </FilterBar>
+  )
+}

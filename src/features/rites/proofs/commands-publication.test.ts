@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeOrder } from '../../../../test/make.ts'
+import { formOf, makePicture } from '../../../../test/media.ts'
+import { openTestShop, type TestShop } from '../../../../test/shop.ts'
+import { BEHIND_PROXY, type Browser, signIn } from '../../../../test/sign-in.ts'
+import { findAccountBy } from '../../people/accounts/queries.ts'
+import { accounts } from '../../people/accounts/tables.ts'
+import { messages } from '../../platform/notifications/tables.ts'
+import { orders } from '../../orders/orders/tables.ts'
+import { profiles } from '../../people/profiles/tables.ts'
+import { publishProof } from './commands-publication.ts'
+import { eraseProofTexts } from './commands-visibility.ts'
+import { proofs } from './tables.ts'
+
+let shop: TestShop
+let admin: Browser
+let photo: string
+beforeAll(async () => {
+  shop = await openTestShop(BEHIND_PROXY)
+  admin = await signIn(shop, 'admin@example.com')
+  const picture = await makePicture({ width: 40, height: 30 })
+  photo = (await admin.call('POST', '/api/admin/media', formOf(picture))).body.id
+})
+afterAll(() => shop.close())
+
+const facts = () => ({ performedAt: '2026-01-14T02:10:00Z', place: 'Варанаси', media: [photo] })
+
+async function draft(changes: Record<string, unknown> = {}, customerEmail = 'anna@example.com') {
+  const { db, now } = shop.shop
+  const { body: order } = await shop.call('POST', '/api/orders?lang=ru', makeOrder(undefined, { customerEmail }))
+  await db.update(orders).set({ status: 'completed', paidAt: now() }).where(eq(orders.id, order.id))
+  return (await admin.call('POST', '/api/admin/proofs', { ...facts(), orderId: order.id, lineId: '0', ...changes }))
+    .body
+}
+
+const publish = (id: string, body?: Record<string, unknown>) =>
+  admin.call('POST', `/api/admin/proofs/${id}/publication`, body)
+const takeBack = (id: string) => admin.call('DELETE', `/api/admin/proofs/${id}/publication`, { reason: 'Опечатка' })
+const edit = (id: string, changes: Record<string, unknown>) =>
+  admin.call('PUT', `/api/admin/proofs/${id}`, { ...facts(), ...changes })
+
+async function giveName(accountId: string) {
+  const written = { email: 'priest@example.com', occupation: '', isTimeUncertain: false, createdAt: shop.shop.now() }
+  const rest = { gender: '', maritalStatus: '', currentLocation: '', updatedAt: shop.shop.now() }
+  const name = { firstName: 'Арджун', lastName: 'Шарма' }
+  await shop.shop.db.insert(profiles).values({ id: accountId, accountId, ...name, ...written, ...rest })
+}
+
+it('an order that publishing made ready may be asked to be so: it stands as it is, and nobody is told twice', async () => {
+  const to = 'ready.again@example.com'
+  const { id, orderId } = await draft({}, to)
+  const read = async () => (await admin.call('GET', `/api/admin/orders/${orderId}`)).body
+  const move = async (version: number) =>
+    await admin.call('PUT', `/api/orders/${orderId}/status`, { status: 'ready', version })
+  const paid = await read()
+  expect((await move(paid.version)).body.code).toBe('order.no-proof')
+  await publish(id)
+  const performed = await read()
+  const again = await move(performed.version)
+  expect([again.status, again.body.status, again.body.version]).toEqual([200, 'ready', performed.version])
+  expect((await move(paid.version)).body.code).toBe('conflict.version')
+  expect((await read()).timeline).toEqual(performed.timeline)
+  const { body: sent } = await shop.call('GET', `/api/sandbox/messages?to=${to}`)
+  expect(sent.filter(({ text }: { text: string }) => text.includes('/proof/'))).toHaveLength(1)
+})
+
+describe('what is published', () => {
+  it('is the draft that was looked at', async () => {
+    const { id, version } = await draft()
+    await edit(id, { place: 'Харидвар' })
+    const stale = await publish(id, { version })
+    const seen = await publish(id, { version: version + 1 })
+    expect([stale.status, stale.body.code, stale.body.present]).toEqual([
+      409,
+      'conflict.version',
+      { version: version + 1, state: 'draft' },
+    ])
+    expect([seen.status, seen.body.place]).toEqual([200, 'Харидвар'])
+  })
+
+  it('again is no news for the customer, however long ago the first e-mail was', async () => {
+    const { id } = await draft({}, 'rita@example.com')
+    await publish(id)
+    const { db } = shop.shop
+    const isHers = eq(messages.recipient, 'rita@example.com')
+    await db.delete(messages).where(isHers)
+    await takeBack(id)
+    await publish(id)
+    expect(await db.select().from(messages).where(isHers)).toEqual([])
+  })
+})
+
+describe('at the same moment', () => {
+  const pause = async () => await new Promise((resolve) => setTimeout(resolve, 200))
+
+  it('a draft that is being changed is published as it was changed', async () => {
+    const { id } = await draft({}, 'zina@example.com')
+    const { db } = shop.shop
+    let published: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await tx.update(proofs).set({ place: 'Харидвар', version: 2 }).where(eq(proofs.id, id))
+      published = publish(id)
+      await pause()
+    })
+    await published
+    const sent = (await shop.call('GET', '/api/sandbox/messages?to=zina@example.com')).body
+    expect(sent[0].text).toContain('Харидвар')
+    expect(await db.select().from(proofs).where(eq(proofs.id, id))).toMatchObject([{ place: 'Харидвар', version: 3 }])
+  })
+
+  it('names are not written down again that were erased meanwhile', async () => {
+    const { id, orderId } = await draft()
+    const { db } = shop.shop
+    const account = await findAccountBy(db, shop.shop.keys, { kind: 'email', value: 'admin@example.com' })
+    if (!account) throw new Error('no account')
+    await db.update(orders).set({ accountId: account.id }).where(eq(orders.id, orderId))
+    let erased: Promise<unknown> = Promise.resolve()
+    const management = {
+      shop: shop.shop,
+      hasProof: async () => true,
+      plans: { rowsOf: async () => [], plainRowsOf: async () => [] },
+      onPerformed: async () => {},
+      onGivenUp: async () => {},
+      madeBy: () => eq(orders.id, orderId),
+      isOnPages: async () => false,
+      // The plan has been read, and is erased with the proof before the proof is written.
+      plansOf: async () => {
+        erased = db.transaction((tx) => eraseProofTexts(tx, account))
+        await pause()
+        return new Map()
+      },
+    }
+    await publishProof(management, id, 'somebody')
+    await erased
+    expect(await db.select().from(proofs).where(eq(proofs.id, id))).toMatchObject([{ names: null, state: 'published' }])
+  })
+})
+
+describe('a priest who left the staff', () => {
+  it('stays the one who performed it, in the draft and on the page', async () => {
+    const { db } = shop.shop
+    await signIn(shop, 'priest@example.com')
+    const isPriest = eq(accounts.email, 'priest@example.com')
+    const [priest] = await db.update(accounts).set({ role: 'admin', staffRole: 'priest' }).where(isPriest).returning()
+    const priestId = priest?.id ?? ''
+    await giveName(priestId)
+    const { id } = await draft({ priestId })
+    const { body: first } = await publish(id)
+    await takeBack(id)
+    await db.update(accounts).set({ role: 'customer', staffRole: null }).where(isPriest)
+    const mended = await edit(id, { place: 'Харидвар', priestId })
+    const another = await edit((await draft()).id, { priestId })
+    await db.delete(accounts).where(isPriest)
+    await publish(id)
+    const { body: page } = await shop.call('GET', `/api/proofs/${first.token}`)
+    expect([mended.status, mended.body.place, another.status]).toEqual([200, 'Харидвар', 422])
+    expect(page).toMatchObject({ place: 'Харидвар', priest: 'Арджун Шарма' })
+  })
+
+  it('gives the name to no other', async () => {
+    const { db } = shop.shop
+    const { id, priest } = await draft()
+    await giveName(priest.id)
+    await publish(id)
+    await takeBack(id)
+    await signIn(shop, 'second@example.com')
+    const isSecond = eq(accounts.email, 'second@example.com')
+    const [second] = await db.update(accounts).set({ role: 'admin', staffRole: 'priest' }).where(isSecond).returning()
+    await edit(id, { priestId: second?.id })
+    const { body } = await publish(id)
+    expect(body.priest.id).toBe(second?.id)
+    expect((await shop.call('GET', `/api/proofs/${body.token}`)).body.priest).toBeNull()
+  })
+})
+
+describe('a page that the customer took away', () => {
+  it('offers its customer no files, for nobody but the staff can open them', async () => {
+    const customer = await signIn(shop, 'lida@example.com')
+    const { id } = await draft({}, 'lida@example.com')
+    const { token } = (await publish(id)).body
+    const show = async (visibility: string) => {
+      await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility })
+      const { media } = (await customer.call('GET', `/api/proofs/${token}`)).body
+      return media.length
+    }
+    expect([await show('withdrawn'), await show('initials')]).toEqual([0, 1])
+  })
+})

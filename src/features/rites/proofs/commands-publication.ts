@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { setVisibility } from '#features/platform/media/commands.ts'
+import { media } from '#features/platform/media/tables.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { changeStatus } from '#features/rites/order-management/commands-status.ts'
+import { lockOrder } from '#features/orders/orders/queries.ts'
+import { type OrderRow } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Keyring } from '#server/keyring.ts'
+import type { Shop } from '#server/shop.ts'
+import type { ProofsContext } from './context.ts'
+import { proofPublishedEmail } from './emails.ts'
+import { proofContext } from './model.ts'
+import { namesOf } from './present.ts'
+import {
+  findPriestName,
+  findProof,
+  type FoundProof,
+  hasPublishedProof,
+  listOwnMedia,
+  listProofMedia,
+  lockProof,
+} from './queries.ts'
+import { mayBeProved, namesRead, newCertificateNumber } from './rules.ts'
+import type { Publication } from './schemas.ts'
+import { type ProofRow, proofs } from './tables.ts'
+
+/**
+ * Opens the page of a performed ritual: gives it its address and the certificate its number, writes to the customer, and moves the order on,
+ * to the end when this was the last of its rituals. All of it or nothing. Published again it keeps its names and sankalpa, for the plan may
+ * have gone on to other rituals, unless those of the plan are asked for. The customer is written to once.
+ */
+export async function publishProof(
+  context: ProofsContext,
+  id: string,
+  actorId: string,
+  { names = 'kept', version }: Publication = {},
+): Promise<void> {
+  const { shop } = context
+  await shop.db.transaction(async (tx) => {
+    const { proof, order, line } = await lockFound(tx, id)
+    if (version !== undefined && version !== proof.version)
+      throw staleVersion({ version: proof.version, state: proof.state })
+    if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
+    if (!mayBeProved(order.status))
+      throw new Refusal('conflict', 'proofs.unpaid', {
+        facts: { present: { status: order.status } },
+      })
+    const now = shop.now()
+    const opened = {
+      state: 'published' as const,
+      token: proof.token ?? newId(),
+      number: proof.number ?? newCertificateNumber(randomBytes),
+      publishedAt: now,
+      publishedBy: actorId,
+      priestName: (await findPriestName(tx, proof.priestId)) ?? proof.priestName,
+      version: proof.version + 1,
+    }
+    const isAgain = proof.publishedAt !== null
+    const isKept = isAgain && names === 'kept'
+    const read = isKept ? keptNames(proof, order, shop.keys) : await readAloud(tx, context, proof, order)
+    // The customer opened the names and the wish that stood there; nobody has opened these.
+    const visibility = !isKept && proof.visibility === 'names' ? 'initials' : proof.visibility
+    await tx
+      .update(proofs)
+      .set({ ...opened, ...read.sealed, visibility })
+      .where(eq(proofs.id, id))
+    if (visibility !== 'withdrawn') await openMedia(tx, id)
+    await moveOn(tx, context, order.id, actorId)
+    if (!isAgain) await tellPerformed(tx, shop, { proof: { ...proof, ...opened }, order, line }, read.names)
+    const after = {
+      orderId: order.id,
+      lineId: String(proof.position),
+      number: opened.number,
+      ...(!isKept && { names: 'plan' }),
+    }
+    await writeAudit(tx, now, { actorId, action: 'proof.publish', subject: 'proof', subjectId: id, after })
+  })
+}
+
+/** Closes the page again, with the reason in the audit; an order that was ready goes back to work. */
+export async function unpublishProof(
+  context: ProofsContext,
+  id: string,
+  { actorId, reason }: { actorId: string; reason: string },
+): Promise<void> {
+  await context.shop.db.transaction(async (tx) => {
+    const { proof, order } = await lockFound(tx, id)
+    if (proof.state !== 'published') throw new Refusal('conflict', 'proofs.not-published')
+    await closeMedia(tx, id)
+    await tx
+      .update(proofs)
+      .set({ state: 'draft', version: proof.version + 1 })
+      .where(eq(proofs.id, id))
+    if (order.status === 'ready')
+      await changeStatus(tx, context, { orderId: order.id, status: 'processing', actorId, reason, withoutEmail: true })
+    const [before, after] = [{ state: 'published' }, { state: 'draft', reason }]
+    await writeAudit(tx, context.shop.now(), {
+      actorId,
+      action: 'proof.unpublish',
+      subject: 'proof',
+      subjectId: id,
+      before,
+      after,
+    })
+  })
+}
+
+/** Locks the order before the proof: every change of an order takes this lock first. */
+async function lockFound(tx: Db, id: string) {
+  const seen = await findProof(tx, id)
+  const order = seen && (await lockOrder(tx, seen.order.id))
+  const proof = order && (await lockProof(tx, id))
+  const found = proof && (await findProof(tx, id))
+  if (!found) throw new Refusal('not-found', 'proofs.not-found')
+  return found
+}
+
+async function moveOn(tx: Db, context: ProofsContext, orderId: string, actorId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order?.status === 'completed')
+    await changeStatus(tx, context, { orderId, status: 'processing', actorId, withoutEmail: true })
+  const isWhole = order?.status !== 'ready' && (await hasPublishedProof(tx, orderId))
+  if (isWhole) await changeStatus(tx, context, { orderId, status: 'ready', actorId, withoutEmail: true })
+}
+
+async function tellPerformed(tx: Db, shop: Shop, { proof, order, line }: FoundProof, names: string[]): Promise<void> {
+  const { id: proofId, token, place, performedAt } = proof
+  if (order.customerEmail === '' || token === null) return
+  const performed = { proofId, token, line, place, performedAt, names }
+  await queueMessage(tx, shop, proofPublishedEmail(inOfferedLang(shop, order), performed, senderOf(shop)))
+}
+
+function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {
+  const { names, sankalpa } = proof
+  return { names: namesOf(proof, customerName, keys), sealed: { names, sankalpa } }
+}
+
+/** Names and sankalpa as the plan has them now. */
+async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, proof: ProofRow, order: OrderRow) {
+  const plan = (await plansOf(tx, [{ ...order, orderId: order.id }])).get(order.id)
+  const names = namesRead(plan?.participants ?? '', order.customerName)
+  const seal = (text: string, column: 'names' | 'sankalpa') => keys.seal(text, proofContext(proof.id, column))
+  const sankalpa = plan?.specialWishes ? seal(plan.specialWishes, 'sankalpa') : null
+  return { names, sealed: { names: names.length > 0 ? seal(JSON.stringify(names), 'names') : null, sankalpa } }
+}
+
+/** Files that were the staff's alone can be seen by whoever has the page. */
+export async function openMedia(tx: Db, proofId: string): Promise<void> {
+  const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
+  const hidden = files.filter(({ visibility }) => visibility === 'staff').map(({ id }) => id)
+  await setVisibility(tx, hidden, 'link')
+}
+
+/** The files go with the page, but for those another page shows. */
+export async function closeMedia(tx: Db, proofId: string): Promise<void> {
+  const ids = await listOwnMedia(tx, proofId)
+  if (ids.length === 0) return
+  const rows = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(inArray(media.id, ids), eq(media.visibility, 'link')))
+  await setVisibility(
+    tx,
+    rows.map(({ id }) => id),
+    'staff',
+  )
+}

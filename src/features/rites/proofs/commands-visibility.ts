@@ -1,0 +1,77 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { Refusal } from '#base/refusal.ts'
+import type { Account } from '#features/people/accounts/model.ts'
+import { ownedBy } from '#features/orders/orders/queries.ts'
+import { type Owner, owns } from '#features/orders/orders/rules.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { closeMedia, openMedia } from './commands-publication.ts'
+import type { ProofVisibility } from './model.ts'
+import { findByToken, listProofsOf, lockProof } from './queries.ts'
+import { proofs } from './tables.ts'
+
+/** Hears the number of each certificate whose names are no longer open; every process drops what it keeps of it. */
+export const NAMES_CLOSED = 'certificate_names_closed'
+
+/** The customer opens the names, closes them, takes the page away or gives it back; to anybody else there is no such page. */
+export async function setProofVisibility(
+  { db }: Shop,
+  token: string,
+  visibility: ProofVisibility,
+  account: Account,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findByToken(tx, token)
+    if (!found || !owns(account, found.order)) throw new Refusal('not-found', 'proofs.not-found')
+    const { id } = found.proof
+    const proof = await lockProof(tx, id)
+    if (proof?.state !== 'published') throw new Refusal('not-found', 'proofs.not-found')
+    if (visibility === 'withdrawn') await closeMedia(tx, id)
+    await tx.update(proofs).set({ visibility }).where(eq(proofs.id, id))
+    if (visibility !== 'withdrawn') await openMedia(tx, id)
+    if (visibility !== 'names') await tellClosed(tx, [proof])
+  })
+}
+
+/** Names and wishes were kept under consent; without it the page shows initials of who ordered. One that was taken away stays away. */
+export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
+  await erase(tx, account, sql`case ${proofs.visibility} when 'names' then 'initials' else ${proofs.visibility} end`)
+}
+
+/** Whoever leaves takes the pages along with what was written for them, and then the files: one that two of the pages show is open as long as either is. */
+export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
+  await erase(tx, owner, 'withdrawn')
+  const gone = (await listProofsOf(tx, await ordersOf(tx, owner))).map(({ id }) => id)
+  if (gone.length > 0) await tx.update(proofs).set({ textRu: '', textEn: '' }).where(inArray(proofs.id, gone))
+  for (const id of gone) await closeMedia(tx, id)
+}
+
+/** Holds the orders first, as a publication does: one that is under way has read the plan, and would write down again what is erased here. */
+async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): Promise<void> {
+  const held = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ownedBy(owner))
+    .orderBy(asc(orders.id))
+    .for('update')
+  if (held.length === 0) return
+  const ids = held.map(({ id }) => id)
+  const erased = await tx
+    .update(proofs)
+    .set({ names: null, sankalpa: null, visibility })
+    .where(inArray(proofs.orderId, ids))
+    .returning({ number: proofs.number })
+  await tellClosed(tx, erased)
+}
+
+/** Heard when the transaction is over. */
+async function tellClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
+  for (const { number } of certificates)
+    if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)
+}
+
+export async function ordersOf(db: Db, owner: Owner): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { type Fault, Refusal, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { setVisibility } from '#features/platform/media/commands.ts'
+import { listMediaByIds } from '#features/platform/media/queries.ts'
+import { lockOrder } from '#features/orders/orders/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ProofsContext } from './context.ts'
+import { findLine, listPriests, lockProof } from './queries.ts'
+import { isAhead, mayBeProved } from './rules.ts'
+import type { ProofEdit, ProofInput } from './schemas.ts'
+import { proofMedia, type ProofRow, proofs } from './tables.ts'
+
+/** Who performed a ritual, with the name that its page has shown. */
+type Performer = Pick<ProofRow, 'priestId' | 'priestName'>
+
+/**
+ * Writes a draft: one for each line of a paid order. Answers its id. The performer of a proof that this one repeats may have left the staff
+ * since.
+ */
+export async function createProof(
+  context: ProofsContext,
+  input: ProofInput,
+  actorId: string,
+  performer?: Performer,
+): Promise<string> {
+  const { shop } = context
+  return await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, input.orderId)
+    const position = Number(input.lineId)
+    const found = order && (await findLine(tx, order.id, position))
+    if (!found) throw new Refusal('not-found', 'proofs.line-not-found')
+    if (!mayBeProved(order.status))
+      throw new Refusal('conflict', 'proofs.unpaid', {
+        facts: { present: { status: order.status } },
+      })
+    if (found.proof) throw new Refusal('conflict', 'proofs.exists', { facts: { id: found.proof.id } })
+    const facts = await checkFacts(tx, context, input, { actorId, performer })
+    const id = newId()
+    const now = shop.now()
+    const own = { id, orderId: order.id, position, state: 'draft' as const, createdBy: actorId, createdAt: now }
+    await tx.insert(proofs).values({ ...own, ...facts })
+    await attach(tx, context, id, input.media)
+    const after = { orderId: order.id, lineId: input.lineId, media: input.media.length }
+    await writeAudit(tx, now, { actorId, action: 'proof.create', subject: 'proof', subjectId: id, after })
+    return id
+  })
+}
+
+/** What was published is taken back before it is changed. */
+export async function editProof(context: ProofsContext, id: string, edit: ProofEdit, actorId: string): Promise<void> {
+  const { shop } = context
+  await shop.db.transaction(async (tx) => {
+    const proof = await lockProof(tx, id)
+    if (!proof) throw new Refusal('not-found', 'proofs.not-found')
+    if (edit.version !== undefined && edit.version !== proof.version)
+      throw staleVersion({ version: proof.version, state: proof.state })
+    if (proof.state === 'published') throw new Refusal('conflict', 'proofs.published')
+    const facts = await checkFacts(tx, context, edit, { actorId, performer: proof })
+    await tx
+      .update(proofs)
+      .set({ ...facts, version: proof.version + 1 })
+      .where(eq(proofs.id, id))
+    await tx.delete(proofMedia).where(eq(proofMedia.proofId, id))
+    await attach(tx, context, id, edit.media)
+    const factsOf = (each: Pick<typeof proof, 'performedAt' | 'place' | 'priestId'>) => ({
+      performedAt: each.performedAt.toISOString(),
+      place: each.place,
+      priestId: each.priestId,
+    })
+    const [before, after] = [factsOf(proof), { ...factsOf(facts), media: edit.media.length }]
+    await writeAudit(tx, shop.now(), { actorId, action: 'proof.edit', subject: 'proof', subjectId: id, before, after })
+  })
+}
+
+type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 'text'>
+type Known = { actorId: string; performer: Performer | undefined }
+
+/** What a schema cannot know: the clock, the staff and the files. Who performed it stays so after leaving the staff. */
+async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: Known) {
+  const faults: Fault[] = []
+  const priestId = facts.priestId ?? performer?.priestId ?? actorId
+  const isSame = priestId === performer?.priestId
+  if (isAhead(facts.performedAt, shop.now())) faults.push({ path: 'performedAt', code: 'proofs.performed-ahead' })
+  const isOfStaff = isSame || (await listPriests(tx)).some(({ id }) => id === priestId)
+  if (!isOfStaff) faults.push({ path: 'priestId', code: 'proofs.priest' })
+  const known = await listMediaByIds(tx, facts.media)
+  if (known.length < facts.media.length) faults.push({ path: 'media', code: 'proofs.media-unknown' })
+  if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
+  const { performedAt, place, text } = facts
+  const priestName = isSame ? performer.priestName : null
+  return { performedAt, place, priestId, priestName, textRu: text.ru, textEn: text.en }
+}
+
+/** Until the proof is published its files are the staff's alone, but for those that stand on pages of the shop. */
+async function attach(tx: Db, { isOnPages }: ProofsContext, proofId: string, ids: string[]): Promise<void> {
+  await tx.insert(proofMedia).values(ids.map((mediaId, position) => ({ proofId, mediaId, position })))
+  const hidden: string[] = []
+  for (const { id, visibility } of await listMediaByIds(tx, ids))
+    if (visibility === 'public' && !(await isOnPages(tx, id))) hidden.push(id)
+  await setVisibility(tx, hidden, 'staff')
+}

@@ -1,0 +1,66 @@
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import { ritualPath } from '#features/catalogue/catalogue/paths.ts'
+import type { Lang } from '#base/i18n.ts'
+import { composeEmail, emailDay, linkTo, says } from '#features/platform/notifications/emails.ts'
+import type { Message, Sender } from '#features/platform/notifications/model.ts'
+import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { en } from './messages-emails.en.ts'
+import { ru } from './messages-emails.ru.ts'
+import { proofPath } from './paths.ts'
+
+type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
+type Performed = {
+  proofId: string
+  token: string
+  line: { names: Record<Lang, string>; serviceId: string }
+  performedAt: Date
+  place: string
+  /** As they were read. */
+  names: string[]
+}
+
+const messages = { ru, en }
+export const PERFORMED = { kind: 'performed', words: { ru: ru.email, en: en.email } }
+/** An e-mail names few people: a list of fifty belongs on the page. */
+const MOST_NAMES = 10
+
+/**
+ * Sent once, when the proof of a ritual is published for the first time. It is shown and sent on, so it leads to the page of the ritual and to the
+ * catalogue, not to the order, whose link writes names (docs/decisions/029).
+ */
+export function proofPublishedEmail(order: EmailOrder, performed: Performed, sender: Sender): Message {
+  const { lang, customerEmail: to, customerName: name } = order
+  const rowWords = messages[lang]
+  const say = wordsOf(PERFORMED, lang, sender, { number: orderTag(order.id) })
+  const day = dayAtPlace(performed.performedAt)
+  const { names } = performed
+  const listed = names.length > MOST_NAMES ? [...names.slice(0, MOST_NAMES), '…'] : names
+  const email = composeEmail(
+    {
+      to,
+      name,
+      lang,
+      subject: say.subject,
+      blocks: [
+        says(say.first),
+        {
+          kind: 'rows',
+          rows: [
+            { label: rowWords.ritual, value: printedName(performed.line.names[lang]) },
+            { label: rowWords.date, value: emailDay(day, lang) },
+            { label: rowWords.place, value: performed.place },
+            ...(listed.length > 0 ? [{ label: rowWords.names, value: listed.join(', '), isTyped: true as const }] : []),
+          ],
+        },
+        { kind: 'link', label: say.open, href: linkTo(proofPath(performed.token), lang, sender) },
+        { kind: 'link', label: say.openAgain, href: linkTo(ritualPath(performed.line.serviceId), lang, sender) },
+        says(say.privacy),
+        says(say.questions),
+      ],
+    },
+    sender,
+  )
+  return { ...email, isPrivate: true, overLimit: 'sent', dedupeKey: `proof ${performed.proofId} published` }
+}

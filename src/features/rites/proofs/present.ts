@@ -1,0 +1,126 @@
+import { dayAtPlace } from '#features/rites/calendar/rules.ts'
+import type { Lang } from '#base/i18n.ts'
+import { presentMedia } from '#features/platform/media/present.ts'
+import type { MediaRow } from '#features/platform/media/tables.ts'
+import { momentOf } from '#features/orders/orders/present.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { presentDay } from '#features/orders/plans/present.ts'
+import { festivalsOn } from '#features/orders/plans/rules-festivals.ts'
+import { nakshatraAt, tithiAt } from '#features/orders/plans/rules-panchang.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { proofContext } from './model.ts'
+import type { FoundLine, FoundProof, Priest } from './queries.ts'
+import { initialsOf, ritualName } from './rules.ts'
+import type { AdminProof, MissingProof, OrderProof, ProofView, Verification } from './schemas.ts'
+import type { ProofRow } from './tables.ts'
+
+export function presentMissing({ order, line, lastDay }: Omit<FoundLine, 'proof'>): MissingProof {
+  return {
+    orderId: order.id,
+    orderNumber: orderTag(order.id),
+    lineId: String(line.position),
+    ritual: line.names,
+    weeks: line.weeks,
+    ...momentOf(line),
+    quantity: line.quantity,
+    initials: initialsOf(order.customerName),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    lastDay,
+  }
+}
+
+type Around = { media: MediaRow[]; priests: Priest[] }
+
+export function presentAdmin({ proof, order, line }: FoundProof, { media, priests }: Around): AdminProof {
+  const known = priests.find(({ id }) => id === proof.priestId)
+  return {
+    id: proof.id,
+    state: proof.state,
+    orderId: order.id,
+    orderNumber: orderTag(order.id),
+    lineId: String(proof.position),
+    ritual: line.names,
+    initials: initialsOf(order.customerName),
+    performedAt: proof.performedAt.toISOString(),
+    place: proof.place,
+    priest: known ?? { id: proof.priestId, name: proof.priestName ?? '' },
+    text: { ru: proof.textRu, en: proof.textEn },
+    media: media.map(presentMedia),
+    version: proof.version,
+    createdAt: proof.createdAt.toISOString(),
+    publishedAt: proof.publishedAt?.toISOString() ?? null,
+    token: proof.token,
+    number: proof.number,
+    visibility: proof.visibility,
+  }
+}
+
+type Reader = { lang: Lang; isOwner: boolean; keys: Keyring; media: MediaRow[]; category: string | null }
+
+/** Names and the sankalpa only as far as the customer opened them; the customer sees what the others see. */
+export function presentView({ proof, order, line }: FoundProof, reader: Reader): ProofView {
+  const { lang, isOwner, keys, category } = reader
+  const isOpen = proof.visibility === 'names'
+  const names = namesOf(proof, order.customerName, keys)
+  return {
+    ritual: { id: line.serviceId, name: ritualName(line.names[lang], line.tier), category, tier: line.tier },
+    performedAt: proof.performedAt.toISOString(),
+    place: proof.place,
+    panchang: panchangOf(proof.performedAt, lang),
+    priest: proof.priestName,
+    text: (lang === 'ru' ? proof.textRu : proof.textEn) || proof.textRu || proof.textEn,
+    names: isOpen ? names : names.map(initialsOf),
+    sankalpa: isOpen ? openText(proof, 'sankalpa', keys) : null,
+    number: proof.number ?? '',
+    // Of a page that was taken away the files open for the staff alone.
+    media: (proof.visibility === 'withdrawn' ? [] : reader.media).map((row) => {
+      const { id, kind, type, url, width, height, alt } = presentMedia(row)
+      return { id, kind, type, url, width, height, alt }
+    }),
+    visibility: proof.visibility,
+    isOwner,
+  }
+}
+
+export function presentOrderProof({ proof, line }: FoundProof, lang: Lang): OrderProof {
+  return {
+    lineId: String(proof.position),
+    ritual: line.names[lang],
+    performedAt: proof.performedAt.toISOString(),
+    place: proof.place,
+    token: proof.token ?? '',
+    number: proof.number ?? '',
+    visibility: proof.visibility,
+  }
+}
+
+export function presentVerification({ proof, order, line }: FoundProof, lang: Lang, keys: Keyring): Verification {
+  return {
+    valid: true,
+    ritual: ritualName(line.names[lang], line.tier),
+    performedAt: proof.performedAt.toISOString(),
+    place: proof.place,
+    initials: namesOf(proof, order.customerName, keys).map(initialsOf).join(', '),
+  }
+}
+
+/** The lunar day and mansion of the very moment, not of the day's sunrise. */
+export function panchangOf(moment: Date, lang: Lang): ProofView['panchang'] {
+  const time = moment.getTime()
+  const date = dayAtPlace(moment)
+  const flags = { isPurnima: false, isAmavasya: false, isEkadashi: false }
+  const lunar = { date, tithi: tithiAt(time), nakshatra: nakshatraAt(time), ...flags }
+  const { tithi, nakshatra, festival } = presentDay(lunar, festivalsOn(date), lang)
+  return { tithi: tithi.name, paksha: tithi.paksha, nakshatra, festival }
+}
+
+/** Written by `publishProof`; without it, who ordered. */
+export function namesOf(proof: ProofRow, customerName: string, keys: Keyring): string[] {
+  const text = openText(proof, 'names', keys)
+  return text === null ? [customerName].filter(Boolean) : (JSON.parse(text) as string[])
+}
+
+export function openText(proof: ProofRow, column: 'names' | 'sankalpa', keys: Keyring): string | null {
+  const sealed = proof[column]
+  return sealed === null ? null : keys.open(sealed, proofContext(proof.id, column))
+}

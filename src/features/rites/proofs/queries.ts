@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { RIGHTS } from '#base/rights.ts'
+import { accounts } from '#features/people/accounts/tables.ts'
+import { performances } from '#features/rites/calendar/tables.ts'
+import { media, type MediaRow } from '#features/platform/media/tables.ts'
+import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import { profiles } from '#features/people/profiles/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ProofState } from './model.ts'
+import { proofMedia, type ProofRow, proofs } from './tables.ts'
+
+type LineRow = typeof orderLines.$inferSelect
+type ProofLineRow = Pick<LineRow, 'position' | 'names' | 'serviceId' | 'tier' | 'weeks' | 'quantity' | 'performsAt'>
+/** A proof with what it is about. */
+export type FoundProof = { proof: ProofRow; order: OrderRow; line: ProofLineRow }
+/** A line of an order, and its proof if there is one. */
+export type FoundLine = { order: OrderRow; line: ProofLineRow; proof: ProofRow | null; lastDay: string | null }
+export type Priest = { id: string; name: string }
+
+const LINE = {
+  position: orderLines.position,
+  names: orderLines.names,
+  serviceId: orderLines.serviceId,
+  tier: orderLines.tier,
+  weeks: orderLines.weeks,
+  performsAt: orderLines.performsAt,
+  quantity: orderLines.quantity,
+}
+const isOfLine = and(eq(proofs.orderId, orderLines.orderId), eq(proofs.position, orderLines.position))
+
+function selectProofs(db: Db) {
+  return db
+    .select({ proof: proofs, order: orders, line: LINE })
+    .from(proofs)
+    .innerJoin(orders, eq(orders.id, proofs.orderId))
+    .innerJoin(orderLines, isOfLine)
+}
+
+/** The last of its days in the calendar. */
+const LAST_DAY = sql<string | null>`(
+  select max(${performances.day})::text from ${performances}
+  where ${performances.orderId} = ${orderLines.orderId} and ${performances.position} = ${orderLines.position}
+)`
+
+function selectLines(db: Db) {
+  return db
+    .select({ order: orders, line: LINE, proof: proofs, lastDay: LAST_DAY })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(proofs, isOfLine)
+}
+
+export async function findProof(db: Db, id: string): Promise<FoundProof | undefined> {
+  const [found] = await selectProofs(db).where(eq(proofs.id, id))
+  return found
+}
+
+/** Of a page that was opened; one that was closed again is not there. */
+export async function findByToken(db: Db, token: string): Promise<FoundProof | undefined> {
+  const [found] = await selectProofs(db).where(and(eq(proofs.token, token), eq(proofs.state, 'published')))
+  return found
+}
+
+export async function findByNumber(db: Db, number: string): Promise<FoundProof | undefined> {
+  const [found] = await selectProofs(db).where(
+    and(eq(proofs.number, number), eq(proofs.state, 'published'), ne(proofs.visibility, 'withdrawn')),
+  )
+  return found
+}
+
+/** Holds the proof for the rest of the transaction. */
+export async function lockProof(tx: Db, id: string): Promise<ProofRow | undefined> {
+  const [row] = await tx.select().from(proofs).where(eq(proofs.id, id)).for('update')
+  return row
+}
+
+export async function findLine(db: Db, orderId: string, position: number): Promise<FoundLine | undefined> {
+  const [found] = await selectLines(db).where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)))
+  return found
+}
+
+type Page = { limit: number; after?: string[] | undefined }
+
+/** Drafts the oldest first, for they wait; what was published the newest first. One row more than asked. */
+export async function listProofs(db: Db, state: ProofState, { limit, after }: Page): Promise<FoundProof[]> {
+  const key = sql`(${proofs.performedAt}, ${proofs.id})`
+  const last = after && sql`(${after[0]}::timestamptz, ${after[1]})`
+  const isFurther = last && (state === 'draft' ? sql`${key} > ${last}` : sql`${key} < ${last}`)
+  const order = state === 'draft' ? asc : desc
+  return await selectProofs(db)
+    .where(and(eq(proofs.state, state), isFurther))
+    .orderBy(order(proofs.performedAt), order(proofs.id))
+    .limit(limit + 1)
+}
+
+/** Lines of paid orders that have no proof yet, those paid first before the others. One row more than asked. */
+export async function listMissing(db: Db, { limit, after }: Page): Promise<FoundLine[]> {
+  const key = sql`(${orders.paidAt}, ${orders.id}, ${orderLines.position})`
+  const isFurther = after && sql`${key} > (${after[0]}::timestamptz, ${after[1]}, ${Number(after[2])}::int)`
+  const shown = alias(proofs, 'shown')
+  // Asked for in this way the database goes along the orders as they were paid, and stops when it has enough.
+  const hasNone = notExists(
+    db
+      .select({ one: sql`1` })
+      .from(shown)
+      .where(and(eq(shown.orderId, orderLines.orderId), eq(shown.position, orderLines.position))),
+  )
+  return await selectLines(db)
+    .where(and(inArray(orders.status, ['completed', 'processing']), hasNone, isFurther))
+    .orderBy(asc(orders.paidAt), asc(orders.id), asc(orderLines.position))
+    .limit(limit + 1)
+}
+
+/** Lines of an order that have an open page, and those whose page the customer took away. */
+export async function listOrderProofs(db: Db, orderId: string): Promise<FoundProof[]> {
+  return await selectProofs(db)
+    .where(and(eq(proofs.orderId, orderId), eq(proofs.state, 'published')))
+    .orderBy(asc(proofs.position))
+}
+
+/** Whether every line of an order has a published proof. */
+export async function hasPublishedProof(db: Db, orderId: string): Promise<boolean> {
+  const rows = await selectLines(db).where(eq(orderLines.orderId, orderId))
+  return rows.length > 0 && rows.every(({ proof }) => proof?.state === 'published')
+}
+
+/** Files of each proof, in their order. */
+export async function listProofMedia(db: Db, proofIds: string[]): Promise<Map<string, MediaRow[]>> {
+  const found = new Map<string, MediaRow[]>(proofIds.map((id) => [id, []]))
+  if (proofIds.length === 0) return found
+  const rows = await db
+    .select({ proofId: proofMedia.proofId, media })
+    .from(proofMedia)
+    .innerJoin(media, eq(media.id, proofMedia.mediaId))
+    .where(inArray(proofMedia.proofId, proofIds))
+    .orderBy(asc(proofMedia.position))
+  for (const row of rows) found.get(row.proofId)?.push(row.media)
+  return found
+}
+
+/** Of a proof's files those that no other open page shows. */
+export async function listOwnMedia(db: Db, proofId: string): Promise<string[]> {
+  const others = db
+    .select({ id: proofMedia.mediaId })
+    .from(proofMedia)
+    .innerJoin(proofs, eq(proofs.id, proofMedia.proofId))
+    .where(and(ne(proofs.id, proofId), eq(proofs.state, 'published'), ne(proofs.visibility, 'withdrawn')))
+  const rows = await db
+    .select({ id: proofMedia.mediaId })
+    .from(proofMedia)
+    .where(and(eq(proofMedia.proofId, proofId), sql`${proofMedia.mediaId} not in ${others}`))
+  return rows.map(({ id }) => id)
+}
+
+/** Proofs that show a file, for whoever wants to delete it. */
+export async function listProofUses(db: Db, mediaId: string): Promise<{ subject: 'proof'; id: string }[]> {
+  const rows = await db.select({ id: proofMedia.proofId }).from(proofMedia).where(eq(proofMedia.mediaId, mediaId))
+  return rows.map(({ id }) => ({ subject: 'proof', id }))
+}
+
+/** Those of the staff who may have performed a ritual. One without a name in the profile is called by the address. */
+export async function listPriests(db: Db): Promise<Priest[]> {
+  const rows = await db
+    .select({ id: accounts.id, email: accounts.email, first: profiles.firstName, last: profiles.lastName })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.accountId, accounts.id))
+    .where(and(eq(accounts.role, 'admin'), inArray(accounts.staffRole, [...RIGHTS['proofs.create']])))
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+  return rows.map(({ id, email, first, last }) => ({ id, name: nameOf(first, last) ?? email ?? '' }))
+}
+
+/** A priest's name as the customer reads it; undefined without one, for an address is nobody's to see. */
+export async function findPriestName(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.accountId, id))
+  return row && nameOf(row.firstName, row.lastName)
+}
+
+function nameOf(first: string | null, last: string | null): string | undefined {
+  return [first, last].filter(Boolean).join(' ').trim() || undefined
+}
+
+/** Proofs of an account's orders, for what the shop keeps of a person. */
+export async function listProofsOf(db: Db, orderIds: string[]): Promise<ProofRow[]> {
+  return orderIds.length === 0 ? [] : await db.select().from(proofs).where(inArray(proofs.orderId, orderIds))
+}

@@ -1,0 +1,172 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { Refusal } from '#base/refusal.ts'
+import { MINUTE } from '#base/time.ts'
+import { findAccount } from '#features/people/accounts/queries.ts'
+import { ipRange } from '#features/people/accounts/rules.ts'
+import { listCategories } from '#features/catalogue/catalogue/queries.ts'
+import { findOrder } from '#features/orders/orders/queries.ts'
+import { owns } from '#features/orders/orders/rules.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Lang } from '#base/i18n.ts'
+import { setProofVisibility } from './commands-visibility.ts'
+import { presentOrderProof, presentVerification, presentView } from './present.ts'
+import { findByNumber, findByToken, listOrderProofs, listProofMedia } from './queries.ts'
+import { readCertificateNumber } from './rules.ts'
+import { orderProof, proofView, type ProofView, verification, visibilityInput } from './schemas.ts'
+
+const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
+const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
+
+/** Most checks a minute from one IP range, so that numbers cannot be guessed by trying. */
+const CHECKS_A_MINUTE = 30
+/** Most certificates a minute that are drawn for one IP range; one that is kept costs nothing and is not counted. */
+const DRAWINGS_A_MINUTE = 30
+
+/**
+ * Who waits for a certificate: `signal` says when they leave, `count` is called once it is drawn for them, `asOf` is what `certificateMoment`
+ * said before the proof was read.
+ */
+type CertificateReader = { signal?: AbortSignal; count?: () => Promise<void>; asOf?: number }
+
+/** Draws a certificate as a PDF or PNG; src/app/pictures supplies it. */
+export type DrawCertificate = (
+  view: ProofView,
+  kind: 'pdf' | 'png',
+  lang: Lang,
+  reader?: CertificateReader,
+) => Promise<Uint8Array>
+
+type ProofRoutesContext = { shop: Shop; draw: DrawCertificate; certificateMoment: () => number }
+
+/** What customers, those they send a link to, and whoever checks a certificate may ask. */
+export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContext): Route[] {
+  const { db, keys } = shop
+  const accountOf = async (caller: Caller | undefined) => caller && (await findAccount(db, keys, caller.accountId))
+
+  /** A page that the customer took away is there for the customer alone. */
+  async function findView(token: string, lang: Lang, caller: Caller | undefined): Promise<ProofView> {
+    const found = await findByToken(db, token)
+    if (!found) throw new Refusal('not-found', 'proofs.not-found')
+    const account = await accountOf(caller)
+    const isOwner = account !== undefined && owns(account, found.order)
+    if (found.proof.visibility === 'withdrawn' && !isOwner) throw new Refusal('not-found', 'proofs.not-found')
+    const { serviceId } = found.line
+    const category = (await listCategories(db, [serviceId])).get(serviceId) ?? null
+    const media = (await listProofMedia(db, [found.proof.id])).get(found.proof.id) ?? []
+    return presentView(found, { lang, isOwner, keys, media, category })
+  }
+
+  const certificate = (kind: 'pdf' | 'png') =>
+    route(
+      {
+        method: 'get',
+        path: `/proof/{token}/certificate.${kind}`,
+        access: 'open',
+        summary: `The certificate of a performed ritual as ${kind.toUpperCase()}`,
+        params: byToken,
+        answers: { 200: { media: TYPES[kind] } },
+      },
+      async ({ params: { token }, lang, caller, ip, signal }) => {
+        const asOf = certificateMoment()
+        const view = await findView(token, lang, caller)
+        const key = `certificate:${ipRange(ip)}`
+        const count = () => countWithin(db, shop.now(), { key, most: DRAWINGS_A_MINUTE, windowMs: MINUTE })
+        const headers = {
+          'content-disposition': `${kind === 'pdf' ? 'attachment' : 'inline'}; filename="${view.number}.${kind}"`,
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        }
+        return {
+          status: 200 as const,
+          headers,
+          content: {
+            kind: 'pieces' as const,
+            type: TYPES[kind],
+            pieces: drawn(() => draw(view, kind, lang, { signal, count, asOf })),
+          },
+        }
+      },
+    )
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/proofs/{token}',
+        access: 'open',
+        summary: 'The page of a performed ritual: initials, unless the customer opened the names',
+        params: byToken,
+        answers: { 200: proofView },
+      },
+      async ({ params: { token }, lang, caller }) => answer(200, await findView(token, lang, caller)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/proofs/{token}/visibility',
+        access: 'signedIn',
+        summary: 'The customer opens or hides the names, takes the page away or gives it back',
+        params: byToken,
+        body: visibilityInput,
+        answers: { 200: proofView },
+      },
+      async ({ params: { token }, body: { visibility }, lang, caller }) => {
+        const account = await accountOf(caller)
+        if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
+        await setProofVisibility(shop, token, visibility, account)
+        return answer(200, await findView(token, lang, caller))
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/orders/{id}/proofs',
+        access: 'open',
+        summary: 'Pages of the rituals of an order that were performed',
+        params: byOrder,
+        answers: { 200: z.array(orderProof) },
+      },
+      async ({ params: { id }, lang, caller }) => {
+        const order = await findOrder(db, id)
+        if (!order) throw new Refusal('not-found', 'orders.not-found')
+        const account = await accountOf(caller)
+        const isOwner = account !== undefined && owns(account, order)
+        const found = await listOrderProofs(db, id)
+        const seen = found.filter(({ proof }) => isOwner || proof.visibility !== 'withdrawn')
+        return answer(
+          200,
+          seen.map((each) => presentOrderProof(each, lang)),
+        )
+      },
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/verify/{number}',
+        access: 'open',
+        summary: 'Whether a certificate has this number, and of what',
+        params: z.object({ number: z.string().max(40) }),
+        answers: { 200: verification },
+      },
+      async ({ params, lang, ip }) => {
+        await countWithin(db, shop.now(), { key: `verify:${ipRange(ip)}`, most: CHECKS_A_MINUTE, windowMs: MINUTE })
+        const number = readCertificateNumber(params.number)
+        const found = number === undefined ? undefined : await findByNumber(db, number)
+        return answer(200, found ? presentVerification(found, lang, keys) : { valid: false })
+      },
+    ),
+    certificate('pdf'),
+    certificate('png'),
+  ]
+}
+
+const TYPES = { pdf: 'application/pdf', png: 'image/png' } as const
+
+/** Drawn only when it is read, which `HEAD` does not. */
+async function* drawn(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await make()
+}

@@ -1,0 +1,159 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import { isInReach } from '#base/time.ts'
+import { withoutUnseen } from '#base/text.ts'
+import { mediaView } from '#features/platform/media/schemas.ts'
+import { MOST_MEDIA, MOST_PLACE, MOST_TEXT, PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
+
+const id = z.string().regex(ID_PATTERN)
+const note = z
+  .string()
+  .overwrite(withoutUnseen)
+  .trim()
+  .max(MOST_TEXT, 'proofs.text-long')
+  .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
+
+/** What a proof says; all of it can be changed while it is a draft. */
+const facts = z.object({
+  performedAt: z.iso
+    .datetime({ offset: true, error: 'proofs.performed-at' })
+    .refine(isInReach, 'proofs.performed-at')
+    .transform((text) => new Date(text)),
+  place: z
+    .string('proofs.place')
+    .overwrite(withoutUnseen)
+    .trim()
+    .min(1, 'proofs.place')
+    .max(MOST_PLACE)
+    .regex(/^[^\p{Cc}]*$/u),
+  priestId: id.optional().describe('Of the staff; without it, who makes the call'),
+  media: z
+    .array(id, 'proofs.media')
+    .min(1, 'proofs.media')
+    .max(MOST_MEDIA)
+    .refine((ids) => new Set(ids).size === ids.length),
+  text: z.object({ ru: note.default(''), en: note.default('') }).default({ ru: '', en: '' }),
+})
+
+export const proofInput = facts.extend({ orderId: id, lineId: z.string().regex(/^\d{1,3}$/) })
+export type ProofInput = z.infer<typeof proofInput>
+
+export const proofEdit = facts.extend({ version: z.number().int().optional() })
+export type ProofEdit = z.infer<typeof proofEdit>
+
+export const withdrawal = z.object({
+  reason: z.string('proofs.reason').overwrite(withoutUnseen).trim().min(1, 'proofs.reason').max(1000),
+})
+
+/** What the certificate names when it is published again; the first time it is the plan. */
+export const publication = z.object({
+  names: z.enum(['kept', 'plan']).optional(),
+  version: z.number().int().optional(),
+})
+export type Publication = z.infer<typeof publication>
+
+export const visibilityInput = z.object({ visibility: z.enum(PROOF_VISIBILITIES) })
+
+const priest = z.object({ id: z.string(), name: z.string() })
+const names = z.object({ ru: z.string(), en: z.string() })
+
+/** A line of a paid order that waits for its proof. */
+export const missingProof = z.object({
+  orderId: z.string(),
+  orderNumber: z.string(),
+  lineId: z.string(),
+  ritual: names,
+  weeks: z.number(),
+  /** When it begins, where it was sold for a moment. */
+  performsAt: z.string().optional(),
+  quantity: z.number(),
+  initials: z.string(),
+  paidAt: z.string().nullable(),
+  /** The last of its days in the calendar; null where it has none yet. */
+  lastDay: z.string().nullable(),
+})
+export type MissingProof = z.infer<typeof missingProof>
+
+export const adminProof = z.object({
+  id: z.string(),
+  state: z.enum(PROOF_STATES),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  lineId: z.string(),
+  ritual: names,
+  initials: z.string(),
+  performedAt: z.string(),
+  place: z.string(),
+  priest,
+  text: names,
+  media: z.array(mediaView),
+  version: z.number(),
+  createdAt: z.string(),
+  publishedAt: z.string().nullable(),
+  token: z.string().nullable(),
+  number: z.string().nullable(),
+  visibility: z.enum(PROOF_VISIBILITIES),
+})
+export type AdminProof = z.infer<typeof adminProof>
+
+/** What the page on a phone needs to know before the first picture. */
+export const proofLine = missingProof.extend({
+  status: z.string(),
+  proofId: z.string().nullable(),
+  proofState: z.enum(PROOF_STATES).nullable(),
+  priests: z.array(priest),
+})
+export type ProofLine = z.infer<typeof proofLine>
+
+const ritual = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  tier: z.enum(['basic', 'enhanced', 'premium']).nullable(),
+})
+const panchang = z.object({
+  tithi: z.string(),
+  paksha: z.enum(['shukla', 'krishna']),
+  nakshatra: z.string(),
+  festival: z.string().nullable(),
+})
+
+/** The page of a performed ritual, as its reader may see it. */
+export const proofView = z.object({
+  ritual,
+  performedAt: z.string(),
+  place: z.string(),
+  panchang,
+  priest: z.string().nullable(),
+  text: z.string(),
+  /** Initials unless the customer opened the names. */
+  names: z.array(z.string()),
+  sankalpa: z.string().nullable(),
+  number: z.string(),
+  media: z.array(mediaView.pick({ id: true, kind: true, type: true, url: true, width: true, height: true, alt: true })),
+  visibility: z.enum(PROOF_VISIBILITIES),
+  /** Whether the reader is the customer, who may change what others see. */
+  isOwner: z.boolean(),
+})
+export type ProofView = z.infer<typeof proofView>
+
+export const orderProof = z.object({
+  lineId: z.string(),
+  ritual: z.string(),
+  performedAt: z.string(),
+  place: z.string(),
+  token: z.string(),
+  number: z.string(),
+  visibility: z.enum(PROOF_VISIBILITIES),
+})
+export type OrderProof = z.infer<typeof orderProof>
+
+/** Of a number that is no certificate's only that it is not valid. */
+export const verification = z.object({
+  valid: z.boolean(),
+  ritual: z.string().optional(),
+  performedAt: z.string().optional(),
+  place: z.string().optional(),
+  initials: z.string().optional(),
+})
+export type Verification = z.infer<typeof verification>

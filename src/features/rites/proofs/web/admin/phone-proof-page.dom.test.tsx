@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { AddressContext } from '#ui/panel.ts'
+import { en as panel } from '#ui/panel-messages.en.ts'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  lost,
+  refused,
+  renderInPanel,
+} from '../../../../../../test/render-form.tsx'
+import { en as media } from '#features/platform/media/messages-admin.en.ts'
+import { en } from '../../messages-admin.en.ts'
+import { en as errors } from '../../messages-errors.en.ts'
+import { PhoneProofPage } from './phone-proof-page.tsx'
+
+const ID = 'a'.repeat(32)
+const FILE = { id: 'b'.repeat(32), kind: 'image', name: 'fire.jpg', url: '/fire.jpg', alt: { ru: '', en: '' } }
+const UPLOAD = { id: 'u1', offset: 3, size: 3, pieceMost: 1000, media: FILE }
+const LINE = {
+  orderId: ID,
+  orderNumber: '#aaaaaaaa',
+  lineId: '0',
+  ritual: { ru: 'Ягья', en: 'Yagya' },
+  initials: 'A. S.',
+  status: 'completed',
+  performsAt: null,
+  priests: [{ id: ID, name: 'Ravi' }],
+  proofId: null,
+  proofState: null,
+}
+
+beforeEach(() => localStorage.clear())
+
+/** The page with one file that the shop already has. */
+async function open(...answers: Parameters<typeof answerWith>) {
+  const server = answerWith(answered(UPLOAD), ...answers)
+  const segments = ['proof', ID, '0']
+  const { user } = renderInPanel(
+    <AddressContext value={{ segments, search: new URLSearchParams(), setSearch: () => undefined }}>
+      <PhoneProofPage />
+    </AddressContext>,
+    { dictionary: { proofs: en, media }, known: { [`/api/admin/missing-proofs/${ID}/0`]: LINE } },
+  )
+  expect(send().hasAttribute('disabled')).toBe(true)
+  expect(descriptionOf(send())).toContain(en.phone.need)
+  await user.upload(
+    screen.getByLabelText(en.phone.gallery, { selector: 'input' }),
+    new File(['abc'], 'fire.jpg', { type: 'image/jpeg' }),
+  )
+  await waitFor(() => expect(send().hasAttribute('disabled')).toBe(false))
+  await user.type(place(), 'Varanasi')
+  return { user, server }
+}
+
+const send = () => screen.getByRole('button', { name: en.phone.send })
+const place = () => screen.getByLabelText(en.place)
+
+it('sends the files, where and when, and the note in the chosen language', async () => {
+  const { user, server } = await open(answered({ id: 'p1' }))
+  await user.type(screen.getByLabelText(en.phone.note), 'Clear flames')
+  await user.click(send())
+  await screen.findByText(en.phone.done)
+  expect(server.body(1)).toMatchObject({
+    orderId: ID,
+    lineId: '0',
+    place: 'Varanasi',
+    priestId: ID,
+    media: [FILE.id],
+    text: { ru: '', en: 'Clear flames' },
+  })
+})
+
+it('needs a place', async () => {
+  const { user, server } = await open(answered({ id: 'p1' }))
+  await user.clear(place())
+  await user.click(send())
+  await waitFor(() => expect(descriptionOf(place())).toContain(errors.errors['proofs.place']))
+  expect(server.calls).toHaveBeenCalledOnce()
+})
+
+it('says under its field what the server refuses', async () => {
+  const { user } = await open(refused({ status: 422, errors: [{ path: 'place', message: 'Not there' }] }))
+  await user.click(send())
+  await waitFor(() => expect(descriptionOf(place())).toContain('Not there'))
+})
+
+it('keeps what is typed when the connection is lost, and sends it at the next press', async () => {
+  const { user, server } = await open(lost(), answered({ id: 'p1' }))
+  await user.click(send())
+  await waitFor(() => expect(document.body.textContent).toContain(panel.notSaved))
+  await user.click(send())
+  await screen.findByText(en.phone.done)
+  expect(server.body(2)).toEqual(server.body(1))
+})
+
+it('makes one call for a double press', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { user, server } = await open(() => promise)
+  await user.dblClick(send())
+  resolve(Response.json({ id: 'p1' }))
+  await screen.findByText(en.phone.done)
+  expect(server.calls).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { FileButton } from '#features/platform/media/web/admin/file-button.tsx'
+import { UploadList } from '#features/platform/media/web/admin/upload-list.tsx'
+import { useUploads } from '#features/platform/media/web/admin/use-uploads.ts'
+import type { Lang } from '#base/i18n.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { namedMoment } from '#features/people/places/rules-moment.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { MOST_TEXT } from '../../model.ts'
+import { mayBeProved } from '../../rules.ts'
+import { proofInput, type ProofLine } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './phone-proof-page.module.css'
+import { FilesFault, type ProofFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
+import { readPlace, rememberPlace } from './last-venue.ts'
+
+/** At the fire, with a phone in the hand: pictures first, then when and where; the rest can be done at a desk. */
+export function PhoneProofPage() {
+  const { back, phone } = useMessages()
+  const lang = useLang()
+  const { segments } = useAddress()
+  const [, orderId = '', lineId = ''] = segments
+  const query = useApiQuery('/api/admin/missing-proofs/{orderId}/{lineId}', {
+    path: { orderId, lineId },
+  })
+  const isMissing = query.data === null
+  return (
+    <div className={styles.page}>
+      {!isMissing && (
+        <Link href="/proofs?state=missing" className={styles.back}>
+          <Icon name="arrow-left" size={16} /> {back}
+        </Link>
+      )}
+      <h1 className={styles.title}>{phone.title}</h1>
+      {isMissing ? (
+        <Notice
+          tone="warn"
+          title={phone.notFound}
+          action={
+            <Button as={Link} href="/proofs?state=missing">
+              {back}
+            </Button>
+          }
+        >
+          {phone.notFoundText}
+        </Notice>
+      ) : (
+        <Loaded query={query}>
+          {(line) => (
+            <>
+              <p className={styles.about}>
+                <strong>{namedMoment(printedName(line.ritual[lang]), line.performsAt, lang)}</strong>
+                <span>{phone.order(line.orderNumber, line.initials)}</span>
+              </p>
+              <LineState line={line} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function LineState({ line }: { line: ProofLine }) {
+  const { phone } = useMessages()
+  const [sentId, setSentId] = useState<string>()
+  const proofId = sentId ?? line.proofId
+  const open = (
+    <Button as={Link} href={proofId === null ? '/proofs' : `/proofs/${proofId}`}>
+      {phone.open}
+    </Button>
+  )
+  if (sentId !== undefined)
+    return (
+      <Notice tone="ok" title={phone.done} action={open}>
+        {phone.doneText}
+      </Notice>
+    )
+  if (line.proofId !== null)
+    return (
+      <Notice tone="info" action={open}>
+        {line.proofState === 'published' ? phone.existsPublished : phone.exists}
+      </Notice>
+    )
+  // The wire names a status the model knows.
+  if (!mayBeProved(line.status as Parameters<typeof mayBeProved>[0])) return <Notice tone="warn">{phone.unpaid}</Notice>
+  return <ProofForm line={line} onSent={setSentId} />
+}
+
+const LANGUAGES = [
+  { value: 'ru', text: 'Русский', lang: 'ru' },
+  { value: 'en', text: 'English', lang: 'en' },
+]
+
+function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string) => void }) {
+  const { phone } = useMessages()
+  const { user, now } = usePanel()
+  const api = useApi()
+  const own = line.priests.some(({ id }) => id === user.id) ? user.id : (line.priests[0]?.id ?? '')
+  const [noteLang, setNoteLang] = useState<Lang>(useLang())
+  const uploads = useUploads('staff')
+  const files = uploads.items.flatMap(({ media }) => media ?? [])
+  const form = useSchemaForm({
+    schema: proofInput,
+    defaultValues: { performedAt: toLocal(now()), place: readPlace(), priestId: own, note: '' },
+    toInput: ({ note, performedAt, ...facts }: ProofFacts & { note: string }) => ({
+      ...facts,
+      // An unfinished time is for the shop to refuse, under its field.
+      performedAt: toMoment(performedAt) ?? '',
+      orderId: line.orderId,
+      lineId: line.lineId,
+      media: files.map(({ id }) => id),
+      text: { ru: '', en: '', [noteLang]: note },
+    }),
+  })
+
+  async function send(body: z.input<typeof proofInput>): Promise<void> {
+    const { id } = await api.post('/api/admin/proofs', { body })
+    rememberPlace(body.place)
+    onSent(id)
+  }
+
+  const isReady = files.length > 0 && !uploads.isBusy
+  return (
+    <Form form={form} onSubmit={send} className={styles.form}>
+      <div className={styles.cameras}>
+        <FileButton
+          text={phone.photo}
+          accept="image/*"
+          capture="environment"
+          multiple={false}
+          kind="primary"
+          wide
+          onFiles={uploads.add}
+        />
+        <FileButton
+          text={phone.video}
+          accept="video/*"
+          capture="environment"
+          multiple={false}
+          wide
+          onFiles={uploads.add}
+        />
+        <FileButton text={phone.gallery} accept="image/*,video/*" wide onFiles={uploads.add} />
+      </div>
+      <UploadList uploads={uploads} />
+      <FilesFault />
+      <ProofFields
+        priests={line.priests}
+        afterTime={
+          <div className={styles.now}>
+            <Button onClick={() => form.setValue('performedAt', toLocal(now()), { shouldDirty: true })}>
+              {phone.now}
+            </Button>
+          </div>
+        }
+      />
+      <div className={styles.language}>
+        <span aria-hidden="true">{phone.language}</span>
+        <Segmented
+          label={phone.language}
+          segments={LANGUAGES}
+          value={noteLang}
+          onSelect={(value) => setNoteLang(value === 'ru' ? 'ru' : 'en')}
+        />
+      </div>
+      <TextAreaField name="note" label={phone.note} hint={phone.noteHint} lang={noteLang} maxLength={MOST_TEXT} />
+      <FormFailure besideFaults />
+      <div className={styles.send}>
+        <SubmitButton wide disabled={!isReady} aria-describedby="send-why">
+          {phone.send}
+        </SubmitButton>
+        <p id="send-why" className={styles.hint} aria-live="polite">
+          {isReady ? '' : uploads.isBusy ? phone.sending : phone.need}
+        </p>
+      </div>
+    </Form>
+  )
+}

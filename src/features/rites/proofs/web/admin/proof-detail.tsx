@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { ACCEPTED, FileButton } from '#features/platform/media/web/admin/file-button.tsx'
+import { UploadList } from '#features/platform/media/web/admin/upload-list.tsx'
+import { useUploads } from '#features/platform/media/web/admin/use-uploads.ts'
+import type { MediaView } from '#features/platform/media/schemas.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { dayOfMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { useApi, useApiQuery } from '#ui/api.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Loaded } from '#ui/loaded.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { usePanel } from '#ui/panel.ts'
+import { MOST_TEXT } from '../../model.ts'
+import { type AdminProof, proofEdit } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import { FilesFault, type ProofFacts as TypedFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
+import { ProofFile } from './proof-file.tsx'
+import { ProofPublication } from './proof-publication.tsx'
+import styles from './proofs-page.module.css'
+
+type ProofDetail = AdminProof & { priests: { id: string; name: string }[] }
+
+/** One proof: what was seen on one side, what is said of it on the other. */
+export function ProofReview({ id }: { id: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const query = useApiQuery('/api/admin/proofs/{id}', { path: { id } })
+  const back = { href: '/proofs', text: messages.back }
+  if (query.data === null)
+    return (
+      <div className={styles.page}>
+        <PageHead title={messages.notFound} back={back} />
+        <Notice tone="info">{messages.notFoundText}</Notice>
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <Loaded query={query} head={<PageHead title={messages.one} back={back} />}>
+        {(proof) => (
+          <>
+            <PageHead
+              title={printedName(proof.ritual[lang])}
+              aside={<Aside proof={proof} />}
+              back={{ href: `/proofs?state=${proof.state}`, text: messages.back }}
+            />
+            <Review key={proof.state} proof={proof} onChanged={query.refetch} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Aside({ proof: { orderNumber, initials, state, publishedAt } }: { proof: ProofDetail }) {
+  const { published } = useMessages()
+  const lang = useLang()
+  return (
+    <span className={styles.acts}>
+      {orderNumber} · {initials}
+      {state === 'published' && publishedAt && <Badge tone="ok">{published(dayOfMoment(publishedAt, lang))}</Badge>}
+    </span>
+  )
+}
+
+const schema = proofEdit.omit({ version: true })
+
+function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => void }) {
+  const messages = useMessages()
+  const { can } = usePanel()
+  const api = useApi()
+  const isFixed = proof.state === 'published' || !can('proofs.create')
+  const form = useSchemaForm({
+    schema,
+    values: {
+      media: proof.media,
+      performedAt: toLocal(new Date(proof.performedAt)),
+      place: proof.place,
+      priestId: proof.priest.id,
+      text: proof.text,
+    },
+    // An unfinished time is for the shop to refuse, under its field.
+    toInput: ({ media, ...typed }: TypedFacts & Pick<AdminProof, 'text' | 'media'>) => ({
+      ...typed,
+      performedAt: toMoment(typed.performedAt) ?? '',
+      media: media.map(({ id }) => id),
+    }),
+  })
+  const files = form.watch('media')
+  const setFiles = (media: MediaView[]) => form.setValue('media', media, { shouldDirty: true })
+  const uploads = useUploads('staff', (file) => setFiles([...form.getValues('media'), file]))
+  const isChanged = form.formState.isDirty
+
+  async function save(facts: z.input<typeof schema>): Promise<void> {
+    await api.put('/api/admin/proofs/{id}', { path: { id: proof.id }, body: { ...facts, version: proof.version } })
+    for (const { key } of uploads.items) uploads.dismiss(key)
+    onChanged()
+  }
+
+  return (
+    <Form form={form} onSubmit={save} onConflict={onChanged} className={styles.sides}>
+      <section className={styles.part} aria-labelledby="files-title">
+        <h2 id="files-title" className="type-h3">
+          {messages.files}
+        </h2>
+        <ul className={styles.files}>
+          {files.map((file, place) => (
+            <li key={file.id}>
+              <ProofFile file={file} />
+              {!isFixed && (
+                <p className={styles.fileLine}>
+                  <span>{file.name || messages.file(place + 1)}</span>
+                  <Button
+                    size="compact"
+                    kind="quiet"
+                    square
+                    aria-label={messages.removeFile(file.name || messages.file(place + 1))}
+                    onClick={() => setFiles(files.filter(({ id }) => id !== file.id))}
+                  >
+                    <Icon name="trash" size={20} />
+                  </Button>
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+        <FilesFault />
+        <UploadList uploads={uploads} />
+        {!isFixed && (
+          <div>
+            <FileButton text={messages.addFiles} accept={ACCEPTED} size="compact" onFiles={uploads.add} />
+          </div>
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="facts-title">
+        <h2 id="facts-title" className="type-h3">
+          {messages.facts}
+        </h2>
+        {isFixed ? (
+          <ProofFacts proof={proof} />
+        ) : (
+          <div className={styles.form}>
+            <ProofFields priests={withPriest(proof)} />
+            {(['ru', 'en'] as const).map((each) => (
+              <TextAreaField
+                key={each}
+                name={`text.${each}`}
+                lang={each}
+                label={each === 'ru' ? messages.noteRu : messages.noteEn}
+                hint={messages.noteHint}
+                maxLength={MOST_TEXT}
+              />
+            ))}
+            <FormFailure besideFaults />
+            <div className={styles.acts}>
+              <SubmitButton kind="secondary" size="compact" disabled={!isChanged || uploads.isBusy}>
+                {messages.save}
+              </SubmitButton>
+            </div>
+          </div>
+        )}
+        <ProofPublication proof={proof} isChanged={isChanged || uploads.isBusy} onChanged={onChanged} />
+      </section>
+    </Form>
+  )
+}
+
+/** What is said in a proof that cannot be changed, or not by whom it is read. */
+function ProofFacts({ proof }: { proof: AdminProof }) {
+  const messages = useMessages()
+  const lang = useLang()
+  return (
+    <Facts
+      facts={[
+        { term: messages.columns.performed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) },
+        { term: messages.place, value: proof.place },
+        { term: messages.priest, value: proof.priest.name },
+        { term: messages.noteRu, value: noteOf(proof, 'ru') },
+        { term: messages.noteEn, value: noteOf(proof, 'en') },
+      ]}
+    />
+  )
+}
+
+function noteOf({ text }: AdminProof, lang: Lang): ReactNode {
+  return text[lang] === '' ? null : (
+    <span lang={lang} dir="auto" className={styles.note}>
+      {text[lang]}
+    </span>
+  )
+}
+
+/** Who performed it may have left the staff since. */
+function withPriest({ priests, priest }: ProofDetail): { id: string; name: string }[] {
+  return priests.some(({ id }) => id === priest.id) ? priests : [priest, ...priests]
+}

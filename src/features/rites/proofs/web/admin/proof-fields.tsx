@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useGroupError } from '#ui/forms/use-field.ts'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { MOST_PLACE } from '../../model.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { useMessages } from './messages.ts'
+
+/** The facts of a proof as they are typed; `performedAt` is a local time such as `2026-11-12T07:40`. */
+export type ProofFacts = { performedAt: string; place: string; priestId: string }
+
+type ProofFieldsProps = {
+  priests: { id: string; name: string }[]
+  /** Right under the time, e.g. a button that sets it. */
+  afterTime?: ReactNode
+}
+
+/** When, where and by whom: in the form around it. */
+export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const moment = toMoment(useWatch<ProofFacts, 'performedAt'>({ name: 'performedAt' }))
+  return (
+    <>
+      <TextField
+        name="performedAt"
+        type="datetime-local"
+        label={messages.performedAt}
+        hint={moment && messages.inIndia(printedMoment(moment, SITE_ZONE, lang))}
+        required
+      />
+      {afterTime}
+      <TextField name="place" label={messages.place} hint={messages.placeHint} maxLength={MOST_PLACE} required />
+      <SelectField
+        name="priestId"
+        label={messages.priest}
+        options={priests.map(({ id, name }) => ({ value: id, text: name }))}
+      />
+    </>
+  )
+}
+
+/** What is wrong with the files of a proof. */
+export function FilesFault() {
+  const fault = useGroupError('media')
+  return fault !== undefined && <Notice tone="danger">{fault}</Notice>
+}
+
+/** What a field of local time holds, as an instant; undefined while it is not whole. */
+export function toMoment(local: string): string | undefined {
+  const date = new Date(local)
+  return local === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** An instant as a field of local time holds it. */
+export function toLocal(moment: Date): string {
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}

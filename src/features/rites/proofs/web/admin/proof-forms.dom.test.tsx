@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  answered,
+  answerWith,
+  descriptionOf,
+  itAnswersForTheServer,
+  refused,
+  renderInPanel,
+} from '../../../../../../test/render-form.tsx'
+import { en } from '../../messages-admin.en.ts'
+import { en as errors } from '../../messages-errors.en.ts'
+import { ProofReview } from './proof-detail.tsx'
+
+const ID = 'a'.repeat(32)
+const CALL = `/api/admin/proofs/${ID}`
+const PRIEST = { id: ID, name: 'Ravi' }
+const PROOF = {
+  id: ID,
+  state: 'draft',
+  orderId: ID,
+  orderNumber: '#aaaaaaaa',
+  lineId: '0',
+  ritual: { ru: 'Ягья', en: 'Yagya' },
+  initials: 'A. S.',
+  performedAt: '2026-11-26T03:45:00.000Z',
+  place: 'Varanasi',
+  priest: PRIEST,
+  priests: [PRIEST],
+  text: { ru: '', en: '' },
+  media: [{ id: 'b'.repeat(32), kind: 'image', name: 'fire.jpg', url: '/fire.jpg', alt: { ru: '', en: '' } }],
+  version: 1,
+  createdAt: '2026-11-26T04:00:00.000Z',
+  publishedAt: null,
+  token: null,
+  number: null,
+  visibility: 'initials',
+}
+const FILE = { id: 'c'.repeat(32), kind: 'image', name: 'ghat.jpg', url: '/ghat.jpg', alt: { ru: '', en: '' } }
+
+describe('a proof that is a draft', () => {
+  const draw = () =>
+    renderInPanel(<ProofReview id={ID} />, {
+      dictionary: { proofs: en, media: { upload: {} } },
+      known: { [CALL]: PROOF },
+    })
+  const place = () => screen.getByLabelText(en.place)
+  const save = () => screen.getByRole('button', { name: en.save })
+
+  itAnswersForTheServer({
+    draw,
+    fill: async ({ type }) => await type(place(), ', at the ghat'),
+    button: save,
+    field: place,
+    path: 'place',
+    answer: PROOF,
+  })
+
+  it('needs a place and a file', async () => {
+    const server = answerWith(answered(PROOF))
+    const { user } = draw()
+    expect(save().hasAttribute('disabled')).toBe(true)
+    await user.clear(place())
+    await user.click(screen.getByRole('button', { name: en.removeFile('fire.jpg') }))
+    await user.click(save())
+    await waitFor(() => expect(descriptionOf(place())).toContain(errors.errors['proofs.place']))
+    expect(document.body.textContent).toContain(errors.errors['proofs.media'])
+    expect(server.calls).not.toHaveBeenCalled()
+  })
+
+  it('is saved with its files and the version it was read in', async () => {
+    const server = answerWith(answered(PROOF))
+    const { user } = draw()
+    await user.type(screen.getByLabelText(en.noteEn), 'With clear flames')
+    await user.click(save())
+    await waitFor(() => expect(server.calls).toHaveBeenCalled())
+    expect(server.body()).toEqual({
+      performedAt: PROOF.performedAt,
+      place: 'Varanasi',
+      priestId: ID,
+      media: ['b'.repeat(32)],
+      text: { ru: '', en: 'With clear flames' },
+      version: 1,
+    })
+  })
+
+  it('is saved at the next press after somebody else was quicker; what was typed stays', async () => {
+    const theirs = { ...PROOF, version: 2, text: { ru: 'Слово', en: '' }, media: [...PROOF.media, FILE] }
+    const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
+    const server = answerWith(refused(conflict), answered(theirs), answered(theirs))
+    const { user } = draw()
+    await user.type(place(), ', at the ghat')
+    await user.click(save())
+    await waitFor(() => expect(document.body.textContent).toContain(FILE.name))
+    expect(document.body.textContent).toContain('Changed meanwhile')
+    expect(screen.getByDisplayValue('Varanasi, at the ghat')).toBe(place())
+    await user.click(save())
+    await waitFor(() => expect(server.calls.mock.calls.length).toBeGreaterThan(2))
+    expect(server.body(2)).toMatchObject({
+      place: 'Varanasi, at the ghat',
+      text: theirs.text,
+      media: ['b'.repeat(32), FILE.id],
+      version: 2,
+    })
+  })
+})

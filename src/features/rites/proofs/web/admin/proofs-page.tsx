@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#base/date-format.ts'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { useApiPages } from '#ui/api.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { useAddress, usePanel } from '#ui/panel.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { dayOfMoment, namedMoment, printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import type { AdminProof, MissingProof } from '../../schemas.ts'
+import { useMessages } from './messages.ts'
+import { ProofReview } from './proof-detail.tsx'
+import styles from './proofs-page.module.css'
+
+const STATES = ['missing', 'draft', 'published'] as const
+
+/** What has no proof yet, what waits for a second look, what was published; `/proofs/{id}` is one of them. */
+export function ProofsPage() {
+  const { segments, search } = useAddress()
+  const id = segments[1]
+  if (id !== undefined) return <ProofReview key={id} id={id} />
+  const state = STATES.find((each) => each === search.get('state')) ?? 'draft'
+  return (
+    <div className={styles.page}>
+      <Head state={state} />
+      {state === 'missing' ? <Missing /> : <List key={state} state={state} />}
+    </div>
+  )
+}
+
+function Head({ state }: { state: (typeof STATES)[number] }) {
+  const messages = useMessages()
+  const tabs = STATES.map((each) => ({
+    href: `/proofs?state=${each}`,
+    text: messages.tabs[each],
+    isCurrent: each === state,
+  }))
+  return (
+    <>
+      <PageHead title={messages.title} />
+      <Tabs label={messages.title} tabs={tabs} />
+    </>
+  )
+}
+
+function Missing() {
+  const messages = useMessages()
+  const lang = useLang()
+  const { can } = usePanel()
+  const list = useApiPages('/api/admin/missing-proofs')
+  const { columns: titles } = messages
+  const columns: Column<MissingProof>[] = [
+    {
+      id: 'ritual',
+      title: titles.ritual,
+      cell: ({ ritual, performsAt }) => namedMoment(printedName(ritual[lang]), performsAt, lang),
+      isHeading: true,
+    },
+    { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
+    { id: 'for', title: titles.forWhom, cell: ({ initials }) => initials },
+    { id: 'paid', title: titles.paid, cell: ({ paidAt }) => paidAt && dayOfMoment(paidAt, lang) },
+    {
+      id: 'last',
+      title: titles.lastDay,
+      cell: ({ lastDay }) => (lastDay === null ? messages.noDay : formatDay(lastDay, lang)),
+    },
+  ]
+  return (
+    <DataTable
+      label={messages.tabs.missing}
+      columns={columns}
+      list={list}
+      keyOf={({ orderId, lineId }) => `${orderId} ${lineId}`}
+      {...(can('proofs.create') && { hrefOf: ({ orderId, lineId }: MissingProof) => `/proof/${orderId}/${lineId}` })}
+      empty={messages.emptyMissing}
+    />
+  )
+}
+
+function List({ state }: { state: 'draft' | 'published' }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const list = useApiPages('/api/admin/proofs', { query: { state } })
+  const { columns: titles } = messages
+  const number: Column<AdminProof> = { id: 'number', title: titles.number, cell: (proof): ReactNode => proof.number }
+  const columns: Column<AdminProof>[] = [
+    { id: 'ritual', title: titles.ritual, cell: ({ ritual }) => printedName(ritual[lang]), isHeading: true },
+    { id: 'order', title: titles.order, cell: ({ orderNumber }) => orderNumber },
+    { id: 'for', title: titles.forWhom, cell: ({ initials }) => initials },
+    {
+      id: 'performed',
+      title: titles.performed,
+      cell: ({ performedAt }) => printedMoment(performedAt, SITE_ZONE, lang),
+    },
+    { id: 'priest', title: titles.priest, cell: ({ priest }) => priest.name },
+    { id: 'files', title: titles.files, cell: ({ media }) => media.length, isFigure: true },
+    ...(state === 'published' ? [number] : []),
+  ]
+  return (
+    <DataTable
+      label={messages.tabs[state]}
+      columns={columns}
+      list={list}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/proofs/${id}`}
+      empty={state === 'draft' ? messages.emptyDraft : messages.emptyPublished}
+    />
+  )
+}

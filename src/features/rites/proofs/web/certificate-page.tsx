@@ -1,0 +1,104 @@
+import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { PlateSkeleton } from '#features/catalogue/catalogue/web/plate-skeleton.tsx'
+import { Plate } from '#features/catalogue/catalogue/web/plate.tsx'
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
+import { certificateFile, proofPath, verifyPath } from '../paths.ts'
+import { useShopSettings } from '#features/money/payments/web/use-shop-settings.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { qrPath } from '../rules-qr.ts'
+import { sizeOfNames } from '../rules.ts'
+import type { ProofView } from '../schemas.ts'
+import styles from './certificate-page.module.css'
+import { FactList, panchangText } from './fact-list.tsx'
+import { useMessages } from './messages.ts'
+import { NotRead } from './proof-page.tsx'
+import { useOwnerRefetch } from './use-owner-refetch.ts'
+
+/** The certificate as a sheet: on the screen, and printed on A4 lying. */
+export function CertificatePage({ token, origin }: { token: string; origin: string }) {
+  const { page, certificate } = useMessages()
+  const lang = useLang()
+  const { data, isError, refetch } = useApiQuery('/api/proofs/{token}', { path: { token }, query: { lang } })
+  useOwnerRefetch(refetch)
+  if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
+  if (!data) return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Link href={proofPath(token)} className={styles.back}>
+          <Icon name="arrow-left" size={16} /> {certificate.back}
+        </Link>
+        <Button onClick={() => window.print()}>{certificate.print}</Button>
+        <Button href={certificateFile(token, lang)} kind="primary" download>
+          {page.download}
+        </Button>
+      </div>
+      <Sheet proof={data} origin={origin} />
+    </div>
+  )
+}
+
+/** The sheet without its words. */
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.sheet}>
+        <PlateSkeleton plate={styles.plate} words={styles.paper} lines={6} />
+      </div>
+    </div>
+  )
+}
+
+function Sheet({ proof, origin }: { proof: ProofView; origin: string }) {
+  const { page, certificate } = useMessages()
+  const lang = useLang()
+  const shop = useShopSettings()
+  const { ritual, panchang } = proof
+  const facts = [
+    { term: certificate.performed, value: printedMoment(proof.performedAt, SITE_ZONE, lang) },
+    { term: page.place, value: proof.place },
+    { term: page.panchang, value: panchangText(panchang, page) },
+    { term: page.priest, value: proof.priest },
+  ]
+  const { path, size } = qrPath(`${origin}${verifyPath(proof.number)}?lang=${lang}`)
+  return (
+    <article className={styles.sheet} aria-labelledby="certificate-title">
+      <Plate ritualId={ritual.id} category={ritual.category ?? ''} shape="square" lod="hero" className={styles.plate} />
+      <div className={styles.paper}>
+        <header>
+          <p className={styles.shop}>{shop?.name[lang]}</p>
+          <p className={styles.heading}>{certificate.heading}</p>
+          <h1 id="certificate-title" className={styles.title}>
+            {ritual.name}
+          </h1>
+        </header>
+        {proof.names.length > 0 && (
+          <div>
+            <p className={styles.heading}>{certificate.forWhom}</p>
+            <p className={styles.names} data-size={sizeOfNames(proof.names)}>
+              <Names names={proof.names} />
+            </p>
+          </div>
+        )}
+        <div className={styles.foot}>
+          <FactList className={styles.facts} facts={facts} />
+          <Link href={verifyPath(proof.number)} className={styles.check}>
+            <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+              <path d={path} />
+            </svg>
+            <span className={styles.number} translate="no">
+              {proof.number}
+            </span>
+            <span className={styles.hint}>{certificate.checkLink}</span>
+            <span className={styles.onPaper}>{certificate.check}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

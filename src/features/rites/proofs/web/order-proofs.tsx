@@ -1,0 +1,44 @@
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { printedName } from '#features/orders/orders/rules-status.ts'
+import { certificatePath, proofPath } from '../paths.ts'
+import { dayOfMoment } from '#features/people/places/rules-moment.ts'
+import { useMessages } from './messages.ts'
+import styles from './order-proofs.module.css'
+import { useOwnerRefetch } from './use-owner-refetch.ts'
+
+/** On the order's page: where the rituals that were performed can be seen. Nothing while there are none. */
+export function OrderProofs({ orderId }: { orderId: string }) {
+  const { order } = useMessages()
+  const lang = useLang()
+  const { data, refetch } = useApiQuery('/api/orders/{id}/proofs', { path: { id: orderId }, query: { lang } })
+  useOwnerRefetch(refetch)
+  if (!data || data.length === 0) return null
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="proofs-title">
+      <h2 id="proofs-title" className="type-h3">
+        {data.length === 1 ? order.title : order.titleMany}
+      </h2>
+      <ul className={styles.list}>
+        {data.map((proof) => (
+          <li key={proof.lineId}>
+            <p className={styles.ritual}>{printedName(proof.ritual)}</p>
+            <p className={styles.when}>{order.performed(dayOfMoment(proof.performedAt, lang), proof.place)}</p>
+            {proof.visibility === 'withdrawn' && <p className={styles.when}>{order.withdrawn}</p>}
+            <div className={styles.actions}>
+              <Button as={Link} href={proofPath(proof.token)} kind="primary">
+                {order.open}
+              </Button>
+              <Button as={Link} href={certificatePath(proof.token)}>
+                {order.certificate}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { sourceSet } from '#features/platform/media/paths.ts'
+import { useLang } from '#ui/messages.tsx'
+import type { ProofView } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import styles from './proof-media.module.css'
+
+type File = ProofView['media'][number]
+
+/** What was seen of the ritual: films first, pictures uncropped, papers to download. */
+export function ProofMedia({ media }: { media: File[] }) {
+  const { page } = useMessages()
+  if (media.length === 0) return null
+  const films = media.filter(({ kind }) => kind === 'video')
+  const pictures = media.filter(({ kind }) => kind === 'image')
+  return (
+    <section className={styles.media} aria-labelledby="media-title">
+      <h2 id="media-title" className="visually-hidden">
+        {page.media}
+      </h2>
+      {films.map((file) => (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what a priest recorded at the fire has no captions
+        <video key={file.id} className={styles.film} src={file.url} controls playsInline preload="metadata" />
+      ))}
+      {pictures.length > 0 && (
+        <ul className={styles.pictures} data-count={pictures.length}>
+          {pictures.map((file, place) => (
+            <li key={file.id}>
+              <ProofPicture file={file} number={place + 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {media
+        .filter(({ kind }) => kind === 'audio')
+        .map((file) => (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
+          <audio key={file.id} className={styles.sound} src={file.url} controls preload="metadata" />
+        ))}
+      {media
+        .filter(({ kind }) => kind === 'document')
+        .map((file) => (
+          <p key={file.id}>
+            <a href={file.url} download>
+              {page.document}
+            </a>
+          </p>
+        ))}
+    </section>
+  )
+}
+
+const SIZES = '(min-width: 900px) 50vw, 100vw'
+
+function ProofPicture({ file, number }: { file: File; number: number }) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const alt = file.alt[lang] || file.alt.ru || file.alt.en || page.picture(number)
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(file.id, 'avif')} sizes={SIZES} />
+      <source type="image/webp" srcSet={sourceSet(file.id, 'webp')} sizes={SIZES} />
+      <img
+        className={styles.picture}
+        src={`/media/${file.id}/960.jpg`}
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        alt={alt}
+        loading={number === 1 ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

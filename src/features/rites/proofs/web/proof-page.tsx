@@ -1,0 +1,156 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { PlateSkeleton } from '#features/catalogue/catalogue/web/plate-skeleton.tsx'
+import { Plate } from '#features/catalogue/catalogue/web/plate.tsx'
+import { isUpright } from '#features/platform/media/rules.ts'
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Link } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Names } from '#ui/names.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { certificateFile, certificatePath } from '../paths.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import type { ProofView } from '../schemas.ts'
+import { FactList, panchangText } from './fact-list.tsx'
+import { useMessages } from './messages.ts'
+import { ProofMedia } from './proof-media.tsx'
+import { ProofOwner } from './proof-owner.tsx'
+import styles from './proof-page.module.css'
+import { useOwnerRefetch } from './use-owner-refetch.ts'
+
+const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const never = () => () => {}
+
+/** A performed ritual, for whoever holds the link: what was done, when, where, by whom, and what was seen of it. */
+export function ProofPage({ token }: { token: string }) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const { data, isError, refetch } = useApiQuery('/api/proofs/{token}', { path: { token }, query: { lang } })
+  useOwnerRefetch(refetch)
+  if (data) return <Proof token={token} proof={data} onChanged={refetch} />
+  if (data === null) return <NotFoundCard title={page.notFoundTitle} text={page.notFoundText} back={page.home} to="/" />
+  return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
+}
+
+/** As the page will stand: the plate, the ritual and when it was, what is known of it. */
+function Waiting() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PlateSkeleton plate={styles.plate} words={styles.names} lines={1} />
+      </div>
+      <Skeleton lines={8} />
+    </div>
+  )
+}
+
+export function NotRead({ retry }: { retry: () => void }) {
+  const { page } = useMessages()
+  return (
+    <div className={styles.page}>
+      <Notice tone="danger" title={page.notRead} action={<Button onClick={retry}>{page.retry}</Button>}>
+        {page.notReadText}
+      </Notice>
+    </div>
+  )
+}
+
+type ProofProps = { token: string; proof: ProofView; onChanged: () => void }
+
+function Proof({ token, proof, onChanged }: ProofProps) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const { ritual } = proof
+  const [file, ...others] = proof.media
+  // A picture alone that is hardly wider than high would leave the rest of its line empty.
+  const isBeside = file !== undefined && others.length === 0 && isUpright(file)
+  return (
+    <article className={styles.page} aria-labelledby="proof-title">
+      <header className={styles.head}>
+        <Plate
+          ritualId={ritual.id}
+          category={ritual.category ?? ''}
+          shape="square"
+          lod="card"
+          className={styles.plate}
+        />
+        <div className={styles.names}>
+          <h1 id="proof-title">{ritual.name}</h1>
+          <p className={styles.performed}>{page.performed(printedMoment(proof.performedAt, SITE_ZONE, lang))}</p>
+          <LocalTime at={proof.performedAt} />
+        </div>
+      </header>
+      {proof.isOwner && <ProofOwner token={token} visibility={proof.visibility} onChanged={onChanged} />}
+      {!isBeside && <ProofMedia media={proof.media} />}
+      <div className={isBeside ? styles.beside : styles.columns}>
+        {isBeside && <ProofMedia media={proof.media} />}
+        <Facts proof={proof} />
+        <Card as="section" className={styles.certificate} aria-labelledby="certificate-title">
+          <h2 id="certificate-title" className="type-h3">
+            {page.certificate}
+          </h2>
+          <p>{page.certificateText}</p>
+          <p className={styles.number} translate="no">
+            {proof.number}
+          </p>
+          <div className={styles.actions}>
+            <Button as={Link} href={certificatePath(token)} kind="primary">
+              {page.openCertificate}
+            </Button>
+            <Button href={certificateFile(token, lang)} download>
+              {page.download}
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </article>
+  )
+}
+
+function LocalTime({ at }: { at: string }) {
+  const { page } = useMessages()
+  const lang = useLang()
+  const zone = useLocalZone()
+  if (zone === undefined || zone === SITE_ZONE || zone === 'Asia/Calcutta') return null
+  return <p className={styles.local}>{page.local(printedMoment(at, zone, lang))}</p>
+}
+
+/** Lines stay lines. */
+function textOf(text: string | null): ReactNode {
+  return text ? (
+    <span className={styles.text} dir="auto">
+      {text}
+    </span>
+  ) : null
+}
+
+function Facts({ proof }: { proof: ProofView }) {
+  const { page } = useMessages()
+  const { panchang } = proof
+  const facts: { term: string; value: ReactNode }[] = [
+    { term: page.names, value: proof.names.length > 0 ? <Names names={proof.names} /> : null },
+    { term: page.sankalpa, value: textOf(proof.sankalpa) },
+    { term: page.place, value: proof.place },
+    { term: page.panchang, value: panchangText(panchang, page) },
+    { term: page.festival, value: panchang.festival },
+    { term: page.priest, value: proof.priest },
+    { term: page.noteTitle, value: textOf(proof.text) },
+  ]
+  return (
+    <section aria-labelledby="facts-title">
+      <h2 id="facts-title" className="type-h3">
+        {page.facts}
+      </h2>
+      <FactList className={styles.facts} facts={facts} />
+    </section>
+  )
+}
+
+/** The reader's time zone; undefined while the server draws the page, which does not know it. */
+function useLocalZone(): string | undefined {
+  return useSyncExternalStore(never, readZone, () => undefined)
+}

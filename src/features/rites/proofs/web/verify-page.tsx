@@ -1,0 +1,82 @@
+import { type SubmitEvent, useState } from 'react'
+import { useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useNavigation } from '#ui/link.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { verifyPath } from '../paths.ts'
+import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
+import { FactList } from './fact-list.tsx'
+import { useMessages } from './messages.ts'
+import styles from './verify-page.module.css'
+
+/** Whether a certificate is ours, by its number. */
+export function VerifyPage({ number }: { number: string | undefined }) {
+  const { verify } = useMessages()
+  const { go } = useNavigation()
+  const lang = useLang()
+  const [typed, setTyped] = useState(number ?? '')
+
+  function look(event: SubmitEvent): void {
+    event.preventDefault()
+    const plain = typed.trim()
+    if (plain !== '') go(`${verifyPath(encodeURIComponent(plain))}?lang=${lang}`)
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1>{verify.title}</h1>
+      <p className={styles.text}>{verify.text}</p>
+      <form className={styles.form} onSubmit={look}>
+        <Field
+          className={styles.field}
+          label={verify.field}
+          hint={verify.hint}
+          value={typed}
+          onChange={setTyped}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" kind="primary">
+          {verify.check}
+        </Button>
+      </form>
+      {number !== undefined && <Answer key={number} number={number} />}
+    </div>
+  )
+}
+
+function Answer({ number }: { number: string }) {
+  const { verify } = useMessages()
+  const lang = useLang()
+  const { data, isError, refetch } = useApiQuery('/api/verify/{number}', { path: { number }, query: { lang } })
+  if (isError)
+    return (
+      <Notice tone="danger" action={<Button onClick={() => void refetch()}>{verify.check}</Button>}>
+        {verify.failed}
+      </Notice>
+    )
+  if (!data) return <Spinner label={verify.checking} />
+  if (!data.valid)
+    return (
+      <Notice tone="warn" title={verify.invalid}>
+        {verify.invalidText}
+      </Notice>
+    )
+  const facts = [
+    { term: verify.ritual, value: data.ritual },
+    { term: verify.performedAt, value: data.performedAt && printedMoment(data.performedAt, SITE_ZONE, lang) },
+    { term: verify.place, value: data.place },
+    { term: verify.initials, value: data.initials },
+  ]
+  return (
+    <Notice tone="ok" title={verify.valid}>
+      <FactList className={styles.facts} facts={facts} />
+    </Notice>
+  )
+}

@@ -1,0 +1,188 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import type { Lang } from '#base/i18n.ts'
+import { newId } from '#base/ids.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import { notifyCatalogueChanged } from '#features/catalogue/catalogue/commands.ts'
+import { inOfferedLang, queueMessage, senderOf } from '#features/platform/notifications/commands.ts'
+import { lockOrder, ownedBy } from '#features/orders/orders/queries.ts'
+import type { Db } from '#server/database/database.ts'
+import { eachAlone } from '#server/jobs.ts'
+import type { Shop } from '#server/shop.ts'
+import { askForReviewEmail, staffReviewEmail } from './emails.ts'
+import { reviewContext } from './model.ts'
+import { hashOf, listDue, listRituals, listReviewsOf, lockByToken, lockReview } from './queries.ts'
+import { isWritten, reviewCan } from './rules.ts'
+import type { ReviewInput, DecisionInput, ReplyInput } from './schemas.ts'
+import { reviews, type ReviewRow } from './tables.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import type { AuditAction } from '#features/platform/audit/model.ts'
+import type { Owner } from '#features/orders/orders/rules.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { openReview } from './present.ts'
+
+/** So many are asked in one run; the rest in the next. */
+const AT_ONCE = 100
+
+/**
+ * Asks for a review of every order that is due, once each: the row that keeps the link and its e-mail are written together. Each order by
+ * itself, so that one that fails keeps no other.
+ */
+export async function askForReviews(shop: Shop): Promise<void> {
+  const due = await listDue(shop.db, shop.now(), AT_ONCE)
+  await eachAlone(due, async (orderId) => await shop.db.transaction(async (tx) => await ask(tx, shop, orderId)))
+}
+
+async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
+  // Another process may have asked, and the customer may have left, since it was found.
+  const order = await lockOrder(tx, orderId)
+  const ritual = (await listRituals(tx, [orderId])).get(orderId)?.[0]
+  if (order?.status !== 'ready' || order.customerEmail === '' || !ritual) return
+  if ((await listReviewsOf(tx, [orderId])).length > 0) return
+  const token = newId()
+  await tx.insert(reviews).values({
+    id: newId(),
+    orderId,
+    tokenHash: hashOf(token),
+    state: 'asked',
+    serviceId: ritual.id,
+    lang: order.lang,
+    askedAt: shop.now(),
+  })
+  const written = inOfferedLang(shop, order)
+  const asked = { token, ritual: ritual.names[written.lang] }
+  await queueMessage(tx, shop, askForReviewEmail(written, asked, senderOf(shop)))
+}
+
+/** Writes what the author sent, or changes it: what was changed is read by the staff again before it is shown. */
+export async function writeReview(shop: Shop, token: string, input: ReviewInput, lang: Lang): Promise<void> {
+  const { keys } = shop
+  await shop.db.transaction(async (tx) => {
+    const review = await lockByToken(tx, token)
+    if (!review) throw unknown()
+    const rituals = (await listRituals(tx, [review.orderId])).get(review.orderId) ?? []
+    const serviceId = input.ritualId ?? review.serviceId
+    if (!rituals.some(({ id }) => id === serviceId))
+      throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'ritualId', code: 'reviews.ritual' }] })
+    const now = shop.now()
+    const written = {
+      state: 'waiting' as const,
+      serviceId,
+      lang,
+      body: keys.seal(input.text, reviewContext(review.id, 'body')),
+      authorName: keys.seal(input.name, reviewContext(review.id, 'author_name')),
+      consentedAt: now,
+      writtenAt: now,
+      decidedAt: null,
+      declineReason: null,
+      version: review.version + 1,
+    }
+    await tx.update(reviews).set(written).where(eq(reviews.id, review.id))
+    if (review.state === 'published') await notifyCatalogueChanged(tx)
+    // One e-mail a review: whoever changes a word ten times sends the staff nothing more.
+    await queueMessage(tx, shop, staffReviewEmail(review, senderOf(shop)))
+  })
+}
+
+/** Nothing of the words remains; the same link may write anew. */
+export async function withdrawReview(shop: Shop, token: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const review = await lockByToken(tx, token)
+    if (!review) throw unknown()
+    if (!isWritten(review.state)) return
+    await tx
+      .update(reviews)
+      .set({ ...NOTHING, state: 'withdrawn', version: review.version + 1 })
+      .where(eq(reviews.id, review.id))
+    if (review.state === 'published') await notifyCatalogueChanged(tx)
+  })
+}
+
+/** A review without its words. */
+const NOTHING = {
+  body: null,
+  authorName: null,
+  consentedAt: null,
+  writtenAt: null,
+  decidedAt: null,
+  declineReason: null,
+  reply: null,
+}
+
+const unknown = () => new Refusal('not-found', 'reviews.not-found')
+
+type Meant = { id: string; actorId: string }
+
+/** Shows a review on the page of its ritual, or does not, with a reason that its author reads. */
+export async function decideReview(shop: Shop, { id, actorId }: Meant, input: DecisionInput): Promise<void> {
+  const { decision, reason = null } = input
+  await shop.db.transaction(async (tx) => {
+    const review = await lockFor(tx, id, decision, input.version)
+    const state = decision === 'publish' ? ('published' as const) : ('declined' as const)
+    const declineReason = decision === 'decline' ? reason : null
+    await tx
+      .update(reviews)
+      .set({ state, declineReason, decidedAt: shop.now(), version: review.version + 1 })
+      .where(eq(reviews.id, id))
+    await notifyCatalogueChanged(tx)
+    const [before, after] = [{ state: review.state }, { state, ...(declineReason && { reason: declineReason }) }]
+    await note(tx, shop, { id, actorId }, `review.${decision}`, before, after)
+  })
+}
+
+/** Puts the shop's words under a review; empty ones take them away. */
+export async function replyToReview(shop: Shop, { id, actorId }: Meant, input: ReplyInput): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const review = await lockFor(tx, id, 'reply', input.version)
+    const reply = input.reply === '' ? null : input.reply
+    await tx
+      .update(reviews)
+      .set({ reply, version: review.version + 1 })
+      .where(eq(reviews.id, id))
+    if (review.state === 'published') await notifyCatalogueChanged(tx)
+    await note(tx, shop, { id, actorId }, 'review.reply', { reply: review.reply }, { reply })
+  })
+}
+
+async function lockFor(tx: Db, id: string, step: Parameters<typeof reviewCan>[0], version: number): Promise<ReviewRow> {
+  const review = await lockReview(tx, id)
+  if (!review) throw new Refusal('not-found', 'reviews.not-found')
+  if (review.version !== version) throw staleVersion({ version: review.version, state: review.state })
+  if (!reviewCan(step, review)) throw new Refusal('conflict', 'reviews.step', { facts: { state: review.state } })
+  return review
+}
+
+/** The audit keeps what was decided, and nothing of the author. */
+async function note(tx: Db, shop: Shop, meant: Meant, action: AuditAction, before: unknown, after: unknown) {
+  const { id: subjectId, actorId } = meant
+  await writeAudit(tx, shop.now(), { actorId, action, subject: 'review', subjectId, before, after })
+}
+
+/** What an author wrote, for the copy of all that the shop keeps of a person. */
+export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
+  const found = await listReviewsOf(db, await ordersOf(db, ownedBy(owner)))
+  return found.map((review) => ({
+    orderId: review.orderId,
+    state: review.state,
+    ritual: review.serviceId,
+    text: openReview(review, 'body', keys),
+    name: openReview(review, 'author_name', keys),
+    askedAt: review.askedAt.toISOString(),
+    consentedAt: review.consentedAt?.toISOString() ?? null,
+    declineReason: review.declineReason,
+    reply: review.reply,
+  }))
+}
+
+/** Whoever leaves takes the reviews along, and the links to them. */
+export async function eraseReviews(tx: Db, owner: Owner): Promise<void> {
+  const ids = await ordersOf(tx, ownedBy(owner))
+  if (ids.length === 0) return
+  const gone = await tx.delete(reviews).where(inArray(reviews.orderId, ids)).returning({ state: reviews.state })
+  if (gone.some(({ state }) => state === 'published')) await notifyCatalogueChanged(tx)
+}
+
+async function ordersOf(db: Db, condition: SQL | undefined): Promise<string[]> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(condition)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,111 @@
+import type { Lang } from '#base/i18n.ts'
+import { calendarDay } from '#base/time.ts'
+import { orderTag } from '#features/orders/orders/rules.ts'
+import { initialsOf } from '#features/rites/proofs/rules.ts'
+import type { Keyring } from '#server/keyring.ts'
+import { reviewContext, type ReviewedRitual, type SEALED_REVIEW } from './model.ts'
+import type { FoundReview } from './queries.ts'
+import { isWritten } from './rules.ts'
+import type { AdminReview, OwnReview, PublishedReview } from './schemas.ts'
+import type { ReviewRow } from './tables.ts'
+import { formatDay } from '#base/date-format.ts'
+import { escapeMarkup } from '#base/markup.ts'
+import { en } from './messages-ritual.en.ts'
+import { ru } from './messages-ritual.ru.ts'
+
+const messages = { ru, en }
+
+const ID = 'reviews'
+
+type Reader = { lang: Lang; keys: Keyring; rituals: ReviewedRitual[] }
+
+/** Without a name of their own choice authors begin with their initials. */
+export function presentOwn({ review, order }: FoundReview, { lang, keys, rituals }: Reader): OwnReview {
+  return {
+    state: review.state,
+    rituals: rituals.map(({ id, names }) => ({ id, name: names[lang] })),
+    ritualId: review.serviceId,
+    text: openReview(review, 'body', keys) ?? '',
+    name: openReview(review, 'author_name', keys) ?? initialsOf(order.customerName),
+    declineReason: review.declineReason,
+    reply: review.reply,
+  }
+}
+
+export function presentPublished(review: ReviewRow, keys: Keyring): PublishedReview {
+  return {
+    id: review.id,
+    lang: review.lang,
+    name: openReview(review, 'author_name', keys) ?? '',
+    text: openReview(review, 'body', keys) ?? '',
+    publishedOn: calendarDay(review.decidedAt ?? review.askedAt),
+    reply: review.reply,
+  }
+}
+
+/** Undefined for what has no words: nobody of the staff reads who was asked. */
+export function presentAdmin(
+  { review, order }: FoundReview,
+  keys: Keyring,
+  rituals: ReviewedRitual[],
+): AdminReview | undefined {
+  if (!isWritten(review.state)) return undefined
+  const names = rituals.find(({ id }) => id === review.serviceId)?.names
+  return {
+    id: review.id,
+    state: review.state,
+    orderId: order.id,
+    orderNumber: orderTag(order.id),
+    ritual: { id: review.serviceId, names: names ?? { ru: review.serviceId, en: review.serviceId } },
+    lang: review.lang,
+    name: openReview(review, 'author_name', keys) ?? '',
+    text: openReview(review, 'body', keys) ?? '',
+    writtenAt: (review.writtenAt ?? review.askedAt).toISOString(),
+    decidedAt: review.decidedAt?.toISOString() ?? null,
+    declineReason: review.declineReason,
+    reply: review.reply,
+    version: review.version,
+  }
+}
+
+export function openReview(
+  review: ReviewRow,
+  column: (typeof SEALED_REVIEW.columns)[number],
+  keys: Keyring,
+): string | null {
+  const sealed = column === 'body' ? review.body : review.authorName
+  return sealed === null ? null : keys.open(sealed, reviewContext(review.id, column))
+}
+
+/**
+ * The reviews of a ritual as they follow its text: drawn by the server, so that the page loads nothing for them and they are read without
+ * scripts too. Every word of an author is escaped. Nothing where there is none.
+ */
+export function presentSection(reviews: PublishedReview[], lang: Lang) {
+  if (reviews.length === 0) return undefined
+  const { title, note, reply } = messages[lang]
+  const html = [
+    `<h2 id="${ID}">${title}</h2><p>${note}</p>`,
+    ...reviews.map((review) => reviewHtml(review, lang, reply)),
+  ].join('')
+  return { heading: { id: ID, level: 2, title }, html, reviews }
+}
+
+function reviewHtml(
+  { lang: written, name, text, publishedOn, reply }: PublishedReview,
+  lang: Lang,
+  replyTitle: string,
+) {
+  const when = `<time datetime="${publishedOn}">${formatDay(publishedOn, lang)}</time>`
+  const answer = reply === null ? '' : `<p><strong>${replyTitle}:</strong> ${lines(reply)}</p>`
+  return `<blockquote lang="${written}">${paragraphs(text)}</blockquote><p><strong>${escapeMarkup(name)}</strong>, ${when}</p>${answer}`
+}
+
+function paragraphs(text: string): string {
+  const parts = text.split(/\n{2,}/).filter((part) => part.trim() !== '')
+  return parts.map((part) => `<p>${lines(part)}</p>`).join('')
+}
+
+function lines(text: string): string {
+  return escapeMarkup(text.trim()).replace(/\s*\n\s*/g, '<br>')
+}

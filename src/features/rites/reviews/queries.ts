@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { after } from '#base/time.ts'
+import { accounts, consents } from '#features/people/accounts/tables.ts'
+import { orderLines, type OrderRow, orders } from '#features/orders/orders/tables.ts'
+import { proofs } from '#features/rites/proofs/tables.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ListedState, ReviewedRitual } from './model.ts'
+import { ASKED_AFTER, ASKED_UNTIL } from './rules.ts'
+import { type ReviewRow, reviews } from './tables.ts'
+
+export type FoundReview = { review: ReviewRow; order: OrderRow }
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/**
+ * Orders that are due to be asked about: all of their rituals were performed and shown long enough ago, none of the pages was taken away
+ * by the customer, whose address is still known and whose consent was not taken back.
+ */
+export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(proofs, eq(proofs.orderId, orders.id))
+    .where(and(isReachable(db), eq(proofs.state, 'published'), gt(proofs.publishedAt, after(now, -ASKED_UNTIL))))
+    .groupBy(orders.id)
+    .having(
+      and(
+        lte(sql`max(${proofs.publishedAt})`, sql`${after(now, -ASKED_AFTER).toISOString()}::timestamptz`),
+        sql`bool_and(${proofs.visibility} <> 'withdrawn')`,
+      ),
+    )
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+function isReachable(db: Db) {
+  const asked = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.orderId, orders.id))
+  return and(eq(orders.status, 'ready'), ne(orders.customerEmail, ''), notExists(asked), notExists(takenBack(db)))
+}
+
+/** A consent of the order's customer that was taken back, with none given since. */
+function takenBack(db: Db) {
+  const isCustomer = or(
+    eq(accounts.id, orders.accountId),
+    and(isNull(orders.accountId), eq(accounts.email, orders.customerEmail)),
+  )
+  const given = sql`select 1 from ${consents} as given where given.account_id = ${accounts.id} and given.withdrawn_at is null`
+  return db
+    .select({ one: sql`1` })
+    .from(accounts)
+    .innerJoin(consents, eq(consents.accountId, accounts.id))
+    .where(and(isCustomer, isNotNull(consents.withdrawnAt), sql`not exists (${given})`))
+}
+
+/** The rituals of an order, each once, in the order of its lines. */
+export async function listRituals(db: Db, orderIds: string[]): Promise<Map<string, ReviewedRitual[]>> {
+  const found = new Map<string, ReviewedRitual[]>()
+  if (orderIds.length === 0) return found
+  const rows = await db
+    .select({ orderId: orderLines.orderId, id: orderLines.serviceId, names: orderLines.names, tier: orderLines.tier })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  for (const { orderId, id, names, tier } of rows) {
+    const known = found.get(orderId) ?? []
+    if (!known.some((each) => each.id === id)) known.push({ id, names: withoutTier(names, tier) })
+    found.set(orderId, known)
+  }
+  return found
+}
+
+function withoutTier({ ru, en }: ReviewedRitual['names'], tier: string | null): ReviewedRitual['names'] {
+  const plain = (name: string) => (tier === null ? name : name.slice(0, Math.max(name.lastIndexOf(' - '), 0)) || name)
+  return { ru: plain(ru), en: plain(en) }
+}
+
+function selectReviews(db: Db) {
+  return db.select({ review: reviews, order: orders }).from(reviews).innerJoin(orders, eq(orders.id, reviews.orderId))
+}
+
+export async function findByToken(db: Db, token: string): Promise<FoundReview | undefined> {
+  const [found] = await selectReviews(db).where(eq(reviews.tokenHash, hashOf(token)))
+  return found
+}
+
+/** Holds the review of a link for the rest of the transaction. */
+export async function lockByToken(tx: Db, token: string): Promise<ReviewRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reviews)
+    .where(eq(reviews.tokenHash, hashOf(token)))
+    .for('update')
+  return row
+}
+
+export async function lockReview(tx: Db, id: string): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  return row
+}
+
+export async function findReview(db: Db, id: string): Promise<FoundReview | undefined> {
+  const [found] = await selectReviews(db).where(eq(reviews.id, id))
+  return found
+}
+
+type Page = { limit: number; after?: string[] | undefined }
+
+/** Those that wait the oldest first, the others the newest first. One row more than asked. */
+export async function listReviews(db: Db, state: ListedState, { limit, after: last }: Page): Promise<FoundReview[]> {
+  const key = sql`(${reviews.writtenAt}, ${reviews.id})`
+  const place = last && sql`(${last[0]}::timestamptz, ${last[1]})`
+  const isFurther = place && (state === 'waiting' ? sql`${key} > ${place}` : sql`${key} < ${place}`)
+  const order = state === 'waiting' ? asc : desc
+  return await selectReviews(db)
+    .where(and(eq(reviews.state, state), isFurther))
+    .orderBy(order(reviews.writtenAt), order(reviews.id))
+    .limit(limit + 1)
+}
+
+export async function countReviews(db: Db, state: ListedState): Promise<number> {
+  return await db.$count(reviews, eq(reviews.state, state))
+}
+
+/** A page of a ritual shows so many, the newest. */
+const SHOWN = 12
+
+export async function listPublished(db: Db, serviceId: string): Promise<ReviewRow[]> {
+  return await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.serviceId, serviceId), eq(reviews.state, 'published')))
+    .orderBy(desc(reviews.decidedAt), desc(reviews.id))
+    .limit(SHOWN)
+}
+
+/** Of the orders that a condition names, for what the shop keeps of a person. */
+export async function listReviewsOf(db: Db, orderIds: string[]): Promise<ReviewRow[]> {
+  return orderIds.length === 0 ? [] : await db.select().from(reviews).where(inArray(reviews.orderId, orderIds))
+}

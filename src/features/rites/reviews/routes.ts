@@ -1,0 +1,92 @@
+import { ID_PATTERN } from '#base/ids.ts'
+import { z } from 'zod'
+import type { Lang } from '#base/i18n.ts'
+import { Refusal } from '#base/refusal.ts'
+import { MINUTE } from '#base/time.ts'
+import { ipRange } from '#features/people/accounts/rules.ts'
+import { countWithin } from '#server/database/rate-limits.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
+import type { Shop } from '#server/shop.ts'
+import { withdrawReview, writeReview } from './commands.ts'
+import { presentOwn, presentPublished } from './present.ts'
+import { findByToken, listPublished, listRituals } from './queries.ts'
+import { ownReview, type OwnReview, publishedReview, reviewInput } from './schemas.ts'
+
+const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
+
+/** So often a minute may one range of addresses send or take back a review. */
+const CHANGES_A_MINUTE = 20
+
+/** What authors may do by the link of their e-mail, and what everybody reads. */
+export function reviewRoutes(shop: Shop): Route[] {
+  const { db, readDb, keys } = shop
+
+  async function findOwn(token: string, lang: Lang): Promise<OwnReview> {
+    const found = await findByToken(db, token)
+    if (!found) throw new Refusal('not-found', 'reviews.not-found')
+    const rituals = (await listRituals(db, [found.order.id])).get(found.order.id) ?? []
+    return presentOwn(found, { lang, keys, rituals })
+  }
+  const countChange = async (ip: string) =>
+    await countWithin(db, shop.now(), { key: `review:${ipRange(ip)}`, most: CHANGES_A_MINUTE, windowMs: MINUTE })
+
+  return [
+    route(
+      {
+        method: 'get',
+        path: '/api/services/{id}/reviews',
+        access: 'open',
+        summary: 'What customers wrote of a ritual after it had been performed for them, the newest first',
+        params: z.object({ id: z.string().max(80) }),
+        answers: { 200: z.array(publishedReview) },
+      },
+      async ({ params: { id } }) =>
+        answer(
+          200,
+          (await listPublished(readDb, id)).map((review) => presentPublished(review, keys)),
+        ),
+    ),
+    route(
+      {
+        method: 'get',
+        path: '/api/reviews/own/{token}',
+        access: 'open',
+        summary: 'The review of a personal link, for its author',
+        params: byToken,
+        answers: { 200: ownReview },
+      },
+      async ({ params: { token }, lang }) => answer(200, await findOwn(token, lang)),
+    ),
+    route(
+      {
+        method: 'put',
+        path: '/api/reviews/own/{token}',
+        access: 'open',
+        summary: 'Writes the one review of a personal link, or changes it; the staff reads it before it is shown',
+        params: byToken,
+        body: reviewInput,
+        answers: { 200: ownReview },
+      },
+      async ({ params: { token }, body, lang, ip }) => {
+        await countChange(ip)
+        await writeReview(shop, token, body, lang)
+        return answer(200, await findOwn(token, lang))
+      },
+    ),
+    route(
+      {
+        method: 'delete',
+        path: '/api/reviews/own/{token}',
+        access: 'open',
+        summary: 'Takes a review back: its words are deleted',
+        params: byToken,
+        answers: { 200: ownReview },
+      },
+      async ({ params: { token }, lang, ip }) => {
+        await countChange(ip)
+        await withdrawReview(shop, token)
+        return answer(200, await findOwn(token, lang))
+      },
+    ),
+  ]
+}

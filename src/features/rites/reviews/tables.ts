@@ -1,0 +1,41 @@
+import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { orders } from '#features/orders/orders/tables.ts'
+import { REVIEW_STATES } from './model.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** What a customer says of a ritual that was performed: asked for once an order, and found again by the link of that e-mail. */
+export const reviews = pgTable(
+  'review',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the link in the e-mail; the link itself is kept nowhere. */
+    tokenHash: text().notNull(),
+    state: text({ enum: REVIEW_STATES }).notNull(),
+    /** The ritual it is about. */
+    serviceId: text().notNull(),
+    lang: text({ enum: ['ru', 'en'] }).notNull(),
+    body: text(),
+    authorName: text(),
+    /** When its author agreed that it is shown. */
+    consentedAt: moment(),
+    askedAt: moment().notNull(),
+    writtenAt: moment(),
+    /** When the staff said yes or no. */
+    decidedAt: moment(),
+    declineReason: text(),
+    reply: text(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    unique('review_order').on(table.orderId),
+    unique('review_token').on(table.tokenHash),
+    index('review_state').on(table.state, table.writtenAt, table.id),
+    index('review_ritual').on(table.serviceId, table.state, table.decidedAt),
+  ],
+)
+
+export type ReviewRow = typeof reviews.$inferSelect

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
+import { en } from '../messages-page.en.ts'
+import type { OwnReview } from '../schemas.ts'
+import { ReviewForm } from './review-form.tsx'
+
+const review: OwnReview = {
+  state: 'asked',
+  rituals: [{ id: 'ganesha', name: 'Ganesha' }],
+  ritualId: 'ganesha',
+  text: '',
+  name: '',
+  declineReason: null,
+  reply: null,
+}
+
+function open() {
+  const onChanged = vi.fn()
+  const drawn = renderOnPage(<ReviewForm review={review} token="t1" onChanged={onChanged} />, {
+    dictionary: { reviews: en },
+  })
+  return {
+    ...drawn,
+    onChanged,
+    text: screen.getByLabelText(en.text),
+    name: screen.getByLabelText(en.name),
+    consent: screen.getByRole('checkbox', { name: en.consent }),
+    send: screen.getByRole('button', { name: en.send }),
+  }
+}
+
+it('says under each field what the server refuses, and of the consent in the words of the page', async () => {
+  const errors = [
+    { path: 'text', message: 'Too short' },
+    { path: 'consent', message: 'No consent' },
+  ]
+  const server = answerWith(refused({ status: 422, errors }))
+  const { user, text, consent, send } = open()
+  await user.type(text, 'Good')
+  await user.click(send)
+  await waitFor(() => expect(descriptionOf(text)).toContain('Too short'))
+  expect(descriptionOf(consent)).toBe(en.needConsent)
+  expect(document.activeElement).toBe(text)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(server.body()).toEqual({ text: 'Good', name: '', ritualId: 'ganesha', consent: false })
+})
+
+it('keeps what is typed when the connection is lost', async () => {
+  answerWith(lost())
+  const { user, text, send } = open()
+  await user.type(text, 'It went well')
+  await user.click(send)
+  expect((await screen.findByRole('alert')).textContent).toContain(en.failed)
+  expect(screen.getByDisplayValue('It went well')).toBe(text)
+})
+
+it('sends once for a double press', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const server = answerWith(() => answer.promise)
+  const { user, name, consent, send, onChanged } = open()
+  await user.type(name, 'A.')
+  await user.click(consent)
+  await user.dblClick(send)
+  expect(send.getAttribute('aria-busy')).toBe('true')
+  answer.resolve(answered({ ...review, state: 'waiting' })())
+  await waitFor(() => expect(onChanged).toHaveBeenCalledWith({ ...review, state: 'waiting' }))
+  expect(server.calls).toHaveBeenCalledOnce()
+  expect(server.body()).toMatchObject({ name: 'A.', consent: true })
+})

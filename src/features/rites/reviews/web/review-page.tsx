@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
+import { setApiData, useApiQuery } from '#ui/api.ts'
+import { Button } from '#ui/button.tsx'
+import { useLang } from '#ui/messages.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { OwnReview } from '../schemas.ts'
+import { useMessages } from './messages.ts'
+import { ReviewForm } from './review-form.tsx'
+import styles from './review-page.module.css'
+import { ShopReply, WrittenReview } from './written-review.tsx'
+
+/** Where an author writes, changes or takes back a review, by the link of the e-mail alone. */
+export function ReviewPage({ token }: { token: string }) {
+  const messages = useMessages()
+  const lang = useLang()
+  const client = useQueryClient()
+  const request = { path: { token }, query: { lang } }
+  const { data, isError, isFetching, refetch } = useApiQuery('/api/reviews/own/{token}', request)
+  if (data === null)
+    return <NotFoundCard title={messages.notFoundTitle} text={messages.notFoundText} back={messages.home} to="/" />
+  if (!data)
+    return isError ? (
+      <Notice
+        tone="danger"
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {messages.retry}
+          </Button>
+        }
+      >
+        {messages.loadFailed}
+      </Notice>
+    ) : (
+      <div className={styles.page} role="status" aria-label={messages.loading}>
+        <p className="type-h1">
+          <Skeleton lines={1} />
+        </p>
+        <Skeleton lines={8} />
+      </div>
+    )
+  const keep = (changed: OwnReview) => setApiData(client, '/api/reviews/own/{token}', request, changed)
+  return <OwnReviewPage review={data} token={token} onChanged={keep} />
+}
+
+type OwnReviewPageProps = { review: OwnReview; token: string; onChanged: (review: OwnReview) => void }
+
+/** What is on its way to the site, or there, is shown as it reads; the form is for what is not. */
+function OwnReviewPage({ review, token, onChanged }: OwnReviewPageProps) {
+  const messages = useMessages()
+  const [isChanging, setIsChanging] = useState(false)
+  const isSent = review.state === 'waiting' || review.state === 'published'
+
+  function follow(changed: OwnReview): void {
+    setIsChanging(false)
+    onChanged(changed)
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1>{messages.title}</h1>
+      <Standing review={review} />
+      {isSent && !isChanging ? (
+        <WrittenReview review={review} token={token} onChange={() => setIsChanging(true)} onChanged={follow} />
+      ) : (
+        <>
+          <ShopReply review={review} />
+          <ReviewForm
+            key={review.state}
+            review={review}
+            token={token}
+            onChanged={follow}
+            onCancel={isSent ? () => setIsChanging(false) : undefined}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const TONES = { waiting: 'ok', published: 'ok', declined: 'warn', withdrawn: 'info' } as const
+
+function Standing({ review }: { review: OwnReview }) {
+  const messages = useMessages()
+  const { state, declineReason } = review
+  if (state === 'asked') return <p className={styles.text}>{messages.intro}</p>
+  const { title, text } = messages.states[state]
+  return (
+    <Notice key={state} tone={TONES[state]} title={title}>
+      {declineReason !== null && (
+        <p className={styles.quoted}>
+          {messages.reason}: <bdi>{declineReason}</bdi>
+        </p>
+      )}
+      <p>{text}</p>
+    </Notice>
+  )
+}
