@@ -24,7 +24,7 @@ const packages = (...names) => `node_modules/(${names.join('|')})/`
 
 const TEST = '\\.test\\.tsx?$'
 const BASE = '^src/base/'
-const PURE = `(${BASE}|${kinds('model', 'schemas', 'rules', 'paths', 'emails')}|${feature}data/|${feature}messages[a-z0-9-]*\\.(ru|en)\\.ts$)`
+const PURE = `(${BASE}|${kinds('model', 'schemas', 'rules', 'paths', 'emails')}|${feature}data/|${feature}messages/)`
 const BACKEND = `(${kinds('context', 'tables', 'queries', 'present', 'commands', 'jobs', 'routes')}|${feature}providers/)`
 const PAGES = `(${feature}web/|^src/ui/|^src/app/(shell|panels|routes|staff)/)`
 const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/database/)`

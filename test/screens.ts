@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { en as consultantEn } from '../src/features/assistant/consultant/messages.en.ts'
-import { ru as consultantRu } from '../src/features/assistant/consultant/messages.ru.ts'
+import { en as consultantEn } from '../src/features/assistant/consultant/messages/page.en.ts'
+import { ru as consultantRu } from '../src/features/assistant/consultant/messages/page.ru.ts'
 import { searchMessages } from '../src/features/catalogue/search/web/messages.ts'
 import { offlinePath } from '../src/app/seo/offline-page.ts'
 import { expect, type Lang, MESSAGES } from './e2e/journey.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { RIGHTS } from '#base/rights.ts'
-import { en as auditWords } from '#features/platform/audit/messages-admin.en.ts'
+import { en as auditWords } from '#features/platform/audit/messages/admin.en.ts'
 import { errorSentences } from './messages/error-messages.ts'
 
 it('every refusal has its words in both languages', () => {

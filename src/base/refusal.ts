@@ -27,7 +27,7 @@ export type RefusalDetails = {
   facts?: Record<string, unknown>
 }
 
-/** The shop says no. Carries a code, never a sentence: the words live in `messages.*`. */
+/** The shop says no. Carries a code, never a sentence: the words live in `messages/`. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: string

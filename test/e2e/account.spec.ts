@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { en as accountEn } from '../../src/features/people/accounts/messages-account.en.ts'
-import { ru as accountRu } from '../../src/features/people/accounts/messages-account.ru.ts'
-import { en as profileEn } from '../../src/features/people/profiles/messages.en.ts'
-import { ru as profileRu } from '../../src/features/people/profiles/messages.ru.ts'
-import { en as plansEn } from '../../src/features/orders/plans/messages.en.ts'
-import { ru as plansRu } from '../../src/features/orders/plans/messages.ru.ts'
+import { en as accountEn } from '../../src/features/people/accounts/messages/page-account.en.ts'
+import { ru as accountRu } from '../../src/features/people/accounts/messages/page-account.ru.ts'
+import { en as profileEn } from '../../src/features/people/profiles/messages/page.en.ts'
+import { ru as profileRu } from '../../src/features/people/profiles/messages/page.ru.ts'
+import { en as plansEn } from '../../src/features/orders/plans/messages/page.en.ts'
+import { ru as plansRu } from '../../src/features/orders/plans/messages/page.ru.ts'
 import {
   addTier,
   chooseCoin,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, isAlive, MESSAGES, ONCE, openCart, test } from './journey.ts'
-import { en as messages } from '../../src/features/office/sandbox/messages-page.en.ts'
+import { en as messages } from '../../src/features/office/sandbox/messages/page.en.ts'
 
 /** Opens a page whose scripts are on their way until what is answered is called. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {

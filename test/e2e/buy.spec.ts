@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { en as plansEn } from '../../src/features/orders/plans/messages.en.ts'
-import { ru as plansRu } from '../../src/features/orders/plans/messages.ru.ts'
+import { en as plansEn } from '../../src/features/orders/plans/messages/page.en.ts'
+import { ru as plansRu } from '../../src/features/orders/plans/messages/page.ru.ts'
 import {
   addTier,
   chooseCoin,

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { en } from '../../src/features/assistant/consultant/messages.en.ts'
-import { ru } from '../../src/features/assistant/consultant/messages.ru.ts'
+import { en } from '../../src/features/assistant/consultant/messages/page.en.ts'
+import { ru } from '../../src/features/assistant/consultant/messages/page.ru.ts'
 import {
   expect,
   expectAccessible,

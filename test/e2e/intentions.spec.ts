@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { en } from '../../src/features/catalogue/catalogue-lists/messages-intentions.en.ts'
-import { ru } from '../../src/features/catalogue/catalogue-lists/messages-intentions.ru.ts'
+import { en } from '../../src/features/catalogue/catalogue-lists/messages/page-intentions.en.ts'
+import { ru } from '../../src/features/catalogue/catalogue-lists/messages/page-intentions.ru.ts'
 import { expect, expectAccessible, type Lang, LANGS, ONCE, openCart, inEnglish, test, MESSAGES } from './journey.ts'
 
 const NAMES = { ru, en }

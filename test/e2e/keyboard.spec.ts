@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { en as account } from '../../src/features/people/accounts/messages-account.en.ts'
-import { en as profile } from '../../src/features/people/profiles/messages.en.ts'
+import { en as account } from '../../src/features/people/accounts/messages/page-account.en.ts'
+import { en as profile } from '../../src/features/people/profiles/messages/page.en.ts'
 import { expect, reloadUntil, ONCE, sandbox, shownAddress, test, MESSAGES } from './journey.ts'
 
 const { catalogue, cart, widget, app } = MESSAGES.en

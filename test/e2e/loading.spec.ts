@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { en as account } from '../../src/features/people/accounts/messages-account.en.ts'
+import { en as account } from '../../src/features/people/accounts/messages/page-account.en.ts'
 import { searchMessages } from '../../src/features/catalogue/search/web/messages.ts'
 import { expect, isAlive, LANGS, MESSAGES, ONCE, ONCE_FOR_LONG, inRussian, test } from './journey.ts'
 import { origin } from './origin.ts'

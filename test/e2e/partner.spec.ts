@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { en as accountEn } from '../../src/features/people/accounts/messages-account.en.ts'
-import { ru as accountRu } from '../../src/features/people/accounts/messages-account.ru.ts'
-import { en as partnersEn } from '../../src/features/clients/partners/messages-page.en.ts'
-import { ru as partnersRu } from '../../src/features/clients/partners/messages-page.ru.ts'
-import { en as profilesEn } from '../../src/features/people/profiles/messages.en.ts'
-import { ru as profilesRu } from '../../src/features/people/profiles/messages.ru.ts'
+import { en as accountEn } from '../../src/features/people/accounts/messages/page-account.en.ts'
+import { ru as accountRu } from '../../src/features/people/accounts/messages/page-account.ru.ts'
+import { en as partnersEn } from '../../src/features/clients/partners/messages/page.en.ts'
+import { ru as partnersRu } from '../../src/features/clients/partners/messages/page.ru.ts'
+import { en as profilesEn } from '../../src/features/people/profiles/messages/page.en.ts'
+import { ru as profilesRu } from '../../src/features/people/profiles/messages/page.ru.ts'
 import {
   chooseCoin,
   expect,

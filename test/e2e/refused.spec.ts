@@ -1,4 +1,4 @@
-import { en as profile } from '../../src/features/people/profiles/messages.en.ts'
+import { en as profile } from '../../src/features/people/profiles/messages/page.en.ts'
 import { expect, isAlive, MESSAGES, ONCE, test } from './journey.ts'
 import { origin } from './origin.ts'
 import { callAs, signInWithoutPages } from './staff-sign-in.ts'

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
-import { en } from '../../src/features/people/staff/messages-second-factor.en.ts'
+import { en } from '../../src/features/people/staff/messages/admin-second-factor.en.ts'
 import { ONCE } from './journey.ts'
 import { origin } from './origin.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { en as accountEn } from '../../src/features/people/accounts/messages-account.en.ts'
-import { ru as accountRu } from '../../src/features/people/accounts/messages-account.ru.ts'
-import { en as consultantEn } from '../../src/features/assistant/consultant/messages.en.ts'
-import { ru as consultantRu } from '../../src/features/assistant/consultant/messages.ru.ts'
+import { en as accountEn } from '../../src/features/people/accounts/messages/page-account.en.ts'
+import { ru as accountRu } from '../../src/features/people/accounts/messages/page-account.ru.ts'
+import { en as consultantEn } from '../../src/features/assistant/consultant/messages/page.en.ts'
+import { ru as consultantRu } from '../../src/features/assistant/consultant/messages/page.ru.ts'
 import type { Proof } from '../../src/features/people/accounts/model.ts'
 import { isSolved } from '../../src/features/people/accounts/rules-proof-of-work.ts'
 import {

@@ -1,4 +1,4 @@
-import { en as lists } from '../../src/features/catalogue/catalogue-editor/messages-lists.en.ts'
+import { en as lists } from '../../src/features/catalogue/catalogue-editor/messages/admin-lists.en.ts'
 import { playerMessages } from '../../src/features/catalogue/catalogue/web/recording-player-messages.ts'
 import { makeMp3 } from '../media.ts'
 import { expect, MESSAGES, ONCE } from './journey.ts'

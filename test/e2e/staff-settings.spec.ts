@@ -1,5 +1,5 @@
-import { en } from '../../src/features/platform/settings/messages-admin.en.ts'
-import { en as refusals } from '../../src/features/platform/settings/messages-errors.en.ts'
+import { en } from '../../src/features/platform/settings/messages/admin.en.ts'
+import { en as refusals } from '../../src/features/platform/settings/messages/errors.en.ts'
 import { expect, ONCE, test } from './journey.ts'
 import { signInAsOwner } from './staff-sign-in.ts'
 

@@ -15,7 +15,7 @@ const ENDINGS = /((\.dom)?\.test|\.(spec|module|config|d|ru|en))?\.[a-z0-9]+$/
 /** What may stand in a feature's folder; a kind that had to be divided says of what: rules-markdown.ts. */
 const IN_FEATURE = [
   /^(model|schemas|rules|paths|emails|context|tables|queries|present|commands|jobs|routes)(-[a-z0-9]+)*(\.test)?\.ts$/,
-  /^messages(-[a-z0-9]+)*\.(ru|en|test)\.ts$/,
+  /^messages\/(page|admin|emails|errors)(-[a-z0-9]+)*\.(ru|en|test)\.ts$/,
   /^data\/[a-z0-9-]+(\.test)?\.ts$/,
   /^providers\/[a-z0-9-]+(\.test)?\.ts$/,
   /^web\/((admin|partner|plates)\/)?[a-z0-9-]+(((\.dom)?\.test)?\.tsx?|\.module\.css)$/,
@@ -76,6 +76,6 @@ function faultsOfPlace(path: string, features: readonly string[]): string[] {
   }
   if (IN_FEATURE.some((allowed) => allowed.test(inside))) return []
   return [
-    `${path}: a feature holds model, schemas, rules, paths, emails, messages.ru and .en, context, tables, queries, present, commands, jobs, routes, data/, providers/ and web/.`,
+    `${path}: a feature holds model, schemas, rules, paths, emails, messages/, context, tables, queries, present, commands, jobs, routes, data/, providers/ and web/.`,
   ]
 }

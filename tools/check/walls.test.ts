@@ -45,7 +45,7 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['pure-uses-pure', 'src/features/orders/orders/data/cities.ts', '../queries.ts'],
   ['pure-only-calculates', 'src/features/orders/orders/data/cities.ts', 'react'],
   ['data-decides-nothing', 'src/features/orders/orders/data/cities.ts', '../rules.ts'],
-  ['pure-uses-pure', 'src/features/orders/orders/messages.en.ts', '#ui/button.tsx'],
+  ['pure-uses-pure', 'src/features/orders/orders/messages/page.en.ts', '#ui/button.tsx'],
   ['models-have-no-validator', 'src/features/orders/orders/model.ts', 'zod'],
   ['models-have-no-validator', 'src/features/orders/orders/rules.ts', '#features/catalogue/catalogue/schemas.ts'],
   [
@@ -65,7 +65,7 @@ const PLANTED: [wall: string, file: string, imported: string][] = [
   ['pure-only-calculates', 'src/features/orders/orders/rules.ts', 'react'],
   ['pure-only-calculates', 'src/features/orders/orders/paths.ts', 'pg'],
   ['pure-only-calculates', 'src/features/orders/orders/emails.ts', 'react'],
-  ['pure-only-calculates', 'src/features/orders/orders/messages.ru.ts', 'react'],
+  ['pure-only-calculates', 'src/features/orders/orders/messages/page.ru.ts', 'react'],
   ['pure-runs-anywhere', 'src/base/money.ts', 'node:fs'],
   ['pure-runs-anywhere', 'src/features/orders/orders/rules.ts', 'node:crypto'],
   ['pages-have-no-backend', 'src/features/orders/orders/web/order-page.tsx', '../tables.ts'],

@@ -5,6 +5,6 @@ import type { Dictionary } from '#ui/messages.tsx'
 export async function addGiftMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
   dictionary.gifts =
     lang === 'ru'
-      ? (await import('#features/orders/gifts/messages-page.ru.ts')).ru
-      : (await import('#features/orders/gifts/messages-page.en.ts')).en
+      ? (await import('#features/orders/gifts/messages/page.ru.ts')).ru
+      : (await import('#features/orders/gifts/messages/page.en.ts')).en
 }

@@ -5,6 +5,6 @@ import type { Dictionary } from '#ui/messages.tsx'
 export async function addGroupMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
   dictionary.groups =
     lang === 'ru'
-      ? (await import('#features/rites/group-rituals/messages-page.ru.ts')).ru
-      : (await import('#features/rites/group-rituals/messages-page.en.ts')).en
+      ? (await import('#features/rites/group-rituals/messages/page.ru.ts')).ru
+      : (await import('#features/rites/group-rituals/messages/page.en.ts')).en
 }

@@ -4,9 +4,9 @@ import type { messages as everywhere } from './public.en.ts'
 import type { messages as account } from './account.en.ts'
 import type { messages as buying } from './checkout.en.ts'
 import type { messages as partner } from './partner.en.ts'
-import type { GiftMessages } from '#features/orders/gifts/messages-page.en.ts'
-import type { GroupMessages } from '#features/rites/group-rituals/messages-page.en.ts'
-import type { ReviewMessages } from '#features/rites/reviews/messages-page.en.ts'
+import type { GiftMessages } from '#features/orders/gifts/messages/page.en.ts'
+import type { GroupMessages } from '#features/rites/group-rituals/messages/page.en.ts'
+import type { ReviewMessages } from '#features/rites/reviews/messages/page.en.ts'
 import type { messages as proofs } from './proofs.en.ts'
 
 /** All words of the shop in one language; those of some pages are there once a page has brought them. */

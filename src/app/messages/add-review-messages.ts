@@ -5,6 +5,6 @@ import type { Dictionary } from '#ui/messages.tsx'
 export async function addReviewMessages(lang: Lang, dictionary: Dictionary): Promise<void> {
   dictionary.reviews =
     lang === 'ru'
-      ? (await import('#features/rites/reviews/messages-page.ru.ts')).ru
-      : (await import('#features/rites/reviews/messages-page.en.ts')).en
+      ? (await import('#features/rites/reviews/messages/page.ru.ts')).ru
+      : (await import('#features/rites/reviews/messages/page.en.ts')).en
 }

@@ -1,7 +1,7 @@
-import { en as cart } from '#features/orders/cart/messages.en.ts'
-import { en as orders } from '#features/orders/orders/messages.en.ts'
-import { en as widget } from '#features/money/payments/messages-widget.en.ts'
-import { en as sandbox } from '#features/office/sandbox/messages-page.en.ts'
+import { en as cart } from '#features/orders/cart/messages/page.en.ts'
+import { en as orders } from '#features/orders/orders/messages/page.en.ts'
+import { en as widget } from '#features/money/payments/messages/page-widget.en.ts'
+import { en as sandbox } from '#features/office/sandbox/messages/page.en.ts'
 
 /** The words of the cart, the payment, the order and the sandbox in English; loaded with the first of them. */
 export const messages = { cart, orders, widget, sandbox }

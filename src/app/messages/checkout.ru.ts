@@ -1,7 +1,7 @@
-import { ru as cart } from '#features/orders/cart/messages.ru.ts'
-import { ru as orders } from '#features/orders/orders/messages.ru.ts'
-import { ru as widget } from '#features/money/payments/messages-widget.ru.ts'
-import { ru as sandbox } from '#features/office/sandbox/messages-page.ru.ts'
+import { ru as cart } from '#features/orders/cart/messages/page.ru.ts'
+import { ru as orders } from '#features/orders/orders/messages/page.ru.ts'
+import { ru as widget } from '#features/money/payments/messages/page-widget.ru.ts'
+import { ru as sandbox } from '#features/office/sandbox/messages/page.ru.ts'
 
 /** The words of the cart, the payment, the order and the sandbox in Russian; loaded with the first of them. */
 export const messages = { cart, orders, widget, sandbox }

@@ -1,4 +1,4 @@
-import { en as partners } from '#features/clients/partners/messages-page.en.ts'
+import { en as partners } from '#features/clients/partners/messages/page.en.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { en as errors } from './error-sentences.en.ts'
 

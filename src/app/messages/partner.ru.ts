@@ -1,4 +1,4 @@
-import { ru as partners } from '#features/clients/partners/messages-page.ru.ts'
+import { ru as partners } from '#features/clients/partners/messages/page.ru.ts'
 import { ru as panel } from '#ui/panel-messages.ru.ts'
 import { ru as errors } from './error-sentences.ru.ts'
 

@@ -1,4 +1,4 @@
-import { en as catalogue } from '#features/catalogue/catalogue/messages.en.ts'
+import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { en as app } from './shell.en.ts'
 
 /** The words of every public page in English, by feature. */

@@ -1,4 +1,4 @@
-import { ru as catalogue } from '#features/catalogue/catalogue/messages.ru.ts'
+import { ru as catalogue } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import { ru as app } from './shell.ru.ts'
 
 /** The words of every public page in Russian, by feature. */

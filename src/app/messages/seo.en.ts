@@ -1,4 +1,4 @@
-import { en as catalogue } from '#features/catalogue/catalogue/messages.en.ts'
+import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
 /** Words for feeds, installed applications, pictures and the page without a network; only the server says them. */

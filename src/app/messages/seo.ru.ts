@@ -1,4 +1,4 @@
-import { ru as catalogue } from '#features/catalogue/catalogue/messages.ru.ts'
+import { ru as catalogue } from '#features/catalogue/catalogue/messages/page.ru.ts'
 import type { MachineMessages } from './seo.en.ts'
 
 /** Subjects of calls, in the reference. */

@@ -1,4 +1,4 @@
-import type { ProofMessages } from '#features/rites/proofs/messages-page.en.ts'
+import type { ProofMessages } from '#features/rites/proofs/messages/page.en.ts'
 import { addProofMessages } from '../messages/add-proof-messages.ts'
 import { apiAddress, getApiData } from '#ui/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'

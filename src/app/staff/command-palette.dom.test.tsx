@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { en as admin } from '#features/office/today/messages.en.ts'
+import { en as admin } from '#features/office/today/messages/admin.en.ts'
 import { ApiContext, createApi } from '#ui/api.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'

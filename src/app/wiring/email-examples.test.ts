@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGS } from '#base/i18n.ts'
 import type { Sender } from '#features/platform/notifications/model.ts'
 import { allowedIn, partsOf, requiredIn } from '#features/platform/notifications/rules-templates.ts'
-import { en } from '#features/platform/notifications/messages-admin.en.ts'
+import { en } from '#features/platform/notifications/messages/admin.en.ts'
 import { staffPaidEmail } from '#features/orders/orders/emails-payment-events.ts'
 import { emailExamples, WORDINGS } from './email-examples.ts'
 

@@ -3,6 +3,6 @@ import type { Dictionary } from '#ui/messages.tsx'
 
 /** The words that the calendar and its sheets share. */
 export async function calendarWords(lang: Lang): Promise<Dictionary> {
-  if (lang === 'ru') return { calendar: (await import('#features/rites/calendar/messages-admin.ru.ts')).ru }
-  return { calendar: (await import('#features/rites/calendar/messages-admin.en.ts')).en }
+  if (lang === 'ru') return { calendar: (await import('#features/rites/calendar/messages/admin.ru.ts')).ru }
+  return { calendar: (await import('#features/rites/calendar/messages/admin.en.ts')).en }
 }

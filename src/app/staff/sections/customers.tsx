@@ -5,7 +5,7 @@ import type { SectionModule } from '../section.ts'
 export async function section(lang: Lang): Promise<SectionModule> {
   const customers =
     lang === 'ru'
-      ? (await import('#features/clients/customers/messages-admin.ru.ts')).ru
-      : (await import('#features/clients/customers/messages-admin.en.ts')).en
+      ? (await import('#features/clients/customers/messages/admin.ru.ts')).ru
+      : (await import('#features/clients/customers/messages/admin.en.ts')).en
   return { Page: CustomersPage, messages: { customers } }
 }

@@ -8,12 +8,12 @@ export async function section(lang: Lang, kind: ListKind): Promise<SectionModule
   const [editor, lists] =
     lang === 'ru'
       ? await Promise.all([
-          import('#features/catalogue/catalogue-editor/messages-admin.ru.ts').then(({ ru }) => ru),
-          import('#features/catalogue/catalogue-editor/messages-lists.ru.ts').then(({ ru }) => ru),
+          import('#features/catalogue/catalogue-editor/messages/admin.ru.ts').then(({ ru }) => ru),
+          import('#features/catalogue/catalogue-editor/messages/admin-lists.ru.ts').then(({ ru }) => ru),
         ])
       : await Promise.all([
-          import('#features/catalogue/catalogue-editor/messages-admin.en.ts').then(({ en }) => en),
-          import('#features/catalogue/catalogue-editor/messages-lists.en.ts').then(({ en }) => en),
+          import('#features/catalogue/catalogue-editor/messages/admin.en.ts').then(({ en }) => en),
+          import('#features/catalogue/catalogue-editor/messages/admin-lists.en.ts').then(({ en }) => en),
         ])
   return {
     Page: kind === 'intentions' ? IntentionsPage : CategoriesPage,

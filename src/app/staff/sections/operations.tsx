@@ -5,7 +5,7 @@ import type { SectionModule } from '../section.ts'
 export async function section(lang: Lang): Promise<SectionModule> {
   const operations =
     lang === 'ru'
-      ? (await import('#features/office/operations/messages-admin.ru.ts')).ru
-      : (await import('#features/office/operations/messages-admin.en.ts')).en
+      ? (await import('#features/office/operations/messages/admin.ru.ts')).ru
+      : (await import('#features/office/operations/messages/admin.en.ts')).en
   return { Page: OperationsPage, messages: { operations } }
 }

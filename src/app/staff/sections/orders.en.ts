@@ -1,5 +1,5 @@
-import { en as catalogue } from '#features/catalogue/catalogue/messages.en.ts'
-import { en as orderManagement } from '#features/rites/order-management/messages-admin.en.ts'
+import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
+import { en as orderManagement } from '#features/rites/order-management/messages/admin.en.ts'
 
 /** The words of the pages of orders. */
 export const messages = { catalogue, 'order-management': orderManagement }

@@ -5,7 +5,7 @@ import type { SectionModule } from '../section.ts'
 export async function section(lang: Lang): Promise<SectionModule> {
   const partnersAdmin =
     lang === 'ru'
-      ? (await import('#features/clients/partners/messages-admin.ru.ts')).ru
-      : (await import('#features/clients/partners/messages-admin.en.ts')).en
+      ? (await import('#features/clients/partners/messages/admin.ru.ts')).ru
+      : (await import('#features/clients/partners/messages/admin.en.ts')).en
   return { Page: PartnersPage, messages: { partnersAdmin } }
 }

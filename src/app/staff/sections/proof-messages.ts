@@ -6,12 +6,12 @@ export async function proofMessages(lang: Lang): Promise<Dictionary> {
   const [media, proofs] =
     lang === 'ru'
       ? await Promise.all([
-          import('#features/platform/media/messages-admin.ru.ts'),
-          import('#features/rites/proofs/messages-admin.ru.ts'),
+          import('#features/platform/media/messages/admin.ru.ts'),
+          import('#features/rites/proofs/messages/admin.ru.ts'),
         ])
       : await Promise.all([
-          import('#features/platform/media/messages-admin.en.ts'),
-          import('#features/rites/proofs/messages-admin.en.ts'),
+          import('#features/platform/media/messages/admin.en.ts'),
+          import('#features/rites/proofs/messages/admin.en.ts'),
         ])
   return { media: wordsOf(media), proofs: wordsOf(proofs) }
 }

@@ -10,12 +10,12 @@ import type { SectionModule } from '../section.ts'
 export async function section(lang: Lang, kind: RecordKind): Promise<SectionModule> {
   const editor =
     lang === 'ru'
-      ? (await import('#features/catalogue/catalogue-editor/messages-admin.ru.ts')).ru
-      : (await import('#features/catalogue/catalogue-editor/messages-admin.en.ts')).en
+      ? (await import('#features/catalogue/catalogue-editor/messages/admin.ru.ts')).ru
+      : (await import('#features/catalogue/catalogue-editor/messages/admin.en.ts')).en
   const media =
     lang === 'ru'
-      ? (await import('#features/platform/media/messages-admin.ru.ts')).ru
-      : (await import('#features/platform/media/messages-admin.en.ts')).en
+      ? (await import('#features/platform/media/messages/admin.ru.ts')).ru
+      : (await import('#features/platform/media/messages/admin.en.ts')).en
   return { Page: kind === 'ritual' ? Rituals : Articles, messages: { 'catalogue-editor': editor, media } }
 }
 

@@ -5,7 +5,7 @@ import type { SectionModule } from '../section.ts'
 export async function section(lang: Lang): Promise<SectionModule> {
   const reports =
     lang === 'ru'
-      ? (await import('#features/office/reports/messages-admin.ru.ts')).ru
-      : (await import('#features/office/reports/messages-admin.en.ts')).en
+      ? (await import('#features/office/reports/messages/admin.ru.ts')).ru
+      : (await import('#features/office/reports/messages/admin.en.ts')).en
   return { Page: ReportsPage, messages: { reports } }
 }

@@ -5,7 +5,7 @@ import type { SectionModule } from '../section.ts'
 export async function section(lang: Lang): Promise<SectionModule> {
   const reviews =
     lang === 'ru'
-      ? (await import('#features/rites/reviews/messages-admin.ru.ts')).ru
-      : (await import('#features/rites/reviews/messages-admin.en.ts')).en
+      ? (await import('#features/rites/reviews/messages/admin.ru.ts')).ru
+      : (await import('#features/rites/reviews/messages/admin.en.ts')).en
   return { Page: ReviewsPage, messages: { reviews } }
 }

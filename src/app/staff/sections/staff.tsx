@@ -5,7 +5,7 @@ import type { SectionModule } from '../section.ts'
 export async function section(lang: Lang): Promise<SectionModule> {
   const staff =
     lang === 'ru'
-      ? (await import('#features/people/staff/messages-admin.ru.ts')).ru
-      : (await import('#features/people/staff/messages-admin.en.ts')).en
+      ? (await import('#features/people/staff/messages/admin.ru.ts')).ru
+      : (await import('#features/people/staff/messages/admin.en.ts')).en
   return { Page: StaffPage, messages: { staff } }
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
+import { en } from './messages/page.en.ts'
+import { ru } from './messages/page.ru.ts'
 import type { ArticleFacts, Offer, RitualFacts } from './schemas.ts'
 
 const MESSAGES = { ru, en }

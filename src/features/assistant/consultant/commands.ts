@@ -10,10 +10,10 @@ import type { Keyring } from '#server/keyring.ts'
 import type { Shop } from '#server/shop.ts'
 import type { ConsultantContext } from './context.ts'
 import { handoffCopyEmail, handoffEmail, handoffReceiptEmail } from './emails.ts'
-import { en as answersEn } from './messages-answers.en.ts'
-import { ru as answersRu } from './messages-answers.ru.ts'
-import { en } from './messages-errors.en.ts'
-import { ru } from './messages-errors.ru.ts'
+import { en as answersEn } from './messages/page-answers.en.ts'
+import { ru as answersRu } from './messages/page-answers.ru.ts'
+import { en } from './messages/errors.en.ts'
+import { ru } from './messages/errors.ru.ts'
 import {
   type ConsultantEvent,
   type Contact,

@@ -1,8 +1,8 @@
 import { composeEmail, says } from '#features/platform/notifications/emails.ts'
 import type { Block, Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
-import { en } from './messages-emails.en.ts'
-import { ru } from './messages-emails.ru.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
 import type { Turn } from './model.ts'
 import type { HandoffInput } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import { en } from './messages-answers.en.ts'
-import { ru } from './messages-answers.ru.ts'
+import { en } from './messages/page-answers.en.ts'
+import { ru } from './messages/page-answers.ru.ts'
 import type { Consultant, ConsultantEvent, Contact, Question, RefusalKind } from './model.ts'
 import { isCrisis, refusalOf } from './rules-safety.ts'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TERMS } from '#base/terms.ts'
-import { en } from '#features/catalogue/catalogue/messages.en.ts'
+import { en } from '#features/catalogue/catalogue/messages/page.en.ts'
 import { hasTier, priceNow, proposalItem, proposalTerm, type TierCard } from './rules-proposal.ts'
 
 const ritual = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }

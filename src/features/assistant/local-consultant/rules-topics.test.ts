@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { en } from '#features/catalogue/catalogue-lists/messages-intentions.en.ts'
-import { ru } from '#features/catalogue/catalogue-lists/messages-intentions.ru.ts'
+import { en } from '#features/catalogue/catalogue-lists/messages/page-intentions.en.ts'
+import { ru } from '#features/catalogue/catalogue-lists/messages/page-intentions.ru.ts'
 import { TOPICS_LIFE } from './data/topics-life.ts'
 import { TOPICS_PEOPLE } from './data/topics-people.ts'
 import { TOPICS_WORK } from './data/topics-work.ts'

@@ -10,10 +10,10 @@ import {
   INTENTION_GROUPS,
   INTENTION_GROUP_IDS,
 } from './model.ts'
-import { en as categoriesEn } from './messages-categories.en.ts'
-import { ru as categoriesRu } from './messages-categories.ru.ts'
-import { en as intentionsEn } from './messages-intentions.en.ts'
-import { ru as intentionsRu } from './messages-intentions.ru.ts'
+import { en as categoriesEn } from './messages/page-categories.en.ts'
+import { ru as categoriesRu } from './messages/page-categories.ru.ts'
+import { en as intentionsEn } from './messages/page-intentions.en.ts'
+import { ru as intentionsRu } from './messages/page-intentions.ru.ts'
 import type { Category, IntentionChoice } from './schemas.ts'
 
 const LOOKS: Record<CategoryId, [icon: CategoryIcon, colour: CategoryColour]> = {

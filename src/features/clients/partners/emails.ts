@@ -7,8 +7,8 @@ import { listed } from '#features/orders/orders/emails.ts'
 import type { EmailLine } from '#features/orders/orders/emails.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
-import { en } from './messages-emails.en.ts'
-import { ru } from './messages-emails.ru.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
 import { dashboardOrderPath } from './paths.ts'
 
 const messages = { ru, en }

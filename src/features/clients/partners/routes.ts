@@ -14,8 +14,8 @@ import { changeClient, createClient, unknownClient } from './commands-clients.ts
 import { reportPayment } from './commands-money.ts'
 import { createPartnerOrder, markLinkSent, unknownOrder } from './commands-orders.ts'
 import type { PartnersContext } from './context.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
+import { en } from './messages/errors.en.ts'
+import { ru } from './messages/errors.ru.ts'
 import { presentCommission } from './present.ts'
 import { tableRowsOf } from './present-statement.ts'
 import {

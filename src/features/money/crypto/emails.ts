@@ -2,8 +2,8 @@ import { composeEmail, says } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import type { Chain } from '#features/money/settlements/model-currencies.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
+import { en } from './messages/page.en.ts'
+import { ru } from './messages/page.ru.ts'
 
 const CHAINS: Record<Chain, string> = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' }
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readArchive } from '#server/backup/archive.ts'
 import { sealPieces } from '#server/backup/sealed-file.ts'
-import { en } from './messages-admin.en.ts'
-import { ru } from './messages-admin.ru.ts'
+import { en } from './messages/admin.en.ts'
+import { ru } from './messages/admin.ru.ts'
 import { causeOf } from './rules-backups.ts'
 
 const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]

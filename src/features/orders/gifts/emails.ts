@@ -3,8 +3,8 @@ import { orderTag } from '#features/orders/orders/rules.ts'
 import type { Lang } from '#base/i18n.ts'
 import { composeEmail, linkTo, says } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
-import { en } from './messages-emails.en.ts'
-import { ru } from './messages-emails.ru.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
 import { giftPath } from './paths.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }

@@ -7,8 +7,8 @@ import { orderTag } from '#features/orders/orders/rules.ts'
 import { textRows } from '#features/orders/plans/emails.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { en } from './messages-emails.en.ts'
-import { ru } from './messages-emails.ru.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
 
 const messages = { ru, en }
 export const ORDER_PLAN_SAVED = { kind: 'order-plan-saved', words: { ru: ru.email, en: en.email } }

@@ -4,8 +4,8 @@ import { emailDay, composeEmail, linkTo, says } from '#features/platform/notific
 import type { Message, Row, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { en } from './messages-emails.en.ts'
-import { ru } from './messages-emails.ru.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
 import { parseParticipants } from './rules-participants.ts'
 
 const messages = { ru, en }

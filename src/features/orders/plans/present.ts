@@ -4,8 +4,8 @@ import { type PaidLine, type Plan, planContext, type SEALED_PLAN } from './model
 import { planEnd, ritualEnd } from './rules.ts'
 import type { PlanView, PanchangDay } from './schemas.ts'
 import type { plans } from './tables.ts'
-import { en } from './messages-panchang.en.ts'
-import { ru } from './messages-panchang.ru.ts'
+import { en } from './messages/page-panchang.en.ts'
+import { ru } from './messages/page-panchang.ru.ts'
 import { AMAVASYA, type Festival, PURNIMA } from './model-festivals.ts'
 import type { LunarDay } from './rules-panchang.ts'
 

@@ -3,8 +3,8 @@ import type { StaffRole } from '#base/role.ts'
 import { composeEmail, formatMoment, linkTo, says } from '#features/platform/notifications/emails.ts'
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
-import { en } from './messages-emails.en.ts'
-import { ru } from './messages-emails.ru.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
 
 const messages = { ru, en }
 const INVITATION = { kind: 'invitation', words: { ru: ru.invitation, en: en.invitation } }

@@ -5,8 +5,8 @@ import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath, orderPlanHref } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { en } from './messages-emails.en.ts'
-import { ru } from './messages-emails.ru.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
 import type { LineKey } from './model.ts'
 
 const messages = { ru, en }

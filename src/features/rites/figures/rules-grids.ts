@@ -1,4 +1,4 @@
-import type { FigureMessages, Graha } from './messages.en.ts'
+import type { FigureMessages, Graha } from './messages/page.en.ts'
 import type { Figure } from './model.ts'
 import { disc, path, type Point, rect, words } from './rules-marks.ts'
 

@@ -1,7 +1,7 @@
 import { TIERS, type Tier, type ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { tierOffers } from '#features/catalogue/catalogue/rules-terms.ts'
-import type { FigureMessages } from './messages.en.ts'
+import type { FigureMessages } from './messages/page.en.ts'
 import type { Figure } from './model.ts'
 import { path, rect, words } from './rules-marks.ts'
 

@@ -1,6 +1,6 @@
 import { DAY } from '#base/time.ts'
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import type { FigureMessages } from './messages.en.ts'
+import type { FigureMessages } from './messages/page.en.ts'
 import type { FestivalDay, Figure } from './model.ts'
 import { around, at, disc, path, type Point, ray, rim, spoke, words } from './rules-marks.ts'
 

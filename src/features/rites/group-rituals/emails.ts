@@ -6,8 +6,8 @@ import { orderPath } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
 import { momentText, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { en } from './messages-emails.en.ts'
-import { ru } from './messages-emails.ru.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang }
 type Moved = { names: Record<Lang, string>; performsAt: Date }

@@ -20,8 +20,8 @@ import {
   placeReturn,
   placeReturns,
 } from './schemas.ts'
-import { en } from './messages-returns.en.ts'
-import { ru } from './messages-returns.ru.ts'
+import { en } from './messages/admin-returns.en.ts'
+import { ru } from './messages/admin-returns.ru.ts'
 
 const words = { ru, en }
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })

@@ -4,8 +4,8 @@ import type { Message, Sender, Wording } from '#features/platform/notifications/
 import { wordsOf } from '#features/platform/notifications/rules-templates.ts'
 import { orderPath } from '#features/orders/orders/paths.ts'
 import { orderTag } from '#features/orders/orders/rules.ts'
-import { en } from './messages-emails.en.ts'
-import { ru } from './messages-emails.ru.ts'
+import { en } from './messages/emails.en.ts'
+import { ru } from './messages/emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; paidAt: Date | null }
 

@@ -36,8 +36,8 @@ import {
 } from './schemas.ts'
 import { TABLE_FORMATS, tableFile } from '#server/http/table.ts'
 import { recordExport } from './commands-export.ts'
-import { en } from './messages.en.ts'
-import { ru } from './messages.ru.ts'
+import { en } from './messages/errors.en.ts'
+import { ru } from './messages/errors.ru.ts'
 
 const messages = { ru, en }
 

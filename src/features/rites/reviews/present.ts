@@ -10,8 +10,8 @@ import type { AdminReview, OwnReview, PublishedReview } from './schemas.ts'
 import type { ReviewRow } from './tables.ts'
 import { formatDay } from '#base/date-format.ts'
 import { escapeMarkup } from '#base/markup.ts'
-import { en } from './messages-ritual.en.ts'
-import { ru } from './messages-ritual.ru.ts'
+import { en } from './messages/page-ritual.en.ts'
+import { ru } from './messages/page-ritual.ru.ts'
 
 const messages = { ru, en }
 

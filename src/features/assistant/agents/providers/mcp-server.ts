@@ -10,8 +10,8 @@ import {
 import { isLang, type Lang, offeredLang } from '#base/i18n.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { AgentReads } from '../context.ts'
-import { en } from '../messages.en.ts'
-import { ru } from '../messages.ru.ts'
+import { en } from '../messages/page.en.ts'
+import { ru } from '../messages/page.ru.ts'
 import type { AgentTool } from '../model.ts'
 import { articleMarkdown, ritualMarkdown } from '../present-markdown.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { useLang } from '#ui/messages.tsx'
-import { type ConsultantMessages, en } from '../messages.en.ts'
-import { ru } from '../messages.ru.ts'
+import { type ConsultantMessages, en } from '../messages/page.en.ts'
+import { ru } from '../messages/page.ru.ts'
 
 /** In both languages: they travel with the panel, which is loaded when it is first opened. */
 const consultantMessages: Record<Lang, ConsultantMessages> = { ru, en }

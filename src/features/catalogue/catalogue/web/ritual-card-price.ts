@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { formatUsd } from '#base/money-format.ts'
-import type { CatalogueMessages } from '../messages.en.ts'
+import type { CatalogueMessages } from '../messages/page.en.ts'
 import { isSpecialIntention, weeksOf } from '../rules-pricing.ts'
 import { lowestOffer, type OfferedRitual } from '../rules-terms.ts'
 

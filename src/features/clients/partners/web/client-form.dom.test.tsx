@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { en as profile } from '#features/people/profiles/messages.en.ts'
+import { en as profile } from '#features/people/profiles/messages/page.en.ts'
 import {
   answered,
   answerWith,
@@ -8,7 +8,7 @@ import {
   itAnswersForTheServer,
   renderInPanel,
 } from '../../../../../test/render-form.tsx'
-import { en } from '../messages-page.en.ts'
+import { en } from '../messages/page.en.ts'
 import { ClientForm } from './client-form.tsx'
 
 function open() {

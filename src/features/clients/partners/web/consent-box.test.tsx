@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { consent } from '#features/people/profiles/messages-consent.en.ts'
+import { consent } from '#features/people/profiles/messages/page-consent.en.ts'
 import { Form } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
-import { en } from '../messages-page.en.ts'
+import { en } from '../messages/page.en.ts'
 import { ConsentBox } from './consent-box.tsx'
 
 function Part() {

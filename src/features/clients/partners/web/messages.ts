@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { PartnerMessages } from '../messages-page.en.ts'
+import type { PartnerMessages } from '../messages/page.en.ts'
 
 export const useMessages = () => useDictionary<PartnerMessages>('partners')

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { en as catalogue } from '#features/catalogue/catalogue/messages.en.ts'
-import { en as plans } from '#features/orders/plans/messages.en.ts'
-import { en as profile } from '#features/people/profiles/messages.en.ts'
+import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
+import { en as plans } from '#features/orders/plans/messages/page.en.ts'
+import { en as profile } from '#features/people/profiles/messages/page.en.ts'
 import { answered, answerWith, descriptionOf, lost, refused, renderInPanel } from '../../../../../test/render-form.tsx'
 import { en as panel } from '#ui/panel-messages.en.ts'
-import { en } from '../messages-page.en.ts'
+import { en } from '../messages/page.en.ts'
 import { NewOrder } from './new-order.tsx'
 
 const messages = en.create

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { PartnerMessages } from '../messages-page.en.ts'
+import type { PartnerMessages } from '../messages/page.en.ts'
 import { useDeferredValue, useState } from 'react'
 import { orderDigits } from '#base/ids.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'

@@ -1,6 +1,6 @@
 import { orderDigits } from '#base/ids.ts'
 import type { Lang } from '#base/i18n.ts'
-import type { PartnerMessages } from '../messages-page.en.ts'
+import type { PartnerMessages } from '../messages/page.en.ts'
 import { useState } from 'react'
 import { apiAddress } from '#ui/api.ts'
 import { Badge } from '#ui/badge.tsx'

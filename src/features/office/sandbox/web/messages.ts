@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { SandboxMessages } from '../messages-page.en.ts'
+import type { SandboxMessages } from '../messages/page.en.ts'
 
 export const useMessages = () => useDictionary<SandboxMessages>('sandbox')

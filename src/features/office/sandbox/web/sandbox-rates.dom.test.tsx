@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#ui/query-client.ts'
 import { answered, answerWith, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
-import { en } from '../messages-page.en.ts'
+import { en } from '../messages/page.en.ts'
 import { SandboxRates } from './sandbox-rates.tsx'
 import { useSandboxAction } from './use-sandbox-action.ts'
 

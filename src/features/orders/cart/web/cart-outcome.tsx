@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatUsd } from '#base/money-format.ts'
 import { useLang } from '#ui/messages.tsx'
-import type { CartMessages } from '../messages.en.ts'
+import type { CartMessages } from '../messages/page.en.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { PlanMessages } from '../messages.en.ts'
+import type { PlanMessages } from '../messages/page.en.ts'
 
 export const useMessages = () => useDictionary<PlanMessages>('plans')

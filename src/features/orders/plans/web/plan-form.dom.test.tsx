@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { en as profile } from '#features/people/profiles/messages.en.ts'
-import { ru as profileRu } from '#features/people/profiles/messages.ru.ts'
+import { en as profile } from '#features/people/profiles/messages/page.en.ts'
+import { ru as profileRu } from '#features/people/profiles/messages/page.ru.ts'
 import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
-import { en } from '../messages.en.ts'
-import { ru } from '../messages.ru.ts'
+import { en } from '../messages/page.en.ts'
+import { ru } from '../messages/page.ru.ts'
 import { PlanFields } from './plan-form.tsx'
 
 vi.mock('./month-calendar.tsx', () => ({ MonthCalendar: () => null }))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { en } from '../messages-account.en.ts'
+import { en } from '../messages/page-account.en.ts'
 import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 

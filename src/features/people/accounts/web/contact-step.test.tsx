@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
-import { en } from '../messages-account.en.ts'
+import { en } from '../messages/page-account.en.ts'
 import { ContactStep } from './contact-step.tsx'
 
 const nothing = async () => undefined

@@ -1,4 +1,4 @@
-import type { AccountMessages } from '../messages-account.en.ts'
+import type { AccountMessages } from '../messages/page-account.en.ts'
 import { minutesAndSeconds } from '../rules-input.ts'
 import type { SignInFailure } from './sign-in-calls.ts'
 

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { AccountMessages } from '../messages-account.en.ts'
+import type { AccountMessages } from '../messages/page-account.en.ts'
 
 export const useMessages = () => useDictionary<AccountMessages>('account')

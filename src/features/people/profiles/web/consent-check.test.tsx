@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { NavigationContext } from '#ui/link.tsx'
-import { consent as en } from '../messages-consent.en.ts'
-import { consent as ru } from '../messages-consent.ru.ts'
+import { consent as en } from '../messages/page-consent.en.ts'
+import { consent as ru } from '../messages/page-consent.ru.ts'
 import { ConsentBox } from './consent-check.tsx'
 
 const navigation = { href: (to: string) => `${to}?lang=en`, go: () => undefined }

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { ProfileMessages } from '../messages.en.ts'
+import type { ProfileMessages } from '../messages/page.en.ts'
 
 export const useProfileMessages = () => useDictionary<ProfileMessages>('profile')

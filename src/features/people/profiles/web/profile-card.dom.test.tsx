@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#ui/query-client.ts'
 import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
-import { en } from '../messages.en.ts'
+import { en } from '../messages/page.en.ts'
 import type { CurrentUser } from '../schemas.ts'
 import { ProfileCard } from './profile-card.tsx'
 

@@ -9,7 +9,7 @@ import { birthDateText } from './birth-date-text.ts'
 import { FieldEditor } from './field-editor.tsx'
 import { PencilIcon } from './pencil-icon.tsx'
 import styles from './profile-card.module.css'
-import { type ProfileMessages } from '../messages.en.ts'
+import { type ProfileMessages } from '../messages/page.en.ts'
 import { useProfileMessages } from './messages.ts'
 import { type FieldEdit, useFieldEdit } from './use-field-edit.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answered, answerWith, descriptionOf, lost, refused, renderInPanel } from '../../../../../test/render-form.tsx'
-import { en } from '../messages-second-factor.en.ts'
+import { en } from '../messages/admin-second-factor.en.ts'
 import type { SecondFactorView } from '../schemas.ts'
 import { PassForm } from './pass-form.tsx'
 

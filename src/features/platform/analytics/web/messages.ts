@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import { type ConsentMessages, en } from '../messages-consent.en.ts'
-import { ru } from '../messages-consent.ru.ts'
+import { type ConsentMessages, en } from '../messages/page-consent.en.ts'
+import { ru } from '../messages/page-consent.ru.ts'
 
 /** In both languages: they travel with the notice or the page, which few visitors load. */
 export const consentMessages: Record<Lang, ConsentMessages> = { ru, en }

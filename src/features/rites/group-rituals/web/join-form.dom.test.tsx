@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#ui/query-client.ts'
 import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
-import { en } from '../messages-page.en.ts'
+import { en } from '../messages/page.en.ts'
 import type { GroupView } from '../schemas.ts'
 import { JoinForm } from './join-form.tsx'
 

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { GroupMessages } from '../messages-page.en.ts'
+import type { GroupMessages } from '../messages/page.en.ts'
 
 export const useMessages = () => useDictionary<GroupMessages>('groups')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProofMessages } from '../messages-page.en.ts'
+import type { ProofMessages } from '../messages/page.en.ts'
 import type { ProofView } from '../schemas.ts'
 
 type FactListProps = { facts: { term: string; value: ReactNode }[]; className: string | undefined }

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { ProofMessages } from '../messages-page.en.ts'
+import type { ProofMessages } from '../messages/page.en.ts'
 
 export const useMessages = () => useDictionary<ProofMessages>('proofs')

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { ReviewMessages } from '../messages-page.en.ts'
+import type { ReviewMessages } from '../messages/page.en.ts'
 
 export const useMessages = () => useDictionary<ReviewMessages>('reviews')

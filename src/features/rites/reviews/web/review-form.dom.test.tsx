@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answered, answerWith, descriptionOf, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
-import { en } from '../messages-page.en.ts'
+import { en } from '../messages/page.en.ts'
 import type { OwnReview } from '../schemas.ts'
 import { ReviewForm } from './review-form.tsx'
 

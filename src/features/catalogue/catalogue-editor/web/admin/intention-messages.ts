@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { ListMessages } from '../../messages-lists.en.ts'
+import type { ListMessages } from '../../messages/admin-lists.en.ts'
 
 export const useListMessages = () => useDictionary<ListMessages>('catalogue-lists')

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#ui/menu.tsx'
-import type { EditorMessages } from '../../messages-admin.en.ts'
+import type { EditorMessages } from '../../messages/admin.en.ts'
 
 /** The entries with one of them at another place. */
 export function moved<E extends { id: string }>(entries: readonly E[], id: string, to: number): E[] {

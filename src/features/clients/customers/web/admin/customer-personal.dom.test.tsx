@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answered, answerWith, itAnswersForTheServer, renderInPanel } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { CustomerView } from '../../schemas.ts'
 import { CustomerPersonal } from './customer-personal.tsx'
 

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { PartnersAdminMessages } from '../../messages-admin.en.ts'
+import type { PartnersAdminMessages } from '../../messages/admin.en.ts'
 
 export const useMessages = () => useDictionary<PartnersAdminMessages>('partnersAdmin')

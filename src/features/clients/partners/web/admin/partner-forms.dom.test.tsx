@@ -9,7 +9,7 @@ import {
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
 import { errorSentences } from '../../../../../app/messages/error-messages.ts'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { PartnerDetail } from '../../schemas-admin.ts'
 import { NewPartnerDialog } from './new-partner-dialog.tsx'
 import { PartnerForm } from './partner-form.tsx'

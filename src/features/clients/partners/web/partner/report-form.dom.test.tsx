@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { en as reviewEn } from '#features/money/payment-review/messages-errors.en.ts'
-import { en as settlementsEn } from '#features/money/settlements/messages-errors.en.ts'
+import { en as reviewEn } from '#features/money/payment-review/messages/errors.en.ts'
+import { en as settlementsEn } from '#features/money/settlements/messages/errors.en.ts'
 import {
   answered,
   answerWith,
@@ -10,7 +10,7 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-page.en.ts'
+import { en } from '../../messages/page.en.ts'
 import type { PartnerOrderView } from '../../schemas.ts'
 import { ReportForm } from './report-form.tsx'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ru as partners } from '../../messages-page.ru.ts'
+import { ru as partners } from '../../messages/page.ru.ts'
 import type { PartnerOrderView } from '../../schemas.ts'
 import { ReportForm } from './report-form.tsx'
 

@@ -8,8 +8,8 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en as errors } from '#features/money/settlements/messages-errors.en.ts'
-import { en } from '../../messages-admin.en.ts'
+import { en as errors } from '#features/money/settlements/messages/errors.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { DecisionForm } from './decision-form.tsx'
 

@@ -7,7 +7,7 @@ import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import { Decision } from './decisions.tsx'
 
 const ENTRY: LedgerEntry = {

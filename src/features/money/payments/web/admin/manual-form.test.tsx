@@ -6,7 +6,7 @@ import { type Address, AddressContext, type Panel, PanelContext } from '#ui/pane
 import { ru as panel } from '#ui/panel-messages.ru.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ru as paymentsAdmin } from '../../messages-admin.ru.ts'
+import { ru as paymentsAdmin } from '../../messages/admin.ru.ts'
 import { ManualForm } from './manual-form.tsx'
 
 const zone = process.env.TZ

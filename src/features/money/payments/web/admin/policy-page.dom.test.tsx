@@ -10,7 +10,7 @@ import {
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
 import { errorSentences } from '../../../../../app/messages/error-messages.ts'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import { PolicyPage } from './policy-page.tsx'
 
 const say = en.policyPage

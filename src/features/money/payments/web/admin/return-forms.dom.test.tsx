@@ -9,7 +9,7 @@ import {
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
 import { errorSentences } from '../../../../../app/messages/error-messages.ts'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { RefundButton } from './refund-button.tsx'
 import { SurplusReturn } from './surplus-return.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
-import { ru } from '../../messages-admin.ru.ts'
+import { ru } from '../../messages/admin.ru.ts'
 import { CheckState } from './check-state.tsx'
 
 const draw = (fault: string) =>

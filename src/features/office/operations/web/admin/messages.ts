@@ -1,6 +1,6 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 import { useDictionary } from '#ui/messages.tsx'
-import type { OperationsMessages } from '../../messages-admin.en.ts'
+import type { OperationsMessages } from '../../messages/admin.en.ts'
 
 export const useMessages = () => useDictionary<OperationsMessages>('operations')
 

@@ -5,7 +5,7 @@ import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
-import { en } from '../../messages-second-factor.en.ts'
+import { en } from '../../messages/admin-second-factor.en.ts'
 import type { SecondFactorView } from '../../schemas.ts'
 import { FactorsSection } from './factors-section.tsx'
 

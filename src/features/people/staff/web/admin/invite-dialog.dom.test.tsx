@@ -9,8 +9,8 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-admin.en.ts'
-import { en as errors } from '../../messages-errors.en.ts'
+import { en } from '../../messages/admin.en.ts'
+import { en as errors } from '../../messages/errors.en.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const messages = en.inviteForm

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#base/role.ts'
 import { useDictionary } from '#ui/messages.tsx'
-import type { StaffMessages } from '../../messages-admin.en.ts'
+import type { StaffMessages } from '../../messages/admin.en.ts'
 
 export const useStaffMessages = () => useDictionary<StaffMessages>('staff')
 

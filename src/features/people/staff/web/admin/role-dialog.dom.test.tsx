@@ -7,7 +7,7 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { StaffMember } from '../../schemas-members.ts'
 import { RoleDialog } from './role-dialog.tsx'
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { NavigationContext } from '#ui/link.tsx'
 import { MessagesProvider } from '#ui/messages.tsx'
-import { ru } from '../../messages-admin.ru.ts'
+import { ru } from '../../messages/admin.ru.ts'
 import type { AuditView } from '../../schemas.ts'
 import { EntryText } from './entry-text.tsx'
 

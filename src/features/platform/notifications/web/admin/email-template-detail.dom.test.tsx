@@ -7,7 +7,7 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import { EmailTemplateDetail } from './email-template-detail.tsx'
 
 const CALL = '/api/admin/email-templates/welcome'

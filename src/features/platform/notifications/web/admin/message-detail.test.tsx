@@ -6,7 +6,7 @@ import { type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { StaffMessageView } from '../../schemas.ts'
 import { MessageDetail } from './message-detail.tsx'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { en as errorsEn } from '../../messages-errors.en.ts'
-import { ru as errorsRu } from '../../messages-errors.ru.ts'
-import { en } from '../../messages-admin.en.ts'
-import { ru } from '../../messages-admin.ru.ts'
+import { en as errorsEn } from '../../messages/errors.en.ts'
+import { ru as errorsRu } from '../../messages/errors.ru.ts'
+import { en } from '../../messages/admin.en.ts'
+import { ru } from '../../messages/admin.ru.ts'
 import type { SettingsView } from '../../schemas.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { MessagesProvider } from '#ui/messages.tsx'
 import { type Panel, PanelContext } from '#ui/panel.ts'
 import { ru as panel } from '#ui/panel-messages.ru.ts'
-import { ru } from '../../messages-admin.ru.ts'
+import { ru } from '../../messages/admin.ru.ts'
 import type { SettingsView } from '../../schemas.ts'
 import { LegalForm } from './legal-form.tsx'
 

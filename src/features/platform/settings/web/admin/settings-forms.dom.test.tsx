@@ -13,7 +13,7 @@ import {
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
 import { errorSentences } from '../../../../../app/messages/error-messages.ts'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { SettingsView } from '../../schemas.ts'
 import { LanguagesForm } from './languages-form.tsx'
 import { LegalForm } from './legal-form.tsx'

@@ -11,7 +11,7 @@ import {
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
 import { errorSentences } from '../../../../../app/messages/error-messages.ts'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { CalendarDayView } from '../../schemas.ts'
 import { DayForm } from './day-dialog.tsx'
 import { PriestsPage } from './priests-page.tsx'

@@ -1,4 +1,4 @@
 import { useDictionary } from '#ui/messages.tsx'
-import type { CalendarAdminMessages } from '../../messages-admin.en.ts'
+import type { CalendarAdminMessages } from '../../messages/admin.en.ts'
 
 export const useMessages = () => useDictionary<CalendarAdminMessages>('calendar')

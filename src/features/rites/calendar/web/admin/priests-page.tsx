@@ -17,7 +17,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { useAction } from '#ui/use-action.ts'
 import { CAPACITY_MAX } from '../../model.ts'
 import { priestInput, type PriestView } from '../../schemas.ts'
-import type { CalendarAdminMessages } from '../../messages-admin.en.ts'
+import type { CalendarAdminMessages } from '../../messages/admin.en.ts'
 import { useMessages } from './messages.ts'
 import styles from './priests-page.module.css'
 

@@ -9,7 +9,7 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 

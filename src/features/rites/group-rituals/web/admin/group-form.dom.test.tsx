@@ -8,8 +8,8 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-admin.en.ts'
-import { en as errors } from '../../messages-errors.en.ts'
+import { en } from '../../messages/admin.en.ts'
+import { en as errors } from '../../messages/errors.en.ts'
 import type { AdminGroupDetail } from '../../schemas.ts'
 import { GroupDetail } from './group-detail.tsx'
 import { NewGroup } from './group-form.tsx'

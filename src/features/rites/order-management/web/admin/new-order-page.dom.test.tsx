@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { en as catalogue } from '#features/catalogue/catalogue/messages.en.ts'
+import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.ts'
 import {
   answered,
   answerWith,
@@ -9,7 +9,7 @@ import {
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
 import { errorSentences } from '../../../../../app/messages/error-messages.ts'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import { NewOrderPage } from './new-order-page.tsx'
 
 const { create: say } = en

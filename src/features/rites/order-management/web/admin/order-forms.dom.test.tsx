@@ -7,7 +7,7 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import type { OrderDetail } from '../../schemas.ts'
 import { GiftDialog } from './gift-dialog.tsx'
 import { OrderNotes } from './order-notes.tsx'

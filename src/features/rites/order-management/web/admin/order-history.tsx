@@ -1,7 +1,7 @@
 import type { Lang } from '#base/i18n.ts'
 import { useLang } from '#ui/messages.tsx'
 import type { OrderDetail, TimelineEntry } from '../../schemas.ts'
-import type { OrderAdminMessages } from '../../messages-admin.en.ts'
+import type { OrderAdminMessages } from '../../messages/admin.en.ts'
 import { formatSum } from '#features/money/settlements/rules.ts'
 import { momentText } from './order-format.ts'
 import { useMessages } from './messages.ts'

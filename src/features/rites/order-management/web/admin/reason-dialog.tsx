@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import type { OrderAdminMessages } from '../../messages-admin.en.ts'
+import type { OrderAdminMessages } from '../../messages/admin.en.ts'
 import { REASON_MAX } from '../../model.ts'
 import { tagOf } from './order-format.ts'
 import type { Asked } from './status-change.ts'

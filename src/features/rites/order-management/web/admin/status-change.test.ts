@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import { type Asked, askedAgain, whyNot } from './status-change.ts'
 
 const order = { id: 'a1', status: 'processing', version: 3, steps: [] } satisfies Asked['order']

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 import type { ProblemBody } from '#ui/request.ts'
-import type { OrderAdminMessages } from '../../messages-admin.en.ts'
+import type { OrderAdminMessages } from '../../messages/admin.en.ts'
 import type { OrderItem } from '../../schemas.ts'
 
 export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'>

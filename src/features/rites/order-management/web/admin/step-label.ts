@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
-import type { OrderAdminMessages } from '../../messages-admin.en.ts'
+import type { OrderAdminMessages } from '../../messages/admin.en.ts'
 import type { OrderItem } from '../../schemas.ts'
 
 type Step = OrderItem['steps'][number]

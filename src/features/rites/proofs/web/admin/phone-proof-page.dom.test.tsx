@@ -10,9 +10,9 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en as media } from '#features/platform/media/messages-admin.en.ts'
-import { en } from '../../messages-admin.en.ts'
-import { en as errors } from '../../messages-errors.en.ts'
+import { en as media } from '#features/platform/media/messages/admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
+import { en as errors } from '../../messages/errors.en.ts'
 import { PhoneProofPage } from './phone-proof-page.tsx'
 
 const ID = 'a'.repeat(32)

@@ -6,7 +6,7 @@ import { AddressContext, type Panel, PanelContext } from '#ui/panel.ts'
 import { en as panel } from '#ui/panel-messages.en.ts'
 import { createQueryClient } from '#ui/query-client.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { ru } from '../../messages-admin.ru.ts'
+import { ru } from '../../messages/admin.ru.ts'
 import { ProofReview } from './proof-detail.tsx'
 import { PhoneProofPage } from './phone-proof-page.tsx'
 

@@ -8,8 +8,8 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-admin.en.ts'
-import { en as errors } from '../../messages-errors.en.ts'
+import { en } from '../../messages/admin.en.ts'
+import { en as errors } from '../../messages/errors.en.ts'
 import { ProofReview } from './proof-detail.tsx'
 
 const ID = 'a'.repeat(32)

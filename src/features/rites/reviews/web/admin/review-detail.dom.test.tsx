@@ -7,7 +7,7 @@ import {
   refused,
   renderInPanel,
 } from '../../../../../../test/render-form.tsx'
-import { en } from '../../messages-admin.en.ts'
+import { en } from '../../messages/admin.en.ts'
 import { ReviewDetail } from './review-detail.tsx'
 
 const CALL = '/api/admin/reviews/r1'

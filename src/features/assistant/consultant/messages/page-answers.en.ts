@@ -1,0 +1,172 @@
+import { pluralEn } from '#base/i18n.ts'
+import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
+import type { RefusalKind } from '../model.ts'
+
+const weeks = (count: number) =>
+  count === 1 ? 'one week' : count === 2 ? 'two weeks' : count === 4 ? 'a month' : `${count} weeks`
+
+const people: Record<string, string> = {
+  mother: 'your mother',
+  father: 'your father',
+  husband: 'your husband',
+  wife: 'your wife',
+  son: 'your son',
+  daughter: 'your daughter',
+  child: 'a child',
+  grandmother: 'your grandmother',
+  grandfather: 'your grandfather',
+  brother: 'your brother',
+  sister: 'your sister',
+  friend: 'a friend',
+  parents: 'your parents',
+  family: 'the family',
+}
+
+const tiers: Record<Tier, string> = { basic: 'Basic', enhanced: 'Enhanced', premium: 'Premium' }
+
+const refusals: Record<RefusalKind, string> = {
+  medical:
+    'This is a question for a doctor: I name no illness and advise no treatment, and nothing a doctor has prescribed should be stopped for a ritual. A ritual does not replace a doctor. If you wish, I can help you choose a prayer for health to go beside the treatment.',
+  cure: 'A ritual treats no illness, and we do not say that it does: it is a prayer that goes beside the doctors’ work and does not replace it. If you wish, I can show the rituals with which people pray for health.',
+  guarantee:
+    'No. We promise no result and nobody can: we answer for the ritual being performed as described, on the days named and in your name, and for your receiving photographs or a video of the rite. What follows a prayer the tradition leaves to the deity.',
+  legal:
+    'I give no legal advice: what the law says and how to act in court, a lawyer knows. A ritual can stand beside that as a prayer for a fair outcome, and it replaces nothing a lawyer does.',
+  financial:
+    'I give no financial advice and do not say what to buy, sell or borrow: ask somebody who answers for such advice. A ritual is a prayer, not an investment, and brings no money.',
+  harm: 'We do not take such requests. A priest reads nothing against a person and nothing that binds somebody against their will, whatever has happened. If you have been hurt and want peace, protection or a clear head, I will help you choose for that.',
+  urgency:
+    'Please do not let anybody frighten you. No ritual has to be paid for today, none is needed to avert a disaster, and no rule says that one ritual demands another. Whoever presses you with fear should be met with caution. If you want a ritual, take your time.',
+  'off-topic':
+    'I help only with choosing a ritual, with days, prices and orders of this shop. Prices and rules are set by the shop and cannot be changed in a conversation.',
+}
+
+/** What the local consultant says, in English. */
+export const en = {
+  tiers,
+  weeks,
+  people,
+  forPerson: (person: string) => `For ${person}.`,
+  greeting:
+    'Hello. I help to choose a ritual, a day for it and an option, and I answer questions about an order. What brings you here?',
+  thanks:
+    'You are welcome. If another question comes up, write to me or to a person: the contacts are at the foot of every page.',
+  occasion: 'What brings you here?',
+  occasions: [
+    'Health of somebody close',
+    'Money and the home',
+    'Work or a new beginning',
+    'Study and exams',
+    'Marriage and family',
+    'In memory of somebody',
+  ],
+  unsure: 'One begins with the occasion: when it is clear, the ritual is soon found.',
+  ritualsAre: (names: string) => `Closest to this: ${names}.`,
+  found: (names: string) =>
+    `Going by your words I found ${names}. If this is not what you meant, tell me more about the occasion.`,
+  from: (price: string) => `Prices begin at ${price}; a ritual’s page has every option.`,
+  about: (name: string, intro: string) => `**${name}.** ${intro}`,
+  includes: 'An order comprises:',
+  limits: {
+    health: 'A ritual does not replace a doctor.',
+    law: 'A ritual does not replace a lawyer.',
+    money: 'We promise no money and give no financial advice.',
+  },
+  more: 'What shall I tell you about it?',
+  moreAnswers: ['How much is it?', 'Which day is best?', 'How do the options differ?'],
+  forWhich: 'Which ritual is it for?',
+  price: {
+    tier: (tier: string, term: string, price: string) => `- **${tier}**, ${term}: ${price}`,
+    of: (name: string) => `**${name}** costs:`,
+    same: 'Names, request and offerings are the same in all three; they differ in length and in the number of recitations and priests.',
+    intention: (name: string, price: string) =>
+      `**${name}** costs ${price} for each intention, for three weeks. It comes in one option only.`,
+    quote: (name: string, tier: string, term: string, price: string) => `**${name}**, ${tier}, ${term}: ${price}.`,
+    range: (least: string, most: string) =>
+      `Our rituals cost from ${least} to ${most}, by ritual, option and term. There is nothing to pay on top: dakshina, the gift to the priest, is in the price.`,
+    cheapest: (name: string, price: string) => `The least expensive is **${name}**: ${price} for the basic option.`,
+    cheaper: (name: string, price: string) =>
+      `The basic option is the least expensive: **${name}** then costs ${price}. The tradition does not hold that a dearer one works better.`,
+    within: (budget: string) => `These rituals fit within ${budget}; the price of each is on its card.`,
+    nothingWithin: (budget: string, name: string, price: string) =>
+      `Nothing of ours fits into ${budget}, and I will not pretend otherwise. The least expensive is **${name}**, ${price}.`,
+    within1: (name: string, tier: string, price: string) => `- **${name}**, ${tier}: ${price}`,
+    discount: (price: string) =>
+      `I know of no discounts: the price is the same for everybody, and the cart shows it before you pay. The least expensive ritual costs ${price}.`,
+    dollars: 'Our prices are in US dollars; the bank or the payment page converts them.',
+  },
+  compare: (names: string) => `${names}, in the words of their own pages:`,
+  compared: (name: string, line: string, price: string) => `- **${name}**: ${line} From ${price}.`,
+  term: {
+    of: (name: string) => `**${name}** takes:`,
+    line: (tier: string, term: string) => `- **${tier}**: ${term}`,
+    general:
+      'The basic yagya takes two weeks, the enhanced and the premium a month, a special intention three weeks. In the cart the term can be made longer or shorter, and the price follows.',
+    intention: (name: string) => `**${name}** takes three weeks; the term can be doubled or tripled in the cart.`,
+  },
+  date: {
+    next: (name: string) => `The next days that custom prefers for **${name}**:`,
+    day: (date: string, reason: string) => `- **${date}**. ${reason}`,
+    free: 'Any other day is possible too: you set it in the ritual’s plan after payment.',
+    none: (name: string) =>
+      `For **${name}** custom names no day of its own: the priest chooses the deity, and you choose the day.`,
+    moons: (full: string, ekadashi: string) =>
+      `The next full moon is ${full}, the next ekadashi ${ekadashi}; both suit any ritual.`,
+    general: 'The day depends on whom the ritual is addressed to, and on your own date, if you have one.',
+    today: (date: string, weekday: string, tithi: string, nakshatra: string) =>
+      `${date}, ${weekday}: lunar day (tithi) ${tithi}, nakshatra ${nakshatra}, at sunrise in Varanasi.`,
+    festivalToday: (name: string) => `It is a festival: ${name}.`,
+    comes: (name: string, date: string) =>
+      `${name}: ${date}, as reckoned for Varanasi, where the rituals are performed.`,
+    moonNames: {
+      purnima: 'The next full moon (purnima)',
+      amavasya: 'The next new moon (amavasya)',
+      ekadashi: 'The next ekadashi',
+    },
+    before: (event: string, start: string) =>
+      `For the two-week basic yagya to end before ${event}, it has to begin on ${start} at the latest.`,
+    tooNear: (event: string) =>
+      `The basic yagya takes two weeks and will still be under way on ${event}. That is no obstacle: by tradition the ritual follows the occasion, and a good lunar day need not be waited for.`,
+  },
+  faq: { more: (title: string) => `More on this: “${title}”.` },
+  intention:
+    'Yes: in a special intention yagya you tick a request from six groups or word your own in the wishes, and the priest chooses the mantra and the deity.',
+  cart: 'I put nothing into the cart myself: press “Add” on a ritual’s card or choose an option on its page. Payment is by card or cryptocurrency, without registration if you like.',
+  list: (count: number) =>
+    `We have ${count} ${pluralEn(count, 'ritual', 'rituals')}. I can narrow them down if you tell me the occasion.`,
+  bot: 'A program answers here, not a person: it knows the texts, prices and calendar of this shop and nothing more. It can propose rituals, compare options and name days; a person answers by e-mail and messenger.',
+  privacy:
+    'Without your consent this conversation is not kept: it lives in your browser and ends with the page. If you ask to keep it, it is encrypted, deleted after thirty days, and used for nothing else.',
+  order:
+    'I do not see orders. Sign in with the e-mail of the order: the profile lists each with its status. The link from the e-mail opens an order without signing in. If something seems wrong, a person will look into it: give the order number.',
+  human: 'A person answers in Russian and English. Here is how to write; you can also send this conversation along.',
+  unknown:
+    'I did not understand, or the shop has no text on this, and I do not want to guess. Tell me the occasion in other words, or ask a person.',
+  mantra: (name: string, text: string, how: string, meaning: string) =>
+    `The mantra of **${name}**: ${text}${how}${meaning}`,
+  refusals,
+  refusalQuestion: {
+    text: 'Shall I help you choose instead?',
+    answers: ['A prayer for health', 'Protection of the home', 'Peace and clarity'],
+  },
+  crisis: {
+    text: 'This sounds serious, and a ritual is not what is needed now. If somebody is in danger, please call the emergency number of your country at once: 112 in Europe, 911 in the United States and Canada, 999 or 112 in the United Kingdom.\n\nIf it is hard to go on living, please talk to somebody today: in the United States call or text 988, in the United Kingdom and Ireland call the Samaritans on 116 123, day and night, free. In another country look up its crisis line, or go to the nearest hospital. If you can, ask somebody close to stay with you.\n\nI am a program and cannot see what is happening. A person of the shop can be reached too, but not at once: please call first.',
+    contacts: [
+      { label: '112: emergency, Europe and many countries', href: 'tel:112' },
+      { label: '911: emergency, US and Canada', href: 'tel:911' },
+      { label: '988: Suicide & Crisis Lifeline, US', href: 'tel:988' },
+      { label: '116 123: Samaritans, UK and Ireland', href: 'tel:116123' },
+    ],
+  },
+  contacts: { email: 'E-mail', messenger: 'Messenger' },
+  pages: {
+    refund: 'Refund rules',
+    offer: 'Terms of sale',
+    privacy: 'Privacy',
+    profile: 'Profile and orders',
+    options: 'Categories of rituals',
+  },
+  and: ' and ',
+}
+
+export type AnswerMessages = typeof en

@@ -1,0 +1,163 @@
+import { countEn } from '#base/i18n.ts'
+import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
+import type { EngineName, HandoffReason, RefusalKind } from '../model.ts'
+
+const engines: Record<EngineName, string> = {
+  local: 'A program answers: a search of this shop',
+  model: 'A program answers: a language model',
+}
+
+const starters: Partial<Record<CategoryId, string>> = {
+  careerSuccess: 'I am starting something new',
+  healthHealing: 'For the health of my mother',
+  familyRelationships: 'For accord at home',
+  protectionPurification: 'We are moving to a new house',
+}
+
+const refusals: Record<RefusalKind, string> = {
+  medical: 'The program gives no medical advice. With questions of health, please see a doctor.',
+  cure: 'A ritual is not a treatment, and nobody here will say that it heals.',
+  guarantee: 'Nobody can promise what a ritual brings.',
+  legal: 'The program gives no legal advice. A lawyer can.',
+  financial: 'The program gives no advice on money.',
+  harm: 'We perform no rituals against anyone, or against anyone’s will.',
+  urgency: 'There is nothing to hurry about: no ritual has to be ordered today.',
+  'off-topic': 'The program knows this shop alone: its rituals, texts and prices.',
+}
+
+const handoffs: Record<HandoffReason, string> = {
+  asked: 'A person will answer you.',
+  unknown: 'The program does not know this. A person will answer.',
+  crisis: 'You can also write to us. A person reads it, though not at once.',
+  refused: 'If this is not what you meant, a person will answer.',
+  limits: 'That is as far as the program goes for now. A person will answer.',
+}
+
+/** Words of the consultant's panel; they travel with its code. */
+export const en = {
+  title: 'Consultant',
+  close: 'Close the consultant',
+  engines,
+  someProgram: 'A program answers',
+  introduction: {
+    hello: 'Tell me what brings you here, in your own words. This is a program, not a person.',
+    canTitle: 'It can',
+    can: [
+      'suggest rituals for your wish and say why',
+      'compare the options, their terms and prices',
+      'name suitable days and explain how an order works',
+    ],
+    cannotTitle: 'It cannot',
+    cannot: [
+      'promise what a ritual brings',
+      'advise in place of a doctor, a lawyer or a financial adviser',
+      'order for you: a ritual goes into the cart only when you press “Add”',
+    ],
+    begin: 'You could begin like this',
+    person: 'Or write to a person',
+  },
+  starters,
+  ritualStarters: [
+    'How do the options differ?',
+    'Which day would fit?',
+    'What will I receive?',
+    'Is this ritual right for my wish?',
+  ],
+  transcript: 'Conversation',
+  you: 'You',
+  program: 'The program',
+  field: 'Your question',
+  placeholder: 'A wish, a name, a question',
+  fieldHint: 'Enter sends, Shift+Enter begins a new line.',
+  send: 'Send',
+  stop: 'Stop',
+  tooLong: (length: number, most: number) => `${length} characters; the most is ${most}. Please shorten it.`,
+  charactersLeft: (count: number) => `${countEn(count, 'character', 'characters')} left`,
+  thinking: 'Looking for an answer',
+  stopped: 'Stopped',
+  retry: 'Try again',
+  edit: 'Change the question',
+  copy: { copy: 'Copy', copied: 'Copied', failed: 'Not copied' },
+  copyAnswer: 'Copy the answer',
+  toEnd: 'To the end',
+  proposals: 'Suggested rituals',
+  proposed: (count: number) => `${countEn(count, 'ritual is', 'rituals are')} suggested below.`,
+  proposal: {
+    add: 'Add',
+    addName: (name: string) => `Add: ${name}`,
+    choose: 'Choose an option',
+    chooseName: (name: string) => `Choose an option: ${name}`,
+    undo: 'Undo',
+    inCart: 'In the cart',
+    openCart: 'Open the cart',
+    priceChanged: (before: string, now: string) =>
+      `The price has changed: it was ${before} and is ${now} now. Add it if that suits you.`,
+    unavailable: 'This ritual cannot be ordered now.',
+    notChecked: 'The price could not be checked. Nothing was added; please try again.',
+    months: (count: number) => countEn(count, 'month', 'months'),
+    weeks: (count: number) => countEn(count, 'week', 'weeks'),
+  },
+  links: 'Read on',
+  quickAnswers: 'Quick answers',
+  refusedTitle: 'The program does not answer this',
+  refused: 'It cannot help with this.',
+  refusals,
+  fallbacks: {
+    'fell-back': 'The language model did not answer; a search of the shop answered instead.',
+    budget: 'The language model has used up its answers for today; a search of the shop answers.',
+  },
+  crisis: {
+    title: 'Please talk to someone now',
+    emergency: 'Emergency services: 112',
+    elsewhere: 'In the US and Canada call 911; elsewhere, the emergency number of your country.',
+  },
+  handoffs,
+  failures: {
+    offline: 'No connection. Your question is kept and will be sent when the connection is back.',
+    'too-many': 'That was many questions in a short time.',
+    wait: (time: string) => `Please wait ${time}.`,
+    refused: 'The question was not accepted.',
+    unavailable: 'The consultant is not available for the moment.',
+    broken: 'The answer broke off.',
+  },
+  offline: 'No connection. What you write stays here.',
+  tools: {
+    label: 'This conversation',
+    new: 'New conversation',
+    print: 'Print',
+    copy: { copy: 'Copy all', copied: 'Copied', failed: 'Not copied' },
+    person: 'Hand over to a person',
+  },
+  keep: {
+    label: 'Keep this conversation for 30 days',
+    hint: 'Unticked, it lives in this tab alone and goes when you close it.',
+    more: 'How we treat your data',
+    kept: 'The server keeps this conversation for 30 days.',
+    delete: 'Delete it now',
+    deleted: 'Deleted from the server',
+    notDeleted: 'It could not be deleted. Please try again.',
+  },
+  handoff: {
+    title: 'Hand over to a person',
+    lead: 'We send this conversation to our mailbox. A person answers by e-mail.',
+    back: 'Back to the conversation',
+    email: 'Your e-mail',
+    emailRequired: 'Please give an address to answer to',
+    emailInvalid: 'This does not look like an e-mail address',
+    note: 'What else should we know (optional)',
+    noteLong: (length: number, most: number) => `${length} characters; the most is ${most}.`,
+    what: 'What will be sent',
+    consent: 'Send this conversation and use my address to answer it',
+    consentRequired: 'Without your tick nothing is sent',
+    send: 'Send',
+    failed: 'This was not sent. Nothing is lost; please try again.',
+    sentTitle: 'Sent',
+    /** A copy goes to nobody whose address is not known to be theirs. */
+    sent: (email: string) => `A confirmation goes to ${email}. A person answers there.`,
+    sentCopy: (email: string) => `A copy goes to ${email}. A person answers there.`,
+    instead: 'Or write yourself',
+  },
+  printed: (date: string) => `Conversation with the program of the shop, ${date}`,
+}
+
+export type ConsultantMessages = typeof en

@@ -1,0 +1,81 @@
+import { countEn } from '#base/i18n.ts'
+import type { Tier } from '../model-terms.ts'
+
+const tiers: Record<Tier, { label: string; description: string }> = {
+  basic: { label: 'Basic', description: 'The standard rite, with your names and your sankalpa.' },
+  enhanced: { label: 'Enhanced', description: 'The same rite, with recitation for a month.' },
+  premium: { label: 'Premium', description: 'More recitations and more priests at the fire.' },
+}
+
+/** A term in weeks, in words. */
+const termText = (weeks: number): string =>
+  weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks')
+const forTerm = (weeks: number): string =>
+  weeks === 1 ? 'for a week' : weeks === 4 ? 'for a month' : `for ${termText(weeks)}`
+
+export const en = {
+  tiers,
+  card: {
+    from: (price: string, weeks: number) => `from ${price} ${forTerm(weeks)}`,
+    chosen: (price: string, weeks: number) => `${price} ${forTerm(weeks)}`,
+    more: 'Details',
+    perIntention: (price: string, weeks: number) => `${price} per intention ${forTerm(weeks)}`,
+  },
+  page: {
+    comprises: { days: 'Days with a fire', recitations: 'recitations', priests: 'priests' },
+    home: 'Home',
+    articles: 'Articles',
+    breadcrumb: 'You are here',
+    readingTime: (minutes: number) => `${minutes} min read`,
+    author: 'Vedic Practices Master',
+    updated: 'Updated',
+    share: 'Share',
+    linkCopied: 'Link copied',
+    order: 'Order this ritual',
+    orderHint: 'The price is for the whole term.',
+    select: 'Select',
+    chooseTier: 'Choose an option',
+    chooseTierReason: 'Choose an option to add it',
+    addToCart: 'Add to cart',
+    checkOutNow: 'Check out now',
+    chooseIntentions: 'Choose intentions',
+    intentionHint: 'Each intention is a separate three-week ritual.',
+    added: 'Added to cart',
+    addedText: (name: string, tier: string) => `${name} - ${tier} added to cart`,
+    inCart: (tier: string) => `In the cart: ${tier}`,
+    openCart: 'Open the cart',
+    term: termText,
+    included: 'What is included',
+    beside: 'Beside the text',
+    consultation: 'Ask before ordering',
+    consultationText: 'We help you choose a ritual and a day. A person answers.',
+    askProgram: 'Or ask the AI consultant',
+    writeMail: 'Send an e-mail',
+    writeMessenger: 'Ask on Telegram',
+    contents: 'Contents',
+    related: 'Related rituals',
+    contacts: 'Contacts',
+    listen: 'Listen to the mantra',
+    mantra: 'Mantra',
+    loading: 'The page is loading',
+    unavailable: 'The text is temporarily unavailable.',
+    readNext: 'Rituals named here',
+    moreArticles: 'Read on',
+    previous: 'Previous article',
+    next: 'Next article',
+  },
+  notFound: {
+    title: 'Article not found',
+    text: 'Sorry, this article does not exist or is temporarily unavailable.',
+    back: '← Back to articles',
+    ritualTitle: 'Ritual not found',
+    ritualText: 'Sorry, this ritual does not exist or is temporarily unavailable.',
+    ritualBack: 'Back to rituals',
+    badRitualId: 'Invalid ritual ID',
+    badArticleId: 'Invalid article ID',
+    badRitualText: 'The link does not say which ritual. All of them are in one list.',
+    badArticleText: 'The link does not say which article. All of them are in one list.',
+  },
+}
+
+export type CatalogueMessages = typeof en

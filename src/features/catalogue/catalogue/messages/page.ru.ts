@@ -1,0 +1,79 @@
+import { countRu } from '#base/i18n.ts'
+import type { CatalogueMessages } from './page.en.ts'
+import type { Tier } from '../model-terms.ts'
+
+const tiers: Record<Tier, { label: string; description: string }> = {
+  basic: { label: 'Базовая', description: 'Обычный обряд с вашими именами и санкальпой.' },
+  enhanced: { label: 'Усиленная', description: 'Тот же обряд, а чтение длится месяц.' },
+  premium: { label: 'Премиум', description: 'Больше повторений мантры и больше пандитов у огня.' },
+}
+
+const termText = (weeks: number, oneWeek = 'неделя'): string =>
+  weeks % 4 === 0 ? countRu(weeks / 4, 'месяц', 'месяца', 'месяцев') : countRu(weeks, oneWeek, 'недели', 'недель')
+const forTerm = (weeks: number): string =>
+  weeks === 1 ? 'за неделю' : weeks === 4 ? 'за месяц' : `за ${termText(weeks, 'неделю')}`
+
+export const ru: CatalogueMessages = {
+  tiers,
+  card: {
+    from: (price, weeks) => `от ${price} ${forTerm(weeks)}`,
+    chosen: (price, weeks) => `${price} ${forTerm(weeks)}`,
+    more: 'Подробнее',
+    perIntention: (price, weeks) => `${price} за намерение на ${termText(weeks, 'неделю')}`,
+  },
+  page: {
+    comprises: { days: 'Дней с огнём', recitations: 'повторений мантры', priests: 'пандитов' },
+    home: 'Главная',
+    articles: 'Статьи',
+    breadcrumb: 'Вы здесь',
+    readingTime: (minutes) => `${minutes} мин чтения`,
+    author: 'Vedic Practices Master',
+    updated: 'Обновлено',
+    share: 'Поделиться',
+    linkCopied: 'Ссылка скопирована',
+    order: 'Заказать ритуал',
+    orderHint: 'Цена указана за весь срок.',
+    select: 'Выбрать',
+    chooseTier: 'Выберите вариант',
+    chooseTierReason: 'Выберите вариант, чтобы добавить',
+    addToCart: 'Добавить в корзину',
+    checkOutNow: 'Оформить сразу',
+    chooseIntentions: 'Выбрать намерения',
+    intentionHint: 'Каждое выбранное намерение\u00a0— отдельный ритуал на три недели.',
+    added: 'Добавлено в корзину',
+    addedText: (name, tier) => `${name} - ${tier} добавлен в корзину`,
+    inCart: (tier) => `В корзине: ${tier}`,
+    openCart: 'Открыть корзину',
+    term: termText,
+    included: 'Что входит',
+    beside: 'Рядом с текстом',
+    consultation: 'Спросить перед заказом',
+    consultationText: 'Поможем выбрать ритуал и день. Отвечает человек.',
+    askProgram: 'Или спросите ИИ-консультанта',
+    writeMail: 'Написать письмо',
+    writeMessenger: 'Написать в Телеграм',
+    contents: 'Содержание',
+    related: 'Похожие ритуалы',
+    contacts: 'Контакты',
+    listen: 'Послушать мантру',
+    mantra: 'Мантра',
+    loading: 'Страница загружается',
+    unavailable: 'Содержимое статьи временно недоступно.',
+    readNext: 'Ритуалы, о которых речь в статье',
+    moreArticles: 'Читать дальше',
+    previous: 'Предыдущая статья',
+    next: 'Следующая статья',
+  },
+  notFound: {
+    title: 'Статья не найдена',
+    text: 'Извините, запрашиваемая статья не существует или временно недоступна.',
+    back: '← Вернуться к статьям',
+    ritualTitle: 'Ритуал не найден',
+    ritualText: 'Извините, такого ритуала нет, или он временно недоступен.',
+    ritualBack: 'Вернуться к ритуалам',
+    badRitualId: 'Неверный ID ритуала',
+    badArticleId: 'Неверный ID статьи',
+    badRitualText: 'В ссылке не указан ритуал. Все ритуалы собраны в одном списке.',
+    badArticleText: 'В ссылке не указана статья. Все статьи собраны в одном списке.',
+  },
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { en } from './page.en.ts'
+import { ru } from './page.ru.ts'
+
+describe('messages', () => {
+  it('name the network of every coin that runs on more than one', () => {
+    expect(en.coins.USDT_ERC20.name).toContain('Ethereum')
+    expect(en.coins.USDT_TRC20.name).toContain('TRON')
+    expect(ru.coins.USDT_ERC20.name).toContain('Ethereum')
+    expect(ru.coins.USDT_TRC20.name).toContain('TRON')
+  })
+})

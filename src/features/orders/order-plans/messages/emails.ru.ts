@@ -1,0 +1,14 @@
+import type { OrderPlanEmailMessages } from './emails.en.ts'
+
+export const ru: OrderPlanEmailMessages = {
+  email: {
+    subject: 'Имена и даты заказа {number}',
+    saved: 'Мы записали к заказу {number}:',
+    check:
+      'Проверьте, пожалуйста: имена и пожелание прочитают так, как они записаны. Исправить их и выбрать день можно по кнопке.',
+    open: 'Имена и дата',
+    questions: 'Если это записали не вы, напишите нам: {email}.',
+  },
+  kept: 'записано',
+  from: (day) => `с ${day}`,
+}

@@ -1,0 +1,16 @@
+import type { PlanEmailMessages } from './emails.en.ts'
+
+export const ru: PlanEmailMessages = {
+  email: {
+    subject: 'План ритуалов сохранён',
+    saved: 'Мы сохранили план ваших ритуалов:',
+    check:
+      'Проверьте, пожалуйста: имена и пожелание прочитают так, как они записаны. Изменить всё это можно в профиле.',
+    open: 'Открыть профиль',
+    questions: 'Вопросы: {email}.',
+  },
+  names: 'Имена',
+  wish: 'Пожелание',
+  starts: 'Начало',
+  until: (day) => `до ${day}`,
+}

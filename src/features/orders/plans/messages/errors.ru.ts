@@ -1,0 +1,22 @@
+import type { en } from './errors.en.ts'
+
+/** What the plans' calls refuse, in Russian. */
+export const ru: typeof en = {
+  errors: {
+    'plans.none': 'Плана пока нет.',
+    'plans.start-date-required': 'Выберите дату начала ритуала',
+    'plans.start-date-invalid': 'Такого дня нет. Выберите день в календаре.',
+    'plans.start-date-past': 'Этот день уже не выбрать. Выберите, пожалуйста, более поздний.',
+    'plans.order-closed': 'Этот заказ сейчас нельзя изменить: он ещё не оплачен или уже завершён.',
+    'plans.wishes-long': 'Пожелания: не больше 4000 знаков',
+    'plans.participants-long': 'Участники: не больше 4000 знаков',
+    'plans.participants-many': 'Не больше пятидесяти участников',
+    'plans.participant-name': 'Участник {line}: введите имя',
+    'plans.participant-date': 'Участник {line}: проверьте дату (дд.мм.гггг) или оставьте поле пустым',
+    'plans.participant-time': 'Участник {line}: введите время в виде чч:мм или оставьте поле пустым',
+    'plans.calendar-day': 'Укажите день в виде гггг-мм-дд',
+    'plans.calendar-backwards': 'Последний день раньше первого.',
+    'plans.calendar-long': 'Можно запросить не больше 62 дней.',
+    'plans.calendar-far': 'Календарь охватывает годы с 2000 по 2060.',
+  },
+}

@@ -1,8 +1,0 @@
-import type { AnalyticsErrors } from './messages-errors.en.ts'
-
-export const ru: AnalyticsErrors = {
-  errors: {
-    'analytics.value-differs': 'Стоимость не равна сумме позиций.',
-    'analytics.too-many': 'Слишком много сообщений сразу. Подождите немного.',
-  },
-}

@@ -1,0 +1,52 @@
+import type { Deity } from '../data/recommended-days.ts'
+
+const deities: Record<Deity, string> = {
+  ganesha: 'Ganesha',
+  lakshmi: 'Lakshmi',
+  shiva: 'Shiva',
+  saraswati: 'Saraswati',
+  durga: 'Durga',
+  vishnu: 'Vishnu',
+  hanuman: 'Hanuman',
+  krishna: 'Krishna',
+  gauri: 'Gauri',
+  kubera: 'Kubera',
+  dhanvantari: 'Dhanvantari',
+  surya: 'Surya',
+  grahas: 'the grahas',
+}
+
+/** What the calendar's calls say, in English. */
+export const en = {
+  errors: {
+    'conflict.version': 'Somebody changed this while you were at it. Here is how it stands now.',
+    'calendar.day-unknown': 'There is no such day. Give it as yyyy-mm-dd.',
+    'calendar.day-past': 'This day has passed.',
+    'calendar.day-far': 'The calendar ends with the year 2060.',
+    'calendar.day-twice': 'This day is already in the list.',
+    'calendar.days-many': 'A hundred days at most.',
+    'calendar.line-unknown': 'There is no such line of an order.',
+    'calendar.not-paid': 'Only rituals that are paid and not yet finished can be scheduled.',
+    'calendar.over-capacity': 'The priest is fully booked on one of these days.',
+    'calendar.priest-unknown': 'Nobody on the staff who performs rituals has this id.',
+    'calendar.feed-unknown': 'This link is no longer valid.',
+    'calendar.spelling-letters': 'Letters only.',
+  },
+  recommended: {
+    deities,
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    festival: (name: string) => `${name}: by custom one of the best days of the year for this ritual.`,
+    festivalDay: (name: string) => `${name}: by custom one of the best days of the year for its rituals.`,
+    tithi: (name: string, deity: string) => `${name}: by tradition this lunar day is dedicated to ${deity}.`,
+    weekday: (name: string, deity: string) => `${name}: by custom the weekday of ${deity}.`,
+  },
+  feed: {
+    name: (priest: string) => `Rituals: ${priest}`,
+    summary: (ritual: string, k: number, n: number) => (n > 1 ? `${ritual}, day ${k} of ${n}` : ritual),
+    order: (number: string) => `Order ${number}`,
+    people: (initials: string) => `For: ${initials}`,
+  },
+  place: 'Varanasi',
+}
+
+export type CalendarMessages = typeof en

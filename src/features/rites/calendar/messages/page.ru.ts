@@ -1,0 +1,47 @@
+import type { CalendarMessages } from './page.en.ts'
+
+export const ru: CalendarMessages = {
+  errors: {
+    'conflict.version': 'Пока вы работали, это изменил кто-то другой. Вот как оно теперь.',
+    'calendar.day-unknown': 'Такого дня нет. Укажите его как гггг-мм-дд.',
+    'calendar.day-past': 'Этот день уже прошёл.',
+    'calendar.day-far': 'Календарь заканчивается 2060 годом.',
+    'calendar.day-twice': 'Этот день в списке уже есть.',
+    'calendar.days-many': 'Не больше ста дней.',
+    'calendar.line-unknown': 'Такой строки заказа нет.',
+    'calendar.not-paid': 'Дни назначают только оплаченным и ещё не завершённым ритуалам.',
+    'calendar.over-capacity': 'В один из этих дней пандит уже занят.',
+    'calendar.priest-unknown': 'Среди сотрудников, которые проводят ритуалы, такого нет.',
+    'calendar.feed-unknown': 'Эта ссылка больше не действует.',
+    'calendar.spelling-letters': 'Только буквы.',
+  },
+  recommended: {
+    deities: {
+      ganesha: 'Ганеше',
+      lakshmi: 'Лакшми',
+      shiva: 'Шиве',
+      saraswati: 'Сарасвати',
+      durga: 'Дурге',
+      vishnu: 'Вишну',
+      hanuman: 'Хануману',
+      krishna: 'Кришне',
+      gauri: 'Гаури',
+      kubera: 'Кубере',
+      dhanvantari: 'Дханвантари',
+      surya: 'Сурье',
+      grahas: 'девяти граха',
+    },
+    weekdays: ['Воскресенье', 'Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота'],
+    festival: (name) => `${name}: по обычаю один из лучших дней года для этого ритуала.`,
+    festivalDay: (name) => `${name}: по обычаю один из лучших дней года для ритуалов, с ним связанных.`,
+    tithi: (name, deity) => `${name}: в традиции этот лунный день посвящён ${deity}.`,
+    weekday: (name, deity) => `${name}: по обычаю день недели, посвящённый ${deity}.`,
+  },
+  feed: {
+    name: (priest) => `Ритуалы: ${priest}`,
+    summary: (ritual, k, n) => (n > 1 ? `${ritual}, день ${k} из ${n}` : ritual),
+    order: (number) => `Заказ ${number}`,
+    people: (initials) => `Для кого: ${initials}`,
+  },
+  place: 'Варанаси',
+}

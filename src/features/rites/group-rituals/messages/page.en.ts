@@ -1,0 +1,44 @@
+import { consent } from '#features/people/profiles/messages/page-consent.en.ts'
+import { countEn } from '#base/i18n.ts'
+
+/** The page of a ritual for many families. */
+export const en = {
+  title: (ritual: string) => `${ritual}, for many families`,
+  notFoundTitle: 'There is no such group ritual',
+  notFoundText: 'Perhaps it was called off, or only part of the link was copied.',
+  home: 'Home',
+  failed: 'The page could not be loaded.',
+  retry: 'Try again',
+  about:
+    'One ritual is performed for all families that join; the names of every family are read aloud. Afterwards every family gets the page with the recording and a certificate of its own.',
+  when: 'Begins',
+  until: 'Places are sold until',
+  price: 'Price per family',
+  clock: 'IST is Indian time, UTC+5:30.',
+  left: (left: number, places: number) => `${left} of ${countEn(places, 'place', 'places')} left`,
+  closed: {
+    full: { title: 'All places are taken', text: 'If one becomes free before the day, you can take it here.' },
+    closed: {
+      title: 'No more places are sold for this day',
+      text: 'The ritual itself can be ordered for your family alone.',
+    },
+    cancelled: {
+      title: 'This group ritual was called off',
+      text: 'We are returning the money to every family that paid.',
+    },
+  },
+  alone: 'About the ritual',
+  orderAlone: 'Order it for your family',
+  form: 'Join',
+  family: 'Names of the family',
+  familyHint: 'One per line, ten at most, as they are to be read aloud',
+  name: 'Your full name',
+  email: 'E-mail',
+  consent: { ...consent, text: 'I agree to have these names kept and read during the ritual' },
+  join: (price: string) => `Take a place for ${price}`,
+  hold: 'The place is held for you for two hours; if it is not paid for by then, somebody else may take it.',
+  refundRules: 'Refund rules',
+  notSent: 'The place could not be taken. What you wrote is still here; please try again.',
+}
+
+export type GroupMessages = typeof en

@@ -1,0 +1,32 @@
+import type { OrderManagementMessages } from './errors.en.ts'
+
+export const ru: OrderManagementMessages = {
+  exported: [
+    'Заказ',
+    'Состояние',
+    'Оформлен (UTC)',
+    'Оплачен (UTC)',
+    'Клиент',
+    'E-mail',
+    'Ритуалы',
+    'Сумма, USD',
+    'Оплата',
+    'Откуда',
+    'Номер в системе',
+  ],
+  errors: {
+    'order.transition': 'Отсюда перевести заказ в это состояние нельзя.',
+    'order.reason': 'Укажите причину: этот шаг отменяет сделанное',
+    'order.no-proof': 'По ритуалам этого заказа ещё не опубликовано подтверждение.',
+    'order.first-name-required': 'Введите имя',
+    'order.last-name-required': 'Введите фамилию',
+    'order.phone-invalid': 'Введите телефон с кодом страны',
+    'order.ritual-required': 'Выберите ритуал',
+    'order.note-required': 'Напишите заметку',
+    'order.note-long': 'Заметка слишком длинная',
+    'order.no-address': 'У этого заказа нет адреса почты.',
+    'order.no-gift': 'Этот заказ не подарок.',
+    'order.gift-over': 'Ритуал уже проведён или не состоится: имя остаётся таким, каким его прочитали.',
+    'order.message-unfit': 'Это письмо не подходит к состоянию заказа.',
+  },
+}
