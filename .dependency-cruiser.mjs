@@ -159,7 +159,7 @@ export default {
     wall(
       'types-of-calls-are-for-pages',
       'Pages know the calls by the types of the API document; the shop itself knows its schemas.',
-      { path: '^src/', pathNot: `(^src/ui/api\\.ts$|${feature}web/|^src/app/|${TEST})` },
+      { path: '^src/', pathNot: `(^src/ui/data/api\\.ts$|${feature}web/|^src/app/|${TEST})` },
       '^api/',
     ),
     wall('pages-run-in-the-browser', 'A page uses no package of the backend.', PAGES, BACKEND_PACKAGES),

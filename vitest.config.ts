@@ -32,7 +32,7 @@ const isEmbedded = process.env.AHUTI_TEST_ENGINE !== 'postgres'
 /** What goes on for as long as one lets it: `npm test` does little of it, `npm run test:long` much. */
 const endless = [
   'src/**/commands-scenarios.test.ts',
-  'src/server/database/data-folder.test.ts',
+  'src/server/database/embedded/data-folder.test.ts',
   'test/races/kill*.test.ts',
 ]
 
@@ -43,7 +43,7 @@ const endless = [
 const heavy = [
   'test/races/**/*.test.ts',
   'src/features/office/operations/commands-backup*.test.ts',
-  ...(isEmbedded ? ['tools/check/walls.test.ts', 'src/server/database/data-folder.test.ts'] : []),
+  ...(isEmbedded ? ['tools/check/walls.test.ts', 'src/server/database/embedded/data-folder.test.ts'] : []),
 ]
 
 export default defineConfig({

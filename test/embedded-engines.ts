@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Db } from '../src/server/database/database.ts'
-import { EmbeddedEngine } from '../src/server/database/embedded-engine.ts'
+import { EmbeddedEngine } from '../src/server/database/embedded/embedded-engine.ts'
 import { preparedFiles } from './prepared-database.ts'
 
 /*

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { seedCatalogue } from '../src/features/catalogue/catalogue/commands.ts'
 import { type Database, rowsOf } from '../src/server/database/database.ts'
-import { openPglite } from '../src/server/database/pglite.ts'
+import { openPglite } from '../src/server/database/embedded/pglite.ts'
 import { preparedFiles } from './prepared-database.ts'
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url))

@@ -7,8 +7,8 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { seedCatalogue } from '../src/features/catalogue/catalogue/commands.ts'
 import type { Database } from '../src/server/database/database.ts'
-import { openPglite } from '../src/server/database/pglite.ts'
-import { openPostgres } from '../src/server/database/postgres.ts'
+import { openPglite } from '../src/server/database/embedded/pglite.ts'
+import { openPostgres } from '../src/server/database/postgres/postgres.ts'
 import { openLog } from '../src/server/log.ts'
 
 /*

@@ -7,7 +7,7 @@ import { reviewPath } from '../src/features/rites/reviews/paths.ts'
 import { isWritten } from '../src/features/rites/reviews/rules.ts'
 import type { OwnReview } from '../src/features/rites/reviews/schemas.ts'
 import { dehydrateAnswers, hydrateAnswers, type PageState } from '../src/app/pages/page-state.ts'
-import { createQueryClient } from '../src/ui/query-client.ts'
+import { createQueryClient } from '../src/ui/data/query-client.ts'
 import { expect, type Lang } from './e2e/journey.ts'
 import { open, page, type Screen } from './screen.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lockFolder } from '../src/server/database/folder-lock.ts'
+import { lockFolder } from '../src/server/database/embedded/folder-lock.ts'
 import { resetDatabase } from './reset.ts'
 
 let folder: string

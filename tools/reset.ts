@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { lockFolder } from '../src/server/database/folder-lock.ts'
+import { lockFolder } from '../src/server/database/embedded/folder-lock.ts'
 import { plain, ROOT } from './processes.mjs'
 
 /** Throws the embedded database of the sandbox away. A database behind DATABASE_URL is never touched from here. */

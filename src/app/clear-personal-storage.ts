@@ -4,8 +4,8 @@ import { useCart } from '#features/orders/cart/web/cart-store.ts'
 import { clearLastCheckout } from '#features/orders/cart/web/last-checkout.ts'
 import { ME_CALL } from '#features/people/profiles/web/current-user.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { invalidateApi, setApiData } from '#ui/api.ts'
-import { forgetQueries } from '#ui/query-client.ts'
+import { invalidateApi, setApiData } from '#ui/data/api.ts'
+import { forgetQueries } from '#ui/data/query-client.ts'
 
 /** Clears what this browser and this page keep of a person (docs/security.md, "Sessions"): the next one who sits here finds nothing. */
 export async function clearPersonalStorage(queryClient: QueryClient): Promise<void> {

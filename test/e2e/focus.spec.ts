@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { homeMessages } from '../../src/features/catalogue/catalogue/web/home-messages.ts'
+import { homeMessages } from '../../src/features/catalogue/catalogue/web/home/home-messages.ts'
 import { searchMessages } from '../../src/features/catalogue/search/web/messages.ts'
 import { ITEMS, storeCart } from '../stored-cart.ts'
 import { addTier, expect, isAlive, MESSAGES, ONCE, ONCE_FOR_LONG, openCart, test } from './journey.ts'

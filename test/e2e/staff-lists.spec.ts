@@ -1,5 +1,5 @@
 import { en as lists } from '../../src/features/catalogue/catalogue-editor/messages/admin-lists.en.ts'
-import { playerMessages } from '../../src/features/catalogue/catalogue/web/recording-player-messages.ts'
+import { playerMessages } from '../../src/features/catalogue/catalogue/web/reading/recording-player-messages.ts'
 import { makeMp3 } from '../media.ts'
 import { expect, MESSAGES, ONCE } from './journey.ts'
 import { STAFF_MESSAGES } from './staff-messages.ts'

@@ -30,8 +30,8 @@ import { en as factorsEn } from '../../src/features/people/staff/messages/admin-
 import { ru as factorsRu } from '../../src/features/people/staff/messages/admin-second-factor.ru.ts'
 import { en as mailEn } from '../../src/features/platform/notifications/messages/admin.en.ts'
 import { ru as mailRu } from '../../src/features/platform/notifications/messages/admin.ru.ts'
-import { en as panelEn } from '../../src/ui/panel-messages.en.ts'
-import { ru as panelRu } from '../../src/ui/panel-messages.ru.ts'
+import { en as panelEn } from '../../src/ui/text/panel-messages.en.ts'
+import { ru as panelRu } from '../../src/ui/text/panel-messages.ru.ts'
 
 /** The words of the panel, and of the pages that it opens to customers. */
 export const STAFF_MESSAGES = {

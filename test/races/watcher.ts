@@ -2,7 +2,7 @@
 // starts fast enough to be killed hundreds of times.
 import { followChains } from '../../src/features/money/crypto/commands-watch.ts'
 import { paymentJobs } from '../../src/features/money/crypto/jobs.ts'
-import { ordersPortOf } from '../../src/app/wiring/orders-port.ts'
+import { ordersPortOf } from '../../src/app/wiring/ports/orders-port.ts'
 import { wirePlans } from '../../src/app/wiring/wire-plans.ts'
 import { wirePayments } from '../../src/app/wiring/wire-payments.ts'
 import { isProvedAddress } from '../../src/features/people/accounts/queries.ts'

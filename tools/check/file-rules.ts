@@ -18,7 +18,7 @@ const IN_FEATURE = [
   /^messages\/(page|admin|emails|errors)(-[a-z0-9]+)*\.(ru|en|test)\.ts$/,
   /^data\/[a-z0-9-]+(\.test)?\.ts$/,
   /^providers\/[a-z0-9-]+(\.test)?\.ts$/,
-  /^web\/((admin|partner|plates)\/)?[a-z0-9-]+(((\.dom)?\.test)?\.tsx?|\.module\.css)$/,
+  /^web\/((admin|partner)\/)?([a-z0-9-]+\/)?[a-z0-9-]+(((\.dom)?\.test)?\.tsx?|\.module\.css)$/,
 ]
 
 /** Everything that is wrong with the names, places and lengths of these files, one sentence each. */

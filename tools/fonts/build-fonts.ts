@@ -1,4 +1,4 @@
-// Cuts the fonts in public/fonts from the installed packages and writes src/ui/fonts.css and src/ui/font-files.ts.
+// Cuts the fonts in public/fonts from the installed packages and writes src/ui/styles/fonts.css and src/ui/styles/font-files.ts.
 // Does nothing when neither this, the packages nor the Sanskrit in content/ has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,8 +18,8 @@ type FontFile = { name: string; bytes: Uint8Array; face: string[]; text: string 
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 const target = path.join(ROOT, 'public/fonts')
-const css = path.join(ROOT, 'src/ui/fonts.css')
-const list = path.join(ROOT, 'src/ui/font-files.ts')
+const css = path.join(ROOT, 'src/ui/styles/fonts.css')
+const list = path.join(ROOT, 'src/ui/styles/font-files.ts')
 const stampFile = path.join(ROOT, '.cache/fonts/stamp')
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+(?: [\u0900-\u097f\u200c\u200d]+)*/g

@@ -11,7 +11,7 @@ type Face = { family: string; style: string; file: string; letters: [from: numbe
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
 const MODULES = path.join(ROOT, 'node_modules')
 const TARGET = path.join(ROOT, 'dist/name-fonts')
-const PAGE_CSS = path.join(ROOT, 'src/ui/fonts.css')
+const PAGE_CSS = path.join(ROOT, 'src/ui/styles/fonts.css')
 
 const fonts = nameFonts(MODULES)
 const stamp = stampOf()

@@ -14,13 +14,13 @@ import { findBackup, findCheck, listBackupNames } from '#features/office/operati
 import { MINUTE, SECOND } from '#base/time.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { scratchPrefix } from '#server/leftovers.ts'
-import { FolderInUse } from '#server/database/folder-lock.ts'
+import { FolderInUse } from '#server/database/embedded/folder-lock.ts'
 import { connectPatiently } from '#server/database/restore-target.ts'
 import { withScratchDatabase } from '#server/database/scratch-database.ts'
-import { openPglite } from '#server/database/pglite.ts'
+import { openPglite } from '#server/database/embedded/pglite.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
-import { backupContext, backupPlace } from '../wiring/backup-context.ts'
+import { backupContext, backupPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 
 const HELP = `npm run backup                 makes a backup now and restores it into a scratch database

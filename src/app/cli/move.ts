@@ -6,7 +6,7 @@ import { readBackupFile, restoreDatabase } from '#features/office/operations/com
 import { writeArchive } from '#server/backup/archive.ts'
 import { readConfig } from '#server/config.ts'
 import { scratchPrefix } from '#server/leftovers.ts'
-import { openPglite } from '#server/database/pglite.ts'
+import { openPglite } from '#server/database/embedded/pglite.ts'
 import { keyIdsOf } from '#server/keyring.ts'
 import { openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'

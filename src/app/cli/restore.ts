@@ -20,7 +20,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { keyIdsOf } from '#server/keyring.ts'
 import { type Log, openLog } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
-import { backupPlace, mediaPlace } from '../wiring/backup-context.ts'
+import { backupPlace, mediaPlace } from '../wiring/ports/backup-context.ts'
 import { exitOnStartError } from '../exit-on-start-error.ts'
 
 const HELP = `npm run restore -- latest         the newest backup in BACKUP_STORAGE

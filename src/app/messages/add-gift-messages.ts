@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Dictionary } from '#ui/messages.tsx'
+import type { Dictionary } from '#ui/text/messages.tsx'
 
 /** Brings the words of gifts into the dictionary of a page that shows one. */
 export async function addGiftMessages(lang: Lang, dictionary: Dictionary): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Dictionary } from '#ui/messages.tsx'
+import type { Dictionary } from '#ui/text/messages.tsx'
 
 /** Brings the words of a ritual for many families into the dictionary of its page. */
 export async function addGroupMessages(lang: Lang, dictionary: Dictionary): Promise<void> {

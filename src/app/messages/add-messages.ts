@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Dictionary } from '#ui/messages.tsx'
+import type { Dictionary } from '#ui/text/messages.tsx'
 import type { messages as everywhere } from './public.en.ts'
 import type { messages as account } from './account.en.ts'
 import type { messages as buying } from './checkout.en.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Dictionary } from '#ui/messages.tsx'
+import type { Dictionary } from '#ui/text/messages.tsx'
 
 /** Brings the words of the partners' pages into a page's dictionary. */
 export async function addPartnerMessages(lang: Lang, dictionary: Dictionary): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Dictionary } from '#ui/messages.tsx'
+import type { Dictionary } from '#ui/text/messages.tsx'
 
 /** Brings the words of the page where a review is written into its dictionary. */
 export async function addReviewMessages(lang: Lang, dictionary: Dictionary): Promise<void> {

@@ -1,5 +1,5 @@
 import { en as partners } from '#features/clients/partners/messages/page.en.ts'
-import { en as panel } from '#ui/panel-messages.en.ts'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { en as errors } from './error-sentences.en.ts'
 
 /** The words of the partners' pages in English; loaded with them. */

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#ui/query-client.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
 import { dehydrateAnswers, hydrateAnswers } from './page-state.ts'
 
 afterEach(() => {

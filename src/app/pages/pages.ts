@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Lang } from '#base/i18n.ts'
-import { fontPreloads, introPreload, laterFontPreloads, laterIntroPreload, mantraPreload } from '#ui/font-files.ts'
+import {
+  fontPreloads,
+  introPreload,
+  laterFontPreloads,
+  laterIntroPreload,
+  mantraPreload,
+} from '#ui/styles/font-files.ts'
 import { SCRIPT_LOADER, ENTRY, type Manifest, scriptsOf, stylesOf } from './assets.ts'
 import { sendRepresentation } from './negotiation.ts'
 import type { CallAnswer } from './cached-calls.ts'

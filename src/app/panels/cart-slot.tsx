@@ -1,5 +1,5 @@
 import { useCart } from '#features/orders/cart/web/cart-store.ts'
-import { useLang, useWholeDictionary } from '#ui/messages.tsx'
+import { useLang, useWholeDictionary } from '#ui/text/messages.tsx'
 import { addBuyingMessages } from '../messages/add-messages.ts'
 import { LatePanel } from './late-panel.tsx'
 

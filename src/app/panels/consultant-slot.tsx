@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import { matchPath } from '../shell/routes.ts'
 import { useContacts } from '../shell/use-shop.ts'
 import { LatePanel } from './late-panel.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { ProgressLine } from '#ui/progress-line.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useAppMessages } from '../shell/messages.ts'
 
 type LatePanelProps<Props> = {

@@ -1,7 +1,7 @@
-import { ArticlePage } from '#features/catalogue/catalogue/web/article-page.tsx'
+import { ArticlePage } from '#features/catalogue/catalogue/web/reading/article-page.tsx'
 import { NotFoundCard } from '#features/catalogue/catalogue/web/not-found-card.tsx'
 import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
-import { apiAddress, getApiData } from '#ui/api.ts'
+import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop.ts'
 

@@ -1,7 +1,7 @@
-import { CatalogueListPage } from '#features/catalogue/catalogue/web/catalogue-list-page.tsx'
-import { listMessages } from '#features/catalogue/catalogue/web/list-messages.ts'
+import { CatalogueListPage } from '#features/catalogue/catalogue/web/home/catalogue-list-page.tsx'
+import { listMessages } from '#features/catalogue/catalogue/web/home/list-messages.ts'
 import { GroupNotice } from '#features/rites/group-rituals/web/group-notice.tsx'
-import { apiAddress } from '#ui/api.ts'
+import { apiAddress } from '#ui/data/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {

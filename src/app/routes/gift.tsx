@@ -1,6 +1,6 @@
 import { GiftPage } from '#features/orders/gifts/web/gift-page.tsx'
 import { addGiftMessages } from '../messages/add-gift-messages.ts'
-import { apiAddress, getApiData } from '#ui/api.ts'
+import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {

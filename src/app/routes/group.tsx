@@ -1,6 +1,6 @@
 import { GroupPage } from '#features/rites/group-rituals/web/group-page.tsx'
 import { addGroupMessages } from '../messages/add-group-messages.ts'
-import { apiAddress, getApiData } from '#ui/api.ts'
+import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {

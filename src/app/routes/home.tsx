@@ -1,7 +1,7 @@
-import { HomePage } from '#features/catalogue/catalogue/web/home-page.tsx'
-import { homeMessages } from '#features/catalogue/catalogue/web/home-messages.ts'
+import { HomePage } from '#features/catalogue/catalogue/web/home/home-page.tsx'
+import { homeMessages } from '#features/catalogue/catalogue/web/home/home-messages.ts'
 import { GroupNotice } from '#features/rites/group-rituals/web/group-notice.tsx'
-import { apiAddress, getApiData } from '#ui/api.ts'
+import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import { useContacts } from '../shell/use-shop.ts'
 

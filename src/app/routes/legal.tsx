@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import { useLang } from '#ui/messages.tsx'
-import { apiAddress, getApiData, useApiQuery } from '#ui/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { apiAddress, getApiData, useApiQuery } from '#ui/data/api.ts'
 import { LEGAL_IDS } from '../legal/legal-paths.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 import styles from './legal.module.css'

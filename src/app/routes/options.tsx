@@ -1,6 +1,6 @@
-import { OptionsPage } from '#features/catalogue/catalogue/web/options-page.tsx'
-import { optionsMessages } from '#features/catalogue/catalogue/web/options-messages.ts'
-import { apiAddress } from '#ui/api.ts'
+import { OptionsPage } from '#features/catalogue/catalogue/web/home/options-page.tsx'
+import { optionsMessages } from '#features/catalogue/catalogue/web/home/options-messages.ts'
+import { apiAddress } from '#ui/data/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {

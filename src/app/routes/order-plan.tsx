@@ -1,6 +1,6 @@
 import { OrderPlanPage } from '#features/orders/order-plans/web/order-plan-page.tsx'
 import { addAccountMessages } from '../messages/add-account-messages.ts'
-import { apiAddress, getApiData } from '#ui/api.ts'
+import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 
 /** Names, wish and days of one order, by its own link. */

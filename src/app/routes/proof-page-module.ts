@@ -1,6 +1,6 @@
 import type { ProofMessages } from '#features/rites/proofs/messages/page.en.ts'
 import { addProofMessages } from '../messages/add-proof-messages.ts'
-import { apiAddress, getApiData } from '#ui/api.ts'
+import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 
 /** What the page of a performed ritual and its certificate have in common: both show one proof, each under a title of its own. */

@@ -1,6 +1,6 @@
 import { ReviewPage } from '#features/rites/reviews/web/review-page.tsx'
 import { addReviewMessages } from '../messages/add-review-messages.ts'
-import { apiAddress, getApiData } from '#ui/api.ts'
+import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 
 export const page: PageModule = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Lang } from '#base/i18n.ts'
 import { isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
-import { apiAddress, getApiData } from '#ui/api.ts'
+import { apiAddress, getApiData } from '#ui/data/api.ts'
 
 /** What a page about one ritual shows: its text, and of the special intention what there is to choose. */
 export function ritualQueries(id: string, lang: Lang): string[] {

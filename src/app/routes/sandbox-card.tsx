@@ -1,5 +1,5 @@
 import { CardCheckout } from '#features/office/sandbox/web/card-checkout.tsx'
-import { apiAddress, getApiData } from '#ui/api.ts'
+import { apiAddress, getApiData } from '#ui/data/api.ts'
 import type { PageModule } from '../shell/page-module.ts'
 import { addBuyingMessages } from '../messages/add-messages.ts'
 

@@ -1,5 +1,5 @@
 import { SandboxPage } from '#features/office/sandbox/web/sandbox-page.tsx'
-import { getApiData } from '#ui/api.ts'
+import { getApiData } from '#ui/data/api.ts'
 import type { PageContext, PageModule } from '../shell/page-module.ts'
 import { useShop } from '../shell/use-shop.ts'
 import { page as notFound } from './not-found.tsx'

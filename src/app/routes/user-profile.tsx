@@ -4,7 +4,7 @@ import { AccountPage, RitualsToCome } from '#features/people/profiles/web/accoun
 import { ME_CALL } from '#features/people/profiles/web/current-user.ts'
 import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
 import { readLastCheckout } from '#features/orders/cart/web/last-checkout.ts'
-import { useNavigation } from '#ui/link.tsx'
+import { useNavigation } from '#ui/layout/link.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useVisitor } from '#features/people/accounts/web/visitor.ts'
 import { clearPersonalStorage } from '../clear-personal-storage.ts'

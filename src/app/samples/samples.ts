@@ -11,7 +11,7 @@ import { panchangOf } from '#features/rites/proofs/present.ts'
 import type { ProofView } from '#features/rites/proofs/schemas.ts'
 import type { Shop } from '#server/shop.ts'
 import { escapeMarkup } from '#base/markup.ts'
-import { emailExamples } from '../wiring/email-examples.ts'
+import { emailExamples } from '../wiring/ports/email-examples.ts'
 import type { SampleFacts } from './sample-page.tsx'
 
 /** Papers and pages as customers get them, with invented names: shown within the texts that describe them. */

@@ -1,5 +1,5 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
-import { fontPreloads, laterFontPreloads } from '#ui/font-files.ts'
+import { fontPreloads, laterFontPreloads } from '#ui/styles/font-files.ts'
 import { type Asset, SCRIPT_LOADER, ENTRY, type Manifest } from '../pages/assets.ts'
 import { etagOf } from '../pages/negotiation.ts'
 import { fileOf, routes } from '../shell/routes.ts'

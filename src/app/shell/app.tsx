@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
-import { MessagesProvider } from '#ui/messages.tsx'
+import { MessagesProvider } from '#ui/text/messages.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Messages } from '../messages/add-messages.ts'

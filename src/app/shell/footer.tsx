@@ -1,5 +1,5 @@
-import { Link } from '#ui/link.tsx'
-import { useLang } from '#ui/messages.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { useConsultantAddress } from '../panels/consultant-slot.tsx'
 import type { ShopView } from '../pages/shop-view.ts'
 import styles from './footer.module.css'

@@ -1,4 +1,4 @@
-import { useDictionary } from '#ui/messages.tsx'
+import { useDictionary } from '#ui/text/messages.tsx'
 import type { AppMessages } from '../messages/shell.en.ts'
 
 export const useAppMessages = () => useDictionary<AppMessages>('app')

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { useAppMessages } from './messages.ts'
 
 type State = { failed: boolean }

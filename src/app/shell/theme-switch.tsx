@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
 import { useAppMessages } from './messages.ts'
 
 export type Theme = 'system' | 'light' | 'dark'

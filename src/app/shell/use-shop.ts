@@ -1,4 +1,4 @@
-import { useApiQuery } from '#ui/api.ts'
+import { useApiQuery } from '#ui/data/api.ts'
 import { invariant } from '#base/refusal.ts'
 import type { ShopView } from '../pages/shop-view.ts'
 

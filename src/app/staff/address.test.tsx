@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Router } from 'wouter'
-import { useAddress } from '#ui/panel.ts'
+import { useAddress } from '#ui/layout/panel.ts'
 import { AddressProvider } from './address.tsx'
 
 function Asked() {

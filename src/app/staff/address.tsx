@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { Router, useLocation } from 'wouter'
 import type { Lang } from '#base/i18n.ts'
-import { NavigationContext } from '#ui/link.tsx'
-import { type Address, AddressContext } from '#ui/panel.ts'
+import { NavigationContext } from '#ui/layout/link.tsx'
+import { type Address, AddressContext } from '#ui/layout/panel.ts'
 import { useAddressQuery } from '../shell/use-address-query.ts'
 
 type AddressProviderProps = { root: string; lang: Lang; langIsChosen: boolean; children: ReactNode }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#features/office/today/web/messages.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { useKeys } from '#ui/use-keys.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { useKeys } from '#ui/layout/use-keys.ts'
 import styles from './keys-dialog.module.css'
 
 /** What can be done by one key; `?` asks for it anywhere in the panel. */

@@ -1,7 +1,7 @@
 import { en as account } from '#features/people/accounts/messages/page-account.en.ts'
 import { en as admin } from '#features/office/today/messages/admin.en.ts'
 import { en as secondFactor } from '#features/people/staff/messages/admin-second-factor.en.ts'
-import { en as panel } from '#ui/panel-messages.en.ts'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { en as errors } from '../messages/error-sentences.en.ts'
 import { en as app } from '../messages/shell.en.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Dictionary } from '#ui/messages.tsx'
+import type { Dictionary } from '#ui/text/messages.tsx'
 
 /** The page of a section, with the words only it needs. Where in the section the reader is, `useAddress` says. */
 export type SectionModule = { Page: ComponentType; messages: Dictionary }

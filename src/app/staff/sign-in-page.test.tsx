@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { en as account } from '#features/people/accounts/messages/page-account.en.ts'
 import { en as admin } from '#features/office/today/messages/admin.en.ts'
-import { NavigationContext } from '#ui/link.tsx'
-import { MessagesProvider } from '#ui/messages.tsx'
+import { NavigationContext } from '#ui/layout/link.tsx'
+import { MessagesProvider } from '#ui/text/messages.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 it('the staff agree to a contact for signing in, and not to messages about orders', () => {

@@ -1,4 +1,4 @@
-import { api } from '#ui/api.ts'
+import { api } from '#ui/data/api.ts'
 import { tellSessionEnded } from '#features/people/accounts/web/session-news.ts'
 
 /** Ends the session and opens the panel anew, which then is a card to sign in with. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useApi } from '#ui/api.ts'
-import { usePanel } from '#ui/panel.ts'
+import { useApi } from '#ui/data/api.ts'
+import { usePanel } from '#ui/layout/panel.ts'
 
 export type FoundOrder = { id: string; customer: { name: string } }
 

@@ -5,7 +5,7 @@ import { emailTextRoutes } from '#features/platform/notifications/routes-templat
 import { messageRoutes } from '#features/platform/notifications/routes.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Shop } from '#server/shop.ts'
-import { emailExamples, WORDINGS } from './email-examples.ts'
+import { emailExamples, WORDINGS } from './ports/email-examples.ts'
 
 /** The outbox, and the words of e-mails, which the features above notifications know. */
 export function wireNotifications(shop: Shop, texts: TextsSource): Route[] {

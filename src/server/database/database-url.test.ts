@@ -8,7 +8,7 @@ import { openLog } from '../log.ts'
 import { explainRefusal, explainUnreachable } from './database-url.ts'
 import { rowsOf } from './database.ts'
 import { openDatabase } from './open.ts'
-import { refuseOldServer } from './postgres-migrations.ts'
+import { refuseOldServer } from './postgres/postgres-migrations.ts'
 
 const open = async (url: string) =>
   await openDatabase({ DATABASE_URL: url, DATABASE_POOL: 2, DATA_DIR: '' }, openLog('silent'))

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { codeOf, StartError } from '../start-error.ts'
-import { isDatabaseAway } from './connection-errors.ts'
+import { isDatabaseAway } from './postgres/connection-errors.ts'
 
 const LOST = 'the connection was lost meanwhile. Start again when the server is up; it goes on where it stopped.'
 const CERTIFICATE =

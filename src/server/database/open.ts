@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#base/time.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { isDatabaseAway } from './connection-errors.ts'
+import { isDatabaseAway } from './postgres/connection-errors.ts'
 import type { Database } from './database.ts'
 import { explainUnreachable } from './database-url.ts'
-import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
+import { openPglite } from './embedded/pglite.ts'
+import { openPostgres } from './postgres/postgres.ts'
 
 /** So often what a notification started is tried while the database is away, each time a second later than before. */
 const TRIES = 5

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { ConnectionLost } from '../database/connection-errors.ts'
+import { ConnectionLost } from '../database/postgres/connection-errors.ts'
 import { faultResponse } from './problem.ts'
 
 const answerTo = (error: unknown) => {

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalKind } from '#base/refusal.ts'
 import type { Lang } from '#base/i18n.ts'
 import { fullDiskOf } from '../no-room.ts'
-import { isDatabaseAway } from '../database/connection-errors.ts'
+import { isDatabaseAway } from '../database/postgres/connection-errors.ts'
 
 /** Turns the code of a refusal into a sentence a person reads; `app` passes in the words of every feature. */
 export type Messages = (lang: Lang, code: string, values?: Record<string, string | number>) => string

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { CheckField as CheckBox } from '../check-field.tsx'
-import { SelectField as SelectBox } from '../select-field.tsx'
+import { CheckField as CheckBox } from './check-field.tsx'
+import { SelectField as SelectBox } from './select-field.tsx'
 import { useField } from './use-field.ts'
 
 type Connected = 'value' | 'checked' | 'onChange' | 'error' | 'name'

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react'
 import { invariant } from '#base/refusal.ts'
-import { useDictionary } from '../messages.tsx'
+import { useDictionary } from '../text/messages.tsx'
 
 /** What a `Form` of the kit shares with its fields, beside react-hook-form's own context. */
 type FormKit = {

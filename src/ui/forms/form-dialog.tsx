@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { DialogButtons } from '../dialog-buttons.tsx'
-import { Dialog } from '../dialog.tsx'
+import { DialogButtons } from '../overlays/dialog-buttons.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
 import { SubmitButton } from './form-parts.tsx'
 import { Form } from './form.tsx'
 

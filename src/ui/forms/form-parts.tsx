@@ -7,8 +7,8 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
-import { Button, type ButtonVariant } from '../button.tsx'
-import { Notice } from '../notice.tsx'
+import { Button, type ButtonVariant } from '../layout/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
 import { placeOf, REFUSED_HERE, useFaultText, useFormKit } from './form-context.ts'
 import styles from './form-summary.module.css'
 

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { useDictionary } from '../messages.tsx'
-import type { PanelMessages } from '../panel-messages.en.ts'
-import { problemOf, RequestError } from '../request.ts'
+import { useDictionary } from '../text/messages.tsx'
+import type { PanelMessages } from '../text/panel-messages.en.ts'
+import { problemOf, RequestError } from '../data/request.ts'
 import { FormKitContext, placeOf, REFUSED_HERE, useFaultText } from './form-context.ts'
 
 type FormProps<Values extends FieldValues, Input> = {

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useDictionary } from '../messages.tsx'
-import type { PanelMessages } from '../panel-messages.en.ts'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
+import { useDictionary } from '../text/messages.tsx'
+import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** Inside a form of the panel: asks before its page is left while something in it is not saved. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormState } from 'react-hook-form'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
 import { useFormKit } from './form-context.ts'
 
 type SubmitConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'action' | 'onYes'>

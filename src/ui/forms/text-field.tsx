@@ -1,4 +1,4 @@
-import { Field, type InputProps, type TextProps } from '../field.tsx'
+import { Field, type InputProps, type TextProps } from './field.tsx'
 import { useFormKit } from './form-context.ts'
 import { useField } from './use-field.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { warnBeforeLeaving } from '../warn-before-leaving.ts'
+import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
 
 /** Asks before a page with unsaved changes is left: by a link of the panel, or with the whole document. */
 export function useLeaveGuard(isDirty: boolean) {

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Dictionary } from '#ui/messages.tsx'
+import type { Dictionary } from '#ui/text/messages.tsx'
 
 /** The words that the calendar and its sheets share. */
 export async function calendarWords(lang: Lang): Promise<Dictionary> {

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import type { ListKind } from '#features/catalogue/catalogue-lists/model.ts'
-import { CategoriesPage, IntentionsPage } from '#features/catalogue/catalogue-editor/web/admin/lists-page.tsx'
+import { CategoriesPage, IntentionsPage } from '#features/catalogue/catalogue-editor/web/admin/lists/lists-page.tsx'
 import type { SectionModule } from '../section.ts'
 
 /** The special intentions or the categories: one editor for both lists. */

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Dictionary } from '#ui/messages.tsx'
+import type { Dictionary } from '#ui/text/messages.tsx'
 
 /** The words of proofs and of the files they are made of. */
 export async function proofMessages(lang: Lang): Promise<Dictionary> {

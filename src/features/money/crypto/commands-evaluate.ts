@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { amount } from '#base/money.ts'
-import { isDatabaseAway } from '#server/database/connection-errors.ts'
+import { isDatabaseAway } from '#server/database/postgres/connection-errors.ts'
 import type { Db } from '#server/database/database.ts'
 import type { CryptoContext } from './context.ts'
 import { settle, notifySurplus, writeSurplus } from '#features/money/settlements/commands.ts'

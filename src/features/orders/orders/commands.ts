@@ -10,7 +10,7 @@ import { inOfferedLang, outboxRow, queueMessage, senderOf } from '#features/plat
 import type { Message, Sender } from '#features/platform/notifications/model.ts'
 import { messages } from '#features/platform/notifications/tables.ts'
 import type { Db } from '#server/database/database.ts'
-import { keptStatement, placesOf, valuesOf } from '#server/database/prepared-statements.ts'
+import { keptStatement, placesOf, valuesOf } from '#server/database/postgres/prepared-statements.ts'
 import { fillWords, wordsFor } from '#server/database/words.ts'
 import type { Shop } from '#server/shop.ts'
 import { staffPaidEmail } from './emails-payment-events.ts'

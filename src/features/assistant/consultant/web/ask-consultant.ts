@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
-import { readAnswer, RequestError } from '#ui/request.ts'
+import { readAnswer, RequestError } from '#ui/data/request.ts'
 import { type ConsultantEvent, ENGINE_PATIENCE, type Turn } from '../model.ts'
 import type { Failure } from '../rules-transcript.ts'
 

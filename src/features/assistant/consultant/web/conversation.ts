@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Lang } from '#base/i18n.ts'
 import { useVisitor } from '#features/people/accounts/web/visitor.ts'
-import { api } from '#ui/api.ts'
+import { api } from '#ui/data/api.ts'
 import {
   ask,
   askAgain,

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import { useLang } from '#ui/messages.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { type ConsultantMessages, en } from '../messages/page.en.ts'
 import { ru } from '../messages/page.ru.ts'
 

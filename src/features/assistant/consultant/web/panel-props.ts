@@ -1,4 +1,4 @@
-import type { ContactsProps } from '#features/catalogue/catalogue/web/contacts.tsx'
+import type { ContactsProps } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
 
 /** What a part of the panel needs of its surroundings. */
 export type PanelProps = {

@@ -1,4 +1,4 @@
-import '#ui/tokens-categories.css'
+import '#ui/styles/tokens-categories.css'
 import type { CategoryColour, CategoryIcon } from '../model.ts'
 import styles from './category-glyph.module.css'
 

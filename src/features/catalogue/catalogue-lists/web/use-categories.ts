@@ -1,5 +1,5 @@
-import { useApiQuery } from '#ui/api.ts'
-import { useLang } from '#ui/messages.tsx'
+import { useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import type { Category } from '../schemas.ts'
 
 /** The categories in their order; every page is sent with them, and in the staff's panel they come when they come. */

@@ -1,5 +1,5 @@
-import { useApiQuery } from '#ui/api.ts'
-import { useLang } from '#ui/messages.tsx'
+import { useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import type { IntentionChoice } from '../schemas.ts'
 
 /** The special intentions that are offered, by their groups; read where `enabled`, when it is needed. */

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import styles from './not-found-card.module.css'
-import { YantraFigure } from './yantra-figure.tsx'
+import { YantraFigure } from './plates/yantra-figure.tsx'
 
 type NotFoundCardProps = {
   title: string

@@ -1,42 +1,42 @@
-import { useApiQuery } from '#ui/api.ts'
+import { useApiQuery } from '#ui/data/api.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { HydrationPart } from '#ui/hydration-part.tsx'
-import { useLang } from '#ui/messages.tsx'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { HydrationPart } from '#ui/data/hydration-part.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import type { RitualText } from '../schemas.ts'
 import type { TierOffer } from '../model-terms.ts'
 import { isSpecialIntention } from '../rules-pricing.ts'
 import { lowestOffer, tierOffer } from '../rules-terms.ts'
-import { Article } from './article-page.tsx'
-import type { ContactsProps } from './contacts.tsx'
-import type { ChosenIntention } from './intention-dialog.tsx'
-import { MantraText } from './mantra-text.tsx'
+import { Article } from './reading/article-page.tsx'
+import type { ContactsProps } from './reading/contacts.tsx'
+import type { ChosenIntention } from './home/intention-dialog.tsx'
+import { MantraText } from './reading/mantra-text.tsx'
 import { NotFoundCard } from './not-found-card.tsx'
-import { OrderBar } from './order-bar.tsx'
-import { OrderBlock } from './order-block.tsx'
-import { OrderTeaser } from './order-teaser.tsx'
-import type { TierChoice } from './order-tiers.tsx'
-import { Picture } from './picture.tsx'
-import { ritualCardPrice } from './ritual-card-price.ts'
-import { ReadingLayout } from './reading-layout.tsx'
+import { OrderBar } from './order/order-bar.tsx'
+import { OrderBlock } from './order/order-block.tsx'
+import { OrderTeaser } from './order/order-teaser.tsx'
+import type { TierChoice } from './order/order-tiers.tsx'
+import { Picture } from './plates/picture.tsx'
+import { ritualCardPrice } from './home/ritual-card-price.ts'
+import { ReadingLayout } from './reading/reading-layout.tsx'
 import styles from './ritual-page.module.css'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar } from './reading/sidebar.tsx'
 import { useMessages } from './messages.ts'
 
 const IntentionDialog = lazy(() =>
-  import('./intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })),
+  import('./home/intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })),
 )
 
 /** Few rituals have one. */
 const MantraRecording = lazy(() =>
-  import('./mantra-recording.tsx').then((module) => ({ default: module.MantraRecording })),
+  import('./reading/mantra-recording.tsx').then((module) => ({ default: module.MantraRecording })),
 )
 
 /** Its code is loaded when it is first needed, which is seldom. */
 const ReadingSkeleton = lazy(() =>
-  import('./reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
+  import('./reading/reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
 
 type RitualPageProps = {

@@ -1,5 +1,5 @@
-import { useApiQuery } from '#ui/api.ts'
-import { useLang } from '#ui/messages.tsx'
+import { useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
 
 /** All rituals with their prices, for whoever writes an order down for somebody. */
 export const useServices = () => useApiQuery('/api/services')

@@ -1,8 +1,8 @@
-import { useApiQuery } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useLang } from '#ui/messages.tsx'
-import { Contacts } from '#features/catalogue/catalogue/web/contacts.tsx'
+import { useApiQuery } from '#ui/data/api.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { Contacts } from '#features/catalogue/catalogue/web/reading/contacts.tsx'
 import styles from './search-palette.module.css'
 import { searchMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { api } from '#ui/api.ts'
-import { RequestError } from '#ui/request.ts'
+import { api } from '#ui/data/api.ts'
+import { RequestError } from '#ui/data/request.ts'
 import { SEARCH_LENGTH } from '../model.ts'
 import type { SearchAnswer } from '../schemas.ts'
 

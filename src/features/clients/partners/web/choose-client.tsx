@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { Link } from '#ui/link.tsx'
-import { Loaded } from '#ui/loaded.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useClients } from './partner-calls.ts'
 import { useMessages } from './messages.ts'
 import type { PartProps } from './dashboard-props.ts'
-import search from '#ui/search-cross.module.css'
+import search from '#ui/forms/search-cross.module.css'
 import styles from './partner.module.css'
 
 /** For whom the order is. */

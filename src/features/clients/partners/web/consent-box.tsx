@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useProfileMessages } from '#features/people/profiles/web/messages.ts'
 import { useField } from '#ui/forms/use-field.ts'
-import { useNavigation } from '#ui/link.tsx'
+import { useNavigation } from '#ui/layout/link.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 

@@ -4,7 +4,7 @@ import { en as catalogue } from '#features/catalogue/catalogue/messages/page.en.
 import { en as plans } from '#features/orders/plans/messages/page.en.ts'
 import { en as profile } from '#features/people/profiles/messages/page.en.ts'
 import { answered, answerWith, descriptionOf, lost, refused, renderInPanel } from '../../../../../test/render-form.tsx'
-import { en as panel } from '#ui/panel-messages.en.ts'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
 import { en } from '../messages/page.en.ts'
 import { NewOrder } from './new-order.tsx'
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { findSessionEnd, useEndOfSession } from '#features/people/profiles/web/current-user.ts'
-import { type Api, createApi, useApiPages, useApiQuery } from '#ui/api.ts'
-import { useLang } from '#ui/messages.tsx'
+import { type Api, createApi, useApiPages, useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import type { OrderFilter } from '../schemas.ts'
 
 const FRESH = { refetchOnMount: 'always' } as const

@@ -1,5 +1,5 @@
 import type { Lang } from '#base/i18n.ts'
-import type { Tone } from '#ui/badge.tsx'
+import type { Tone } from '#ui/feedback/badge.tsx'
 import type { OrderState, PayoutState } from '../model.ts'
 
 /** `2026-11` as people say it. */

@@ -1,8 +1,8 @@
-import { Button } from '#ui/button.tsx'
-import { useDictionary } from '#ui/messages.tsx'
-import { Notice } from '#ui/notice.tsx'
-import type { PanelMessages } from '#ui/panel-messages.en.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { useDictionary } from '#ui/text/messages.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import type { PanelMessages } from '#ui/text/panel-messages.en.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useMessages } from './messages.ts'
 import styles from './partner.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLang } from '#ui/messages.tsx'
-import { useApi } from '#ui/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { useApi } from '#ui/data/api.ts'
 import type { itemsOf } from './order-lines.tsx'
 
 const PAUSE = 250

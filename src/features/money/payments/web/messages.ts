@@ -1,4 +1,4 @@
-import { useDictionary } from '#ui/messages.tsx'
+import { useDictionary } from '#ui/text/messages.tsx'
 import type { WidgetMessages } from '../messages/page-widget.en.ts'
 
 export const useMessages = () => useDictionary<WidgetMessages>('widget')

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useLang } from '#ui/messages.tsx'
-import { assetOf, surplusOf } from './coin-links.ts'
-import { localDayText } from './clock-format.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { assetOf, surplusOf } from './coin/coin-links.ts'
+import { localDayText } from './coin/clock-format.ts'
 import { OrdersMailboxLink } from './orders-mailbox-link.tsx'
 import type { ClientPayment } from './payment-state.ts'
 import { StepTitle } from './step-title.tsx'
-import styles from './waiting-screen.module.css'
-import { LiveText } from '#ui/live-text.tsx'
+import styles from './coin/waiting-screen.module.css'
+import { LiveText } from '#ui/feedback/live-text.tsx'
 import { useMessages } from './messages.ts'
 
 /** In words, what has become of a payment until now and what its customer should do, if anything. */

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#base/time.ts'
-import { RequestError } from '#ui/request.ts'
+import { RequestError } from '#ui/data/request.ts'
 
 /** What keeps the page from looking: no network here, a shop that does not answer, or one that asks for patience. */
 export type Obstacle = 'offline' | 'away' | 'busy'

@@ -1,8 +1,8 @@
 import type { Lang } from '#base/i18n.ts'
 import { SECOND } from '#base/time.ts'
-import { api } from '#ui/api.ts'
+import { api } from '#ui/data/api.ts'
 import type { PaymentView } from '#features/money/crypto/schemas.ts'
-import { toLocalClock } from './local-clock.ts'
+import { toLocalClock } from './coin/local-clock.ts'
 import { isOffline, type Obstacle, pollStatus } from './poll-backoff.ts'
 
 export const POLL_EVERY = 10 * SECOND

@@ -1,4 +1,4 @@
-import { type ApiData, useApiQuery } from '#ui/api.ts'
+import { type ApiData, useApiQuery } from '#ui/data/api.ts'
 
 export type ShopSettings = ApiData<'/api/shop'>
 

@@ -1,8 +1,8 @@
 import { type Asset, formatDecimal, parseDecimal } from '#base/money.ts'
 import { SECOND } from '#base/time.ts'
 import type { Currency } from '#features/money/settlements/model-currencies.ts'
-import { assetOf } from '#features/money/payments/web/coin-links.ts'
-import { api } from '#ui/api.ts'
+import { assetOf } from '#features/money/payments/web/coin/coin-links.ts'
+import { api } from '#ui/data/api.ts'
 import type { SandboxPayment } from '../schemas.ts'
 
 export const mine = (currency: Currency, blocks: number) =>

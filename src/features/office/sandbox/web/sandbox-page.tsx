@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { SandboxChains } from './sandbox-chains.tsx'
 import { SandboxClock } from './sandbox-clock.tsx'
 import { SandboxMessages } from './sandbox-messages.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { createQueryClient } from '#ui/query-client.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
 import { answered, answerWith, lost, refused, renderOnPage } from '../../../../../test/render-form.tsx'
 import { en } from '../messages/page.en.ts'
 import { SandboxRates } from './sandbox-rates.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import styles from './sandbox-page.module.css'
 import { useMessages } from './messages.ts'
 

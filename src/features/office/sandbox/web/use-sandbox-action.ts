@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { invalidateApi } from '#ui/api.ts'
-import { problemOf } from '#ui/request.ts'
+import { invalidateApi } from '#ui/data/api.ts'
+import { problemOf } from '#ui/data/request.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 export type Action = {

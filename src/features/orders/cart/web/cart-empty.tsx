@@ -1,6 +1,6 @@
-import { YantraFigure } from '#features/catalogue/catalogue/web/yantra-figure.tsx'
-import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { YantraFigure } from '#features/catalogue/catalogue/web/plates/yantra-figure.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import styles from './cart-empty.module.css'
 import { useMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '#ui/link.tsx'
+import { Link } from '#ui/layout/link.tsx'
 import styles from './refund-rule.module.css'
 import { useMessages } from './messages.ts'
 

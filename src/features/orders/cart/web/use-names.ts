@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLikelyUser } from '#features/people/profiles/web/current-user.ts'
-import { shopDayOf } from '#ui/local-day.ts'
+import { shopDayOf } from '#ui/text/local-day.ts'
 import type { Names, OrderNames } from '../model.ts'
 import { isNothing, isUnnamed, NO_NAMES, participantLines } from '../rules-names.ts'
 import { keepNames, keepNamesOfOrder, type NamesScope, useNamesStore } from './names-store.ts'

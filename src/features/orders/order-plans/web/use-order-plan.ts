@@ -8,13 +8,13 @@ import {
 } from '#features/orders/plans/rules-participants.ts'
 import { newRow, rowFaultPath, type Row, rowPath, writtenRows } from '#features/orders/plans/web/plan-rows.ts'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
-import { isConsentRefused } from '#features/people/profiles/web/consent-field.tsx'
-import { api } from '#ui/api.ts'
+import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-field.tsx'
+import { api } from '#ui/data/api.ts'
 import { FieldRefusal } from '#ui/forms/form.tsx'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { useLang } from '#ui/messages.tsx'
-import { problemOf, withPaths } from '#ui/request.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { problemOf, withPaths } from '#ui/data/request.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import {
   changedDays,
   changedTexts,

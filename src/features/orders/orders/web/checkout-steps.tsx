@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
 import styles from './checkout-steps.module.css'
 import { useMessages } from './messages.ts'
 

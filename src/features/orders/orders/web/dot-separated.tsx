@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { liveTexts } from '#ui/live-text.tsx'
+import { liveTexts } from '#ui/feedback/live-text.tsx'
 import styles from './dot-separated.module.css'
 
 /** Things beside each other with a dot between them; where one of them begins a line, no dot stands before it. */

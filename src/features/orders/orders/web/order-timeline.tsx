@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
 import type { OrderStatus } from '../model.ts'
 import styles from './order-timeline.module.css'
 import { useMessages } from './messages.ts'

@@ -1,5 +1,5 @@
-import { useApiQuery } from '#ui/api.ts'
-import { useLang } from '#ui/messages.tsx'
+import { useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
 
 /** The orders of who is signed in; the address is empty for who signed in by phone. */
 export const useOwnOrders = (email: string) =>

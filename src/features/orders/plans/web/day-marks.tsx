@@ -1,4 +1,4 @@
-import { useLang } from '#ui/messages.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import type { PanchangDay } from '../schemas.ts'
 import { dayOfMonthText } from './day-format.ts'
 import styles from './month-calendar.module.css'

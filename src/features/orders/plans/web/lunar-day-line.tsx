@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './plan-form.module.css'
 import { useLunarMonth } from './use-lunar-month.ts'
 import { useMessages } from './messages.ts'

@@ -1,17 +1,17 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { CurrentUser } from '#features/people/profiles/schemas.ts'
 import { useSessionEnd } from '#features/people/profiles/web/current-user.ts'
-import { api } from '#ui/api.ts'
+import { api } from '#ui/data/api.ts'
 import { useRuleForm } from '#ui/forms/use-rule-form.ts'
-import { problemOf, withPaths } from '#ui/request.ts'
-import { showToast } from '#ui/toast-store.ts'
-import { useLang } from '#ui/messages.tsx'
+import { problemOf, withPaths } from '#ui/data/request.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import type { PlanView } from '../schemas.ts'
 import { isBlank, parseParticipants, participantFaults, serialiseParticipants } from '../rules-participants.ts'
 import { MAX_PARTICIPANTS, MAX_TEXT, isTypedOut, readTypedDay, typeDay } from '../rules.ts'
 import { useMessages } from './messages.ts'
 import { newRow, rowFaultPath, type Row, rowPath, ROWS_PATH, writtenRows } from './plan-rows.ts'
-import { isConsentRefused } from '#features/people/profiles/web/consent-field.tsx'
+import { isConsentRefused } from '#features/people/profiles/web/profile-form/consent-field.tsx'
 
 type Start = {
   user: CurrentUser

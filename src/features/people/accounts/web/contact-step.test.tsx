@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { NavigationContext } from '#ui/link.tsx'
-import { MessagesProvider } from '#ui/messages.tsx'
+import { NavigationContext } from '#ui/layout/link.tsx'
+import { MessagesProvider } from '#ui/text/messages.tsx'
 import { en } from '../messages/page-account.en.ts'
 import { ContactStep } from './contact-step.tsx'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import styles from './sign-in-again.module.css'
 

@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
-import { api, type ApiAnswer } from '#ui/api.ts'
-import { RequestError } from '#ui/request.ts'
+import { api, type ApiAnswer } from '#ui/data/api.ts'
+import { RequestError } from '#ui/data/request.ts'
 import { PROOF_REQUIRED, type ProofChallenge } from '../model.ts'
 
 /** Why a call of the sign-in failed. `wait`: seconds until it makes sense to try again. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Lang } from '#base/i18n.ts'
-import { api, type ApiData } from '#ui/api.ts'
-import { type Suggestion } from '#ui/combobox.tsx'
+import { api, type ApiData } from '#ui/data/api.ts'
+import { type Suggestion } from '#ui/forms/combobox.tsx'
 import { CITY_LETTERS } from '../model.ts'
 
 /** How long typing must rest before the shop is asked, in milliseconds. */

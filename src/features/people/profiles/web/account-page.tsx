@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { getApiData } from '#ui/api.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Link } from '#ui/link.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { getApiData } from '#ui/data/api.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetQueries } from '#ui/query-client.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { forgetQueries } from '#ui/data/query-client.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { useIsAlive } from '#ui/feedback/use-is-alive.ts'
 import type { CurrentUser } from '../schemas.ts'
 import type { VerifyCodeAnswer } from '#features/people/accounts/schemas.ts'
 import styles from './account-page.module.css'
@@ -21,7 +21,9 @@ import { useMessages } from '#features/people/accounts/web/messages.ts'
 
 const loadDashboard = () => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard }))
 const Dashboard = lazy(loadDashboard)
-const ProfileForm = lazy(() => import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })))
+const ProfileForm = lazy(() =>
+  import('./profile-form/profile-form.tsx').then((module) => ({ default: module.ProfileForm })),
+)
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createQueryClient } from '#ui/query-client.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
 import { eventually } from '../../../../../test/eventually.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { MINUTE } from '#base/time.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { fetchApi, getApiData, useApiQuery } from '#ui/api.ts'
-import { RequestError } from '#ui/request.ts'
+import { fetchApi, getApiData, useApiQuery } from '#ui/data/api.ts'
+import { RequestError } from '#ui/data/request.ts'
 import type { CurrentUser } from '../schemas.ts'
 import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getApiData, setApiData } from '#ui/api.ts'
+import { getApiData, setApiData } from '#ui/data/api.ts'
 import type { CurrentUser, ProfileView } from '../schemas.ts'
 import { withProfile } from '../rules.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'

@@ -1,6 +1,6 @@
 import { useField } from '#ui/forms/use-field.ts'
 import { ProfileControl, type ProfileControlProps } from './profile-control.tsx'
-import { TimeUncertain } from './time-uncertain.tsx'
+import { TimeUncertain } from './profile-form/time-uncertain.tsx'
 
 type ProfileFieldProps = Pick<ProfileControlProps, 'field' | 'places' | 'required' | 'hint'>
 

@@ -1,6 +1,6 @@
-import { saveFile } from '#ui/save-file.ts'
-import { Button } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { saveFile } from '#ui/data/save-file.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { CopyButton } from '#ui/layout/copy-button.tsx'
 import { useMessages } from './messages.ts'
 import styles from './second-factor.module.css'
 

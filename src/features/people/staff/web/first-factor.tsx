@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { CodesList } from './codes-list.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { useMessages } from './messages.ts'

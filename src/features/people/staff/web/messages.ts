@@ -1,4 +1,4 @@
-import { useDictionary } from '#ui/messages.tsx'
+import { useDictionary } from '#ui/text/messages.tsx'
 import type { SecondFactorMessages } from '../messages/admin-second-factor.en.ts'
 
 export const useMessages = () => useDictionary<SecondFactorMessages>('secondFactor')

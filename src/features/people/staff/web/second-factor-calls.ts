@@ -1,4 +1,4 @@
-import { type Api, createApi } from '#ui/api.ts'
+import { type Api, createApi } from '#ui/data/api.ts'
 
 /** The panel's own calls, which ask for a factor when the server does; or bare ones where there is no panel yet. */
 export type CallApi = Api

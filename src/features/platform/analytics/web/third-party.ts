@@ -1,4 +1,4 @@
-import { api } from '#ui/api.ts'
+import { api } from '#ui/data/api.ts'
 import { mayRunOutside, PRIVATE } from './consent.ts'
 import type { Outside, OutsideEvent } from './third-party-counter.ts'
 import { openGa4 } from './third-party-ga4.ts'

@@ -1,5 +1,5 @@
 import { sourceSet } from '#features/platform/media/paths.ts'
-import { useLang } from '#ui/messages.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import type { ProofView } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './proof-media.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import type { OwnReview } from '../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './review-page.module.css'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CategoriesContent, IntentionsContent } from '#features/catalogue/catalogue-lists/model.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
-import { type ApiRequest, useApi, useApiQuery, useApiPages, setApiData } from '#ui/api.ts'
-import type { EditedList, EditorCalls } from './editable.ts'
-import { CALLS, type EditedRecord } from './record.ts'
+import { type ApiRequest, useApi, useApiQuery, useApiPages, setApiData } from '#ui/data/api.ts'
+import type { EditedList, EditorCalls } from './records/editable.ts'
+import { CALLS, type EditedRecord } from './records/record.ts'
 
 /** As many versions as are read at once. */
 const VERSIONS = 50

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { answered, answerWith, itAnswersForTheServer, renderInPanel } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
-import { AliasesTab } from './aliases-tab.tsx'
-import { NewRecordDialog } from './new-record-dialog.tsx'
-import type { RecordForm } from './use-record-form.ts'
+import { AliasesTab } from './lists/aliases-tab.tsx'
+import { NewRecordDialog } from './records/new-record-dialog.tsx'
+import type { RecordForm } from './records/use-record-form.ts'
 
 const dictionary = { 'catalogue-editor': en }
 const field = (label: string) => screen.getByLabelText(label)

@@ -10,7 +10,7 @@ import {
   withIds,
   withSavedIds,
 } from '../../rules-lists.ts'
-import type { Edited, Editing } from './editable.ts'
+import type { Edited, Editing } from './records/editable.ts'
 import { afterCall, afterSave, takeUp } from './editor-state.ts'
 
 type Answer = Edited<IntentionsContent> & { scheduled?: boolean }

@@ -1,5 +1,5 @@
-import type { Edited, Editing } from './editable.ts'
-import type { Unsaved } from './stored-draft.ts'
+import type { Edited, Editing } from './records/editable.ts'
+import type { Unsaved } from './records/stored-draft.ts'
 
 /** What is written, and the answer that it was made of. */
 export type EditorState<C extends object, A extends Edited<C>> = { base: A; content: C }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useAction } from '#ui/use-action.ts'
-import type { Edited, Editing, EditingOf } from './editable.ts'
+import { useAction } from '#ui/data/use-action.ts'
+import type { Edited, Editing, EditingOf } from './records/editable.ts'
 import { afterCall, afterSave, type EditorState, takeUp } from './editor-state.ts'
-import { deleteUnsaved, keepUnsaved, readUnsaved } from './stored-draft.ts'
+import { deleteUnsaved, keepUnsaved, readUnsaved } from './records/stored-draft.ts'
 
 /** Two texts that were made of one: what both changed has to be chosen. */
 export type Conflict<C extends object, P extends string> = { theirs: Edited<C>; merged: C; conflicts: P[] }

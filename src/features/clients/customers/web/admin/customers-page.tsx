@@ -1,4 +1,4 @@
-import { useAddress } from '#ui/panel.ts'
+import { useAddress } from '#ui/layout/panel.ts'
 import { CustomerList } from './customer-list.tsx'
 import { CustomerDetail } from './customer-detail.tsx'
 

@@ -1,4 +1,4 @@
-import { useDictionary } from '#ui/messages.tsx'
+import { useDictionary } from '#ui/text/messages.tsx'
 import type { PartnersAdminMessages } from '../../messages/admin.en.ts'
 
 export const useMessages = () => useDictionary<PartnersAdminMessages>('partnersAdmin')

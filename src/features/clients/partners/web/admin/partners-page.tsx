@@ -1,4 +1,4 @@
-import { useAddress } from '#ui/panel.ts'
+import { useAddress } from '#ui/layout/panel.ts'
 import { PartnerDetailPage } from './partner-detail.tsx'
 import { PartnerList } from './partner-list.tsx'
 

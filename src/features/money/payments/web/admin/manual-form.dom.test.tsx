@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { AddressContext } from '#ui/panel.ts'
+import { AddressContext } from '#ui/layout/panel.ts'
 import { answered, answerWith, itAnswersForTheServer, renderInPanel } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
 import { ManualForm } from './manual-form.tsx'

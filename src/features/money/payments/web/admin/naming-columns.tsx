@@ -1,4 +1,4 @@
-import type { Column } from '#ui/data-table.tsx'
+import type { Column } from '#ui/data/data-table.tsx'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import { useFormats } from './ledger-format.ts'
 import { useMessages } from './messages.ts'

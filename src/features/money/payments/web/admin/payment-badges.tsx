@@ -1,5 +1,5 @@
-import { Badge, type Tone } from '#ui/badge.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Badge, type Tone } from '#ui/feedback/badge.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
 import type { LedgerStatus } from '../../model.ts'
 import type { LedgerEntry } from '../../schemas-ledger.ts'
 import styles from './payments-page.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import type { LedgerDetail } from '../../schemas-ledger.ts'
 import { ChainText } from './payment-badges.tsx'
 import styles from './payments-page.module.css'

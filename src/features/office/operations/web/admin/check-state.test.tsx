@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { MessagesProvider } from '#ui/messages.tsx'
+import { MessagesProvider } from '#ui/text/messages.tsx'
 import { ru } from '../../messages/admin.ru.ts'
 import { CheckState } from './check-state.tsx'
 

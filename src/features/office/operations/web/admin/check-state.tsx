@@ -1,5 +1,5 @@
-import { Badge } from '#ui/badge.tsx'
-import { useLang } from '#ui/messages.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { causeOf } from '../../rules-backups.ts'
 import type { BackupsView } from '../../schemas.ts'
 import { numberIn, useMessages } from './messages.ts'

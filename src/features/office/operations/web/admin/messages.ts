@@ -1,5 +1,5 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
-import { useDictionary } from '#ui/messages.tsx'
+import { useDictionary } from '#ui/text/messages.tsx'
 import type { OperationsMessages } from '../../messages/admin.en.ts'
 
 export const useMessages = () => useDictionary<OperationsMessages>('operations')

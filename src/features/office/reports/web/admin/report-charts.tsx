@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useApiQuery } from '#ui/api.ts'
-import { useLang } from '#ui/messages.tsx'
+import { useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import type { ReportView } from '../../schemas.ts'
 import { formatChange, formatPeriod, formatStep, formatValue } from './value-format.ts'
 import { useMessages } from './messages.ts'

@@ -1,5 +1,5 @@
 import { scaleLinear } from '@visx/scale'
-import { useLang } from '#ui/messages.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import type { Unit } from '../../model.ts'
 import type { ReportView } from '../../schemas.ts'
 import styles from './chart.module.css'

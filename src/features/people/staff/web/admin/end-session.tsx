@@ -1,5 +1,5 @@
-import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Button } from '#ui/layout/button.tsx'
 
 type EndSessionProps = {
   isCurrent: boolean

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#base/role.ts'
-import { useDictionary } from '#ui/messages.tsx'
+import { useDictionary } from '#ui/text/messages.tsx'
 import type { StaffMessages } from '../../messages/admin.en.ts'
 
 export const useStaffMessages = () => useDictionary<StaffMessages>('staff')

@@ -1,7 +1,7 @@
-import { useApi } from '#ui/api.ts'
-import { ConfirmAction } from '#ui/confirm-action.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { useApi } from '#ui/data/api.ts'
+import { ConfirmAction } from '#ui/overlays/confirm-action.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
 import type { StaffMember } from '../../schemas-members.ts'
 import { useStaffMessages } from './messages.ts'
 

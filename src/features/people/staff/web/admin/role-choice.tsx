@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { StaffRole } from '#base/role.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
-import { usePanel } from '#ui/panel.ts'
+import { usePanel } from '#ui/layout/panel.ts'
 import { rolesToGive } from '../../rules.ts'
 import { usePanelNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
 
 type FileButtonProps = {
   text: string

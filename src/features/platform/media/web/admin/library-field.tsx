@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { MediaView } from '../../schemas.ts'
 import styles from './library-field.module.css'
 import { Library } from './library.tsx'

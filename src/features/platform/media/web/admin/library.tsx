@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useApiPages } from '#ui/api.ts'
+import { useApiPages } from '#ui/data/api.ts'
 import type { MediaKind } from '../../model.ts'
 import type { MediaView } from '../../schemas.ts'
 import { FileButton } from './file-button.tsx'

@@ -1,4 +1,4 @@
-import { useLang } from '#ui/messages.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import { MEDIA_TYPES } from '../../model.ts'
 import { picturePath } from '../../paths.ts'
 import type { MediaView } from '../../schemas.ts'

@@ -1,5 +1,5 @@
-import { Link } from '#ui/link.tsx'
-import { useLang } from '#ui/messages.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import type { MediaDetail } from '../../schemas.ts'
 import styles from './media-dialog.module.css'
 import { useMessages } from './messages.ts'

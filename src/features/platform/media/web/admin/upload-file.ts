@@ -1,6 +1,6 @@
-import type { ApiAnswer, Api } from '#ui/api.ts'
-import type { Panel } from '#ui/panel.ts'
-import { readAnswer, RequestError } from '#ui/request.ts'
+import type { ApiAnswer, Api } from '#ui/data/api.ts'
+import type { Panel } from '#ui/layout/panel.ts'
+import { readAnswer, RequestError } from '#ui/data/request.ts'
 import type { MediaView, UploadView } from '../../schemas.ts'
 
 type UploadStep = { done: number; isWaiting: boolean }

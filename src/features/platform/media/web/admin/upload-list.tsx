@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
 import { useMessages } from './messages.ts'
 import styles from './upload-list.module.css'
 import type { UploadItem, Uploads } from './use-uploads.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useApi } from '#ui/api.ts'
-import { usePanel } from '#ui/panel.ts'
-import { RequestError } from '#ui/request.ts'
+import { useApi } from '#ui/data/api.ts'
+import { usePanel } from '#ui/layout/panel.ts'
+import { RequestError } from '#ui/data/request.ts'
 import type { MediaView } from '../../schemas.ts'
 import { uploadFile } from './upload-file.ts'
 

@@ -1,8 +1,8 @@
-import { useApiQuery } from '#ui/api.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Link } from '#ui/link.tsx'
-import { Loaded } from '#ui/loaded.tsx'
-import { useLang } from '#ui/messages.tsx'
+import { useApiQuery } from '#ui/data/api.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import styles from './email-templates.module.css'
 import { useMessages } from './messages.ts'
 

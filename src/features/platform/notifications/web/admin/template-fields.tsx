@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type Lang, LANGS } from '#base/i18n.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/layout/button.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import type { EmailPart } from '../../schemas.ts'
 import styles from './email-templates.module.css'

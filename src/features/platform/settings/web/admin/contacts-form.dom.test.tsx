@@ -5,7 +5,7 @@ import { ru as errorsRu } from '../../messages/errors.ru.ts'
 import { en } from '../../messages/admin.en.ts'
 import { ru } from '../../messages/admin.ru.ts'
 import type { SettingsView } from '../../schemas.ts'
-import { en as panel } from '#ui/panel-messages.en.ts'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
 import {
   answered,
   answerWith,

@@ -1,7 +1,7 @@
 import { type Lang, LANGS } from '#base/i18n.ts'
 import { NumberField, TextField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { missingLegalFacts } from '../../rules.ts'
 import { settingsShape } from '../../schemas.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { SWITCHED_METHODS } from '#base/settings.ts'
 import { DEFAULT_TERMS } from '#base/terms.ts'
-import { en as panel } from '#ui/panel-messages.en.ts'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
 import {
   answered,
   answerWith,

@@ -1,7 +1,7 @@
 import { stepsFor, TERM_KEYS, type TermKey, type TermTable } from '#base/terms.ts'
 import { useField, useGroupError } from '#ui/forms/use-field.ts'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
-import { usePanel } from '#ui/panel.ts'
+import { usePanel } from '#ui/layout/panel.ts'
 import { storedShape } from '../../schemas.ts'
 import { SectionForm, type SectionProps } from './section-form.tsx'
 import styles from './settings-page.module.css'

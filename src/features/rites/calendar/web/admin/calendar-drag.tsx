@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { formatDay } from '#base/date-format.ts'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { useLang } from '#ui/messages.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import type { DragSource } from './calendar-line.ts'
 import styles from './days-page.module.css'
 import { dayToDay } from './calendar-keyboard.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { en as panel } from '#ui/panel-messages.en.ts'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
 import {
   answered,
   answerWith,

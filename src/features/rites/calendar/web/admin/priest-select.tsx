@@ -1,4 +1,4 @@
-import { useApiQuery } from '#ui/api.ts'
+import { useApiQuery } from '#ui/data/api.ts'
 import { SelectField } from '#ui/forms/choice-fields.tsx'
 import { freePlaces } from '../../rules-span.ts'
 import type { CalendarDayView } from '../../schemas.ts'

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { useNavigation } from '#ui/link.tsx'
+import { useNavigation } from '#ui/layout/link.tsx'
 import { proofPath } from '../../paths.ts'
 import type { SheetView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'

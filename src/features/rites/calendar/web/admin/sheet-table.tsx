@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { printedName } from '#features/orders/orders/rules-status.ts'
-import { usePanel } from '#ui/panel.ts'
+import { usePanel } from '#ui/layout/panel.ts'
 import type { SheetPerson, SheetView, SpellingView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
 import page from './sheet-page.module.css'

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#features/orders/plans/rules.ts'
-import { useApiQuery } from '#ui/api.ts'
-import { useLang } from '#ui/messages.tsx'
-import { useAddress } from '#ui/panel.ts'
+import { useApiQuery } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { useAddress } from '#ui/layout/panel.ts'
 import { useCurrentDay } from './use-current-day.ts'
 import { spanOf, stepFrom, type View } from '../../rules-span.ts'
 

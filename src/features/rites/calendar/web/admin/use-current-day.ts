@@ -1,4 +1,4 @@
-import { usePanel } from '#ui/panel.ts'
+import { usePanel } from '#ui/layout/panel.ts'
 import { dayAtPlace } from '../../rules.ts'
 
 /** Today where the rituals are performed. */

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '#ui/badge.tsx'
+import { Badge, type Tone } from '#ui/feedback/badge.tsx'
 import type { AdminGroup } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 

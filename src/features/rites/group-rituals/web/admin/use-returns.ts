@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useApi, useApiQuery, setApiData } from '#ui/api.ts'
-import { failureOf } from '#ui/failure.ts'
-import { useLang } from '#ui/messages.tsx'
+import { useApi, useApiQuery, setApiData } from '#ui/data/api.ts'
+import { failureOf } from '#ui/data/failure.ts'
+import { useLang } from '#ui/text/messages.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { RequestError } from '#ui/request.ts'
+import { RequestError } from '#ui/data/request.ts'
 import type { PlaceReturn } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 

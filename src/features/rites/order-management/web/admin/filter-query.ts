@@ -1,6 +1,6 @@
 import type { Lang } from '#base/i18n.ts'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
-import { dayBounds } from '#ui/day-bounds.ts'
+import { dayBounds } from '#ui/text/day-bounds.ts'
 
 /** What the address of the page narrows the list by; `status` is what the board asks for column by column. */
 export const FILTERS = ['status', 'from', 'to']

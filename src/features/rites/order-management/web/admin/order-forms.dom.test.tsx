@@ -9,8 +9,8 @@ import {
 } from '../../../../../../test/render-form.tsx'
 import { en } from '../../messages/admin.en.ts'
 import type { OrderDetail } from '../../schemas.ts'
-import { GiftDialog } from './gift-dialog.tsx'
-import { OrderNotes } from './order-notes.tsx'
+import { GiftDialog } from './new-order/gift-dialog.tsx'
+import { OrderNotes } from './detail/order-notes.tsx'
 
 const { order: say } = en
 const dictionary = { 'order-management': en }

@@ -1,6 +1,6 @@
-import { useAddress } from '#ui/panel.ts'
-import { NewOrderPage } from './new-order-page.tsx'
-import { OrderPage } from './order-detail.tsx'
+import { useAddress } from '#ui/layout/panel.ts'
+import { NewOrderPage } from './new-order/new-order-page.tsx'
+import { OrderPage } from './detail/order-detail.tsx'
 import { OrdersListPage } from './orders-list-page.tsx'
 
 /** The list of orders, one of them, or a new one. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { AddressContext } from '#ui/panel.ts'
-import { en as panel } from '#ui/panel-messages.en.ts'
+import { AddressContext } from '#ui/layout/panel.ts'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
 import {
   answered,
   answerWith,

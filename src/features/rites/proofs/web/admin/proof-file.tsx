@@ -1,4 +1,4 @@
-import { useLang } from '#ui/messages.tsx'
+import { useLang } from '#ui/text/messages.tsx'
 import type { MediaView } from '#features/platform/media/schemas.ts'
 import styles from './proofs-page.module.css'
 

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { MessagesProvider } from '#ui/text/messages.tsx'
+import { type Panel, PanelContext } from '#ui/layout/panel.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { en } from '../../../messages/admin.en.ts'
+import { CommonFields } from './common-fields.tsx'
+import type { FileFieldProps } from './file-fields.ts'
+import type { RecordForm } from '../records/use-record-form.ts'
+
+const File = ({ label, hint }: FileFieldProps) => (
+  <p>
+    {label}: {hint}
+  </p>
+)
+const files = { Picture: File, Recording: File }
+const rituals = [{ id: 'navagraha', name: 'Navagraha yagya' }]
+
+const staff = (mayPrice: boolean) =>
+  ({ can: (right: string) => mayPrice || right !== 'money.change' }) as unknown as Panel
+const draw = (content: object, base: object = content, mayPrice = true) =>
+  renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ 'catalogue-editor': en }}>
+      <QueryClientProvider
+        client={createQueryClient(async () => new Response('[]'), { '/api/service-cards?lang=en': rituals })}
+      >
+        <PanelContext value={staff(mayPrice)}>
+          <CommonFields
+            form={{ content, base, save: { faults: {} }, set: () => undefined } as unknown as RecordForm}
+            files={files}
+            disabled={false}
+          />
+        </PanelContext>
+      </QueryClientProvider>
+    </MessagesProvider>,
+  )
+
+const article = { author: '', related: ['navagraha'], image_url: null }
+const ritual = { price: 100, mantra: null, recording_url: null, image_url: null }
+
+it('the rituals of an article stand under their names', () => {
+  expect(draw(article)).toContain('value="Navagraha yagya"')
+})
+
+it('an article has no picture to choose, and one that has one may only lose it', () => {
+  const picture = { ...article, image_url: '/media/a/960.webp' }
+  expect(draw(ritual)).toContain(`${en.fields.image_url}: ${en.hints.image_url}`)
+  expect(draw(article)).not.toContain(en.fields.image_url)
+  expect(draw(picture)).toContain(`${en.fields.image_url}: ${en.articleHints.image_url}`)
+  expect(draw(article, picture)).toContain(`${en.fields.image_url}: ${en.articleHints.image_url}`)
+})
+
+it('the price is open to those who may change money, and tells the others why it is not', () => {
+  const priceIn = (html: string) => /<input[^>]*inputMode="decimal"[^>]*>/i.exec(html)?.[0]
+  const [open, closed] = [draw(ritual), draw(ritual, ritual, false)]
+  expect(priceIn(open)).not.toContain('disabled')
+  expect(open).not.toContain(en.hints.price)
+  expect(priceIn(closed)).toContain('disabled')
+  expect(closed).toContain(en.hints.price)
+})

@@ -1,0 +1,88 @@
+import { useApi } from '#ui/data/api.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Icon } from '#ui/layout/icon.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useAction } from '#ui/data/use-action.ts'
+import { newAlias } from '../../../schemas.ts'
+import styles from './aliases-tab.module.css'
+import { useMessages } from '../messages.ts'
+import { CALLS, PUBLIC_PAGES } from '../records/record.ts'
+import type { RecordForm } from '../records/use-record-form.ts'
+
+/** The id of a record, and others under which its page is found. */
+export function AliasesTab({ form, canChange }: { form: RecordForm; canChange: boolean }) {
+  const { addresses } = useMessages()
+  const api = useApi()
+  const page = PUBLIC_PAGES[form.kind]
+  const { id } = form.base
+  const typed = useSchemaForm({
+    schema: newAlias,
+    defaultValues: { alias: '' },
+    toInput: ({ alias }: { alias: string }) => ({ alias: alias.trim() }),
+  })
+
+  async function add(body: { alias: string }): Promise<void> {
+    form.accept(await api.post(`${CALLS[form.kind]}/{id}/aliases`, { path: { id }, body }))
+    typed.setValue('alias', '')
+  }
+
+  const remove = useAction(async (name: string) => {
+    form.accept(await api.delete(`${CALLS[form.kind]}/{id}/aliases/{alias}`, { path: { id, alias: name } }))
+  })
+  return (
+    <div className={styles.tab}>
+      <section className={styles.part} aria-labelledby="own-address">
+        <h2 id="own-address" className={styles.heading}>
+          {addresses.own}
+        </h2>
+        <code className={styles.address}>
+          {page}/{form.base.id}
+        </code>
+      </section>
+      <section className={styles.part} aria-labelledby="other-addresses">
+        <h2 id="other-addresses" className={styles.heading}>
+          {addresses.others}
+        </h2>
+        <p className={styles.text}>{addresses.othersText}</p>
+        {form.base.aliases.length === 0 ? (
+          <p className={styles.text}>{addresses.none}</p>
+        ) : (
+          <ul className={styles.list}>
+            {form.base.aliases.map((name) => (
+              <li key={name}>
+                <code className={styles.address}>
+                  {page}/{name}
+                </code>
+                {canChange && (
+                  <Button
+                    kind="quiet"
+                    size="compact"
+                    square
+                    aria-label={addresses.remove(name)}
+                    busy={remove.isBusy}
+                    onClick={() => void remove.run(name)}
+                  >
+                    <Icon name="trash" size={16} />
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {remove.failure && <Notice tone="danger">{remove.failure}</Notice>}
+        {canChange && (
+          <Form form={typed} onSubmit={add} failureField="alias" className={styles.form}>
+            <TextField name="alias" label={addresses.label} spellCheck={false} autoCapitalize="none" />
+            <SubmitButton kind="secondary" disabled={!typed.watch('alias').trim()}>
+              {addresses.add}
+            </SubmitButton>
+          </Form>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Button } from '#ui/layout/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { useAction } from '#ui/data/use-action.ts'
+import { ChooseFields, type Side } from '../fields/choose-fields.tsx'
+import styles from './form.module.css'
+import { useMessages } from '../messages.ts'
+import type { Edited } from './editable.ts'
+import type { EditorForm } from '../use-editor-form.ts'
+
+type ProposalNoticeProps<C extends object, P extends string, A extends Edited<C>> = {
+  form: EditorForm<C, P, A>
+  canChange: boolean
+}
+
+/** A release of the shop brought other texts for something that was edited here: they are looked at beside the present ones. */
+export function ProposalNotice<C extends object, P extends string, A extends Edited<C>>({
+  form,
+  canChange,
+}: ProposalNoticeProps<C, P, A>) {
+  const { proposal: words, versions } = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const fields = form.base.proposal?.fields
+  if (!fields) return null
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={words.title}
+        action={
+          canChange && (
+            <Button
+              size="compact"
+              aria-disabled={form.isDirty}
+              title={form.isDirty ? versions.saveFirst : undefined}
+              onClick={() => setIsOpen(true)}
+            >
+              {words.open}
+            </Button>
+          )
+        }
+      >
+        {words.text(fields.length)} {form.isDirty && versions.saveFirst}
+      </Notice>
+      {isOpen && <ProposalDialog form={form} fields={fields} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type ProposalDialogProps<C extends object, P extends string, A extends Edited<C>> = {
+  form: EditorForm<C, P, A>
+  fields: NonNullable<A['proposal']>['fields']
+  onClose: () => void
+}
+
+function ProposalDialog<C extends object, P extends string, A extends Edited<C>>({
+  form,
+  fields,
+  onClose,
+}: ProposalDialogProps<C, P, A>) {
+  const { proposal: words, publication } = useMessages()
+  // What nobody wrote anything of their own into follows the release, unless somebody says otherwise.
+  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
+  )
+  const all = (side: Side) => setChosen(Object.fromEntries(fields.map(({ path }) => [path, side])))
+  const settle = useAction(async () => {
+    const take = fields.map(({ path }) => path).filter((path) => chosen[path] === 'other')
+    form.accept(await form.calls.settle({ version: form.base.version, take }))
+    onClose()
+    showToast({ title: words.settled })
+  })
+  return (
+    <Dialog
+      open
+      size="form"
+      onClose={onClose}
+      title={words.dialogTitle}
+      closeLabel={publication.cancel}
+      foot={
+        <>
+          <Button kind="quiet" onClick={() => all('present')}>
+            {words.allKeep}
+          </Button>
+          <Button kind="quiet" onClick={() => all('other')}>
+            {words.allTake}
+          </Button>
+          <Button kind="primary" busy={settle.isBusy} onClick={() => void settle.run()}>
+            {words.settle}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <ChooseFields
+          questions={fields.map(({ path: text, proposed, isOwn }) => {
+            // A proposal names fields of what it is about.
+            const path = text as P
+            return {
+              path,
+              name: form.nameOf(path),
+              present: form.show(path, form.editing.valueAt(form.content, path)),
+              other: form.show(path, proposed),
+              note: isOwn ? words.own : undefined,
+            }
+          })}
+          labels={{ present: words.keep, other: words.take }}
+          chosen={chosen}
+          onChoose={(path, side) => setChosen((before) => ({ ...before, [path]: side }))}
+        />
+        {settle.failure && <Notice tone="danger">{settle.failure}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { NavigationContext } from '#ui/layout/link.tsx'
+import { MessagesProvider } from '#ui/text/messages.tsx'
+import { AddressContext, type Panel, PanelContext } from '#ui/layout/panel.ts'
+import { en as panel } from '#ui/text/panel-messages.en.ts'
+import { createQueryClient } from '#ui/data/query-client.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { en } from '../../../messages/admin.en.ts'
+import { RecordDetail } from './record-detail.tsx'
+import type { EditorForm } from '../use-editor-form.ts'
+import { VersionsTab } from '../versions/versions-tab.tsx'
+
+const files = { Picture: () => null, Recording: () => null }
+const address = { segments: [], search: new URLSearchParams(), setSearch: () => undefined }
+const staff = { can: () => true, now: () => new Date('2026-11-20T10:00:00Z') } as unknown as Panel
+
+function draw(page: ReactNode, known: Record<string, unknown> = {}): string {
+  return renderToStaticMarkup(
+    <MessagesProvider lang="en" dictionary={{ panel, 'catalogue-editor': en }}>
+      <NavigationContext value={{ href: (to) => to, go: () => undefined }}>
+        <AddressContext value={address}>
+          <PanelContext value={staff}>
+            <QueryClientProvider client={createQueryClient(async () => new Response('{}'), known)}>
+              {page}
+            </QueryClientProvider>
+          </PanelContext>
+        </AddressContext>
+      </NavigationContext>
+    </MessagesProvider>,
+  )
+}
+
+it('an address without a page says which kind there is none of, and leads to all of them', () => {
+  const html = draw(<RecordDetail kind="article" id="nothing" files={files} />, { '/api/admin/articles/nothing': null })
+  expect(html).toContain(en.kinds.article.unknown)
+  expect(html.match(/<a [^>]*href="\/articles"/g)).toHaveLength(2)
+})
+
+it('a text of a single version has nothing to restore', () => {
+  const unread = { data: undefined, error: null, refetch: async () => undefined }
+  const list = { ...unread, isFetching: true, hasMore: false, more: () => {} }
+  const calls = { useVersions: () => list, useVersion: () => unread }
+  const drawn = (version: number) =>
+    draw(<VersionsTab form={{ calls, base: { version } } as unknown as EditorForm<object, string>} canChange />)
+  expect(drawn(2)).toContain(en.versions.restore)
+  expect(drawn(1)).not.toContain(en.versions.restore)
+})

@@ -1,0 +1,41 @@
+import type {
+  ArticleContent,
+  RecordContent,
+  RecordKind,
+  RitualContent,
+} from '#features/catalogue/catalogue/model-record.ts'
+import type { RecordStanding } from '../../../schemas.ts'
+
+/** A record as the calls answer it. */
+export type EditedRecord = RecordStanding & RecordContent
+
+/** The calls of a kind. */
+export const CALLS = {
+  ritual: '/api/admin/service-cards',
+  article: '/api/admin/articles',
+} as const satisfies Record<RecordKind, string>
+
+/** Addresses of a kind's pages in the panel. */
+export const PAGES: Record<RecordKind, string> = { ritual: '/rituals', article: '/articles' }
+
+/** Addresses of a kind's public pages. */
+export const PUBLIC_PAGES: Record<RecordKind, string> = { ritual: '/ritual', article: '/article' }
+
+/** The texts of a record without how they stand. */
+export function contentOf(kind: RecordKind, record: RecordContent): RecordContent {
+  const { ru, en, image_url } = record
+  if (kind === 'article') {
+    const { author, related } = record as ArticleContent
+    return { ru, en, author, related, image_url } as ArticleContent
+  }
+  const { price, terms, mantra, recording_url } = record as RitualContent
+  return {
+    ru,
+    en,
+    price,
+    terms: terms ?? null,
+    mantra,
+    recording_url: recording_url ?? null,
+    image_url,
+  } as RitualContent
+}

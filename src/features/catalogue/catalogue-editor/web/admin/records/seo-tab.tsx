@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { LANGS, type Lang } from '#base/i18n.ts'
+import { bareTitle } from '#features/catalogue/catalogue/rules-text.ts'
+import { useMessages } from '../messages.ts'
+import { PUBLIC_PAGES } from './record.ts'
+import styles from './seo-tab.module.css'
+import type { RecordForm } from './use-record-form.ts'
+import { usePreviewShop } from './use-preview-shop.ts'
+
+/** How many letters search engines show of a title and a description before they cut. */
+const TITLE_MOST = 60
+const DESCRIPTION_MOST = 160
+const DESCRIPTION_LEAST = 70
+
+/** How the page is met outside the shop: in search results, and where its link is sent. */
+export function SeoTab({ form }: { form: RecordForm }) {
+  return (
+    <div className={styles.pair}>
+      {LANGS.map((lang) => (
+        <Meeting key={lang} form={form} lang={lang} />
+      ))}
+    </div>
+  )
+}
+
+function Meeting({ form, lang }: { form: RecordForm; lang: Lang }) {
+  const messages = useMessages()
+  const shop = usePreviewShop()
+  const words = form.content[lang]
+  const title = `${bareTitle(words.seo_title || words.name)} - ${shop?.name[lang] ?? ''}`
+  const description = words.seo_description || words.intro || words.description
+  const host = shop ? new URL(shop.origin).host : ''
+  const isBorrowed = !words.seo_title || !words.seo_description
+  return (
+    <section className={styles.meeting} aria-label={messages.languages[lang]}>
+      <h2 className={styles.heading}>{messages.languages[lang]}</h2>
+      <figure className={styles.figure}>
+        <figcaption>{messages.search.result}</figcaption>
+        <div className={styles.result} lang={lang}>
+          <span className={styles.place}>
+            {host} › {PUBLIC_PAGES[form.kind].slice(1)} › {form.base.id}
+          </span>
+          <span className={styles.title}>{clip(title, TITLE_MOST)}</span>
+          <span className={styles.text}>{clip(description, DESCRIPTION_MOST)}</span>
+        </div>
+      </figure>
+      <figure className={styles.figure}>
+        <figcaption>{messages.search.card}</figcaption>
+        <div className={styles.card} lang={lang}>
+          <SharePicture form={form} lang={lang} />
+          <span className={styles.cardText}>
+            <span className={styles.place}>{host}</span>
+            <strong>{clip(title, TITLE_MOST + 10)}</strong>
+            <span className={styles.text}>{clip(description, DESCRIPTION_MOST)}</span>
+          </span>
+        </div>
+      </figure>
+      <ul className={styles.lengths} aria-label={messages.search.lengths}>
+        <Length
+          text={messages.search.title(title.length, TITLE_MOST)}
+          verdict={title.length > TITLE_MOST ? 'cut' : 'fits'}
+        />
+        <Length
+          text={messages.search.description(description.length, DESCRIPTION_MOST)}
+          verdict={
+            description.length > DESCRIPTION_MOST ? 'cut' : description.length < DESCRIPTION_LEAST ? 'short' : 'fits'
+          }
+        />
+      </ul>
+      {isBorrowed && <p className={styles.note}>{messages.search.fallsBack}</p>}
+    </section>
+  )
+}
+
+function Length({ text, verdict }: { text: string; verdict: 'fits' | 'cut' | 'short' }) {
+  const { search } = useMessages()
+  return (
+    <li data-verdict={verdict}>
+      {`${text}\u00a0— `}
+      <strong>{search[verdict]}</strong>
+    </li>
+  )
+}
+
+/** The picture that the shop draws for a shared link; it exists for what is published. */
+function SharePicture({ form, lang }: { form: RecordForm; lang: Lang }) {
+  const { search } = useMessages()
+  const [failed, setFailed] = useState(false)
+  if (!form.base.published || failed) return <span className={styles.noPicture}>{search.noPicture}</span>
+  return (
+    <img
+      className={styles.picture}
+      src={`/og/${form.kind}/${form.base.id}.${lang}.png`}
+      width={1200}
+      height={630}
+      alt=""
+      loading="lazy"
+      onError={() => setFailed(true)}
+    />
+  )
+}
+
+function clip(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+}

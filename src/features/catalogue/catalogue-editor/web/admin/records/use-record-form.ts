@@ -1,0 +1,43 @@
+import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
+import type { FieldPath, FieldValue } from '../../../model.ts'
+import { changedFields, mergeContents, splitPath, takeFields, valueAt, withValue } from '../../../rules-fields.ts'
+import type { Edited, Editing } from './editable.ts'
+import { useMessages } from '../messages.ts'
+import { useRecordCalls } from '../editor-calls.ts'
+import { contentOf, type EditedRecord } from './record.ts'
+import { useEditorForm } from '../use-editor-form.ts'
+
+export type RecordForm = ReturnType<typeof useRecordForm>
+
+/** What somebody writes on a ritual or an article; saved, it is a draft. */
+export function useRecordForm(kind: RecordKind, record: EditedRecord) {
+  const { fields } = useMessages()
+  const of = {
+    calls: useRecordCalls(kind, record.id),
+    keptAs: `${kind}:${record.id}`,
+    nameOf: (path: FieldPath) => {
+      const { lang, field } = splitPath(path)
+      // A path's field is one of those that have names.
+      return { text: fields[field as keyof typeof fields], lang }
+    },
+    show: (_: FieldPath, value: FieldValue) => value,
+  }
+  const form = useEditorForm<RecordContent, FieldPath, EditedRecord & Edited<RecordContent>>(EDITING[kind], of, record)
+  return {
+    ...form,
+    kind,
+    set: (path: FieldPath, value: FieldValue) => form.change((before) => withValue(before, path, value)),
+  }
+}
+
+const editingOf = (kind: RecordKind): Editing<RecordContent, FieldPath> => ({
+  contentOf: (answer) => contentOf(kind, answer),
+  isContent: (kept): kept is RecordContent =>
+    typeof kept === 'object' && kept !== null && 'ru' in kept && 'en' in kept && 'image_url' in kept,
+  changed: (before, after) => changedFields(kind, before, after),
+  valueAt,
+  take: takeFields,
+  merge: (states) => mergeContents(kind, states),
+})
+
+const EDITING = { ritual: editingOf('ritual'), article: editingOf('article') }

@@ -1,6 +1,0 @@
-import { type ApiAnswer, useApiQuery } from '#ui/api.ts'
-
-/** What pages know of the shop. */
-export function usePreviewShop(): ApiAnswer<'/api/shop'> | undefined {
-  return useApiQuery('/api/shop').data
-}

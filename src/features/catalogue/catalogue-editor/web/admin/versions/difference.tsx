@@ -1,0 +1,58 @@
+import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
+import type { FieldValue } from '../../../model.ts'
+import { differenceRows, type Piece } from './difference-rows.ts'
+import styles from './difference.module.css'
+import { useMessages } from '../messages.ts'
+
+type DifferenceProps = { before: FieldValue; after: FieldValue; lang?: string | undefined }
+
+/** Two values of a field side by side, with what changed marked in both. */
+export function Difference({ before, after, lang }: DifferenceProps) {
+  const { versions } = useMessages()
+  return (
+    <div className={styles.table} role="table" lang={lang}>
+      <div className="visually-hidden" role="row">
+        <span role="columnheader">{versions.before}</span>
+        <span role="columnheader">{versions.after}</span>
+      </div>
+      {differenceRows(textOf(before), textOf(after)).map((row, place) =>
+        row.kind === 'skipped' ? (
+          <div key={place} className={styles.skipped} role="row">
+            <span role="cell" aria-colspan={2}>
+              ⋯
+            </span>
+          </div>
+        ) : (
+          <div key={place} className={styles.row} role="row">
+            <Side pieces={row.before} side="before" />
+            <Side pieces={row.after} side="after" />
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+function Side({ pieces, side }: { pieces: Piece[] | null; side: 'before' | 'after' }) {
+  const Mark = side === 'before' ? 'del' : 'ins'
+  return (
+    <div className={styles[side]} role="cell" data-gone={pieces === null || undefined}>
+      {pieces?.map(({ text, isChanged }, place) =>
+        isChanged && text !== '' ? <Mark key={place}>{text}</Mark> : <span key={place}>{text}</span>,
+      )}
+    </div>
+  )
+}
+
+/** A value as lines of text: a list by its items, terms by tier. */
+export function textOf(value: FieldValue): string {
+  if (isTerms(value))
+    return Object.entries(value)
+      .map(([tier, terms]) => `${tier}: ${terms.join(', ')}`)
+      .join('\n')
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}
+
+function isTerms(value: FieldValue): value is ServiceTerms {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

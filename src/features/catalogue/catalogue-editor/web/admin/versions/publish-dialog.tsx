@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useApi } from '#ui/data/api.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { DialogButtons } from '#ui/overlays/dialog-buttons.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { useAction } from '#ui/data/use-action.ts'
+import type { FieldPath } from '../../../model.ts'
+import { publicationFaults } from '../../../rules.ts'
+import { splitPath } from '../../../rules-fields.ts'
+import styles from '../records/form.module.css'
+import { useMessages } from '../messages.ts'
+import { publishRecord } from './publish-record.ts'
+import type { RecordForm } from '../records/use-record-form.ts'
+
+/** Publishes what is on the screen, now or at a moment; says first what is missing. */
+export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
+  const { publication, fields } = useMessages()
+  const { now } = usePanel()
+  const api = useApi()
+  const [isLater, setIsLater] = useState(false)
+  const [at, setAt] = useState('')
+  const [isPast, setIsPast] = useState(false)
+  // The rule names fields of a record alone.
+  const missing = publicationFaults(form.content).map(({ path }) => path as FieldPath)
+  const moment = at ? new Date(at) : undefined
+  const publish = useAction(async (version: number) => {
+    await publishRecord(api, form, { version, at: isLater ? moment : undefined })
+    onClose()
+    showToast({ title: isLater ? publication.scheduledDone : publication.published })
+  })
+
+  async function go(): Promise<void> {
+    const hasPassed = isLater && !(moment && moment > now())
+    setIsPast(hasPassed)
+    if (hasPassed) return
+    const version = await form.saveChanges()
+    if (version === undefined) return onClose()
+    await publish.run(version)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={publication.dialogTitle}
+      closeLabel={publication.cancel}
+      foot={
+        <DialogButtons back={publication.cancel} onBack={onClose}>
+          <Button
+            kind="primary"
+            busy={publish.isBusy || form.save.isBusy}
+            disabled={missing.length > 0}
+            onClick={() => void go()}
+          >
+            {isLater ? publication.schedule : publication.publish}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <div className={styles.form}>
+        {missing.length > 0 ? (
+          <Notice tone="warn" title={publication.missing} quiet>
+            <ul className={styles.links}>
+              {missing.map((path) => {
+                const { lang, field } = splitPath(path)
+                return (
+                  <li key={path}>
+                    {fields[field as keyof typeof fields]} · {lang?.toUpperCase()}
+                  </li>
+                )
+              })}
+            </ul>
+          </Notice>
+        ) : (
+          form.isDirty && <p>{publication.unsavedFirst}</p>
+        )}
+        <div className={styles.choices} role="radiogroup" aria-label={publication.at}>
+          {[false, true].map((later) => (
+            <label key={String(later)} className={styles.choice}>
+              <input type="radio" name="when" checked={isLater === later} onChange={() => setIsLater(later)} />
+              {later ? publication.later : publication.now}
+            </label>
+          ))}
+        </div>
+        {isLater && (
+          <Field
+            type="datetime-local"
+            label={publication.at}
+            hint={publication.atHint(new Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            value={at}
+            onChange={setAt}
+            error={isPast ? publication.atPast : undefined}
+          />
+        )}
+        {publish.failure && (
+          <Notice tone="danger">
+            {publish.problem?.code === 'conflict.version' ? publication.savedMeanwhile : publish.failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Lang } from '#base/i18n.ts'
+import { en, type HomeMessages } from '../../messages/page-home.en.ts'
+import { ru } from '../../messages/page-home.ru.ts'
+
+/** Both languages in the page's own script: no other page carries them. */
+export const homeMessages: Record<Lang, HomeMessages> = { ru, en }

@@ -1,0 +1,171 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/layout/button.tsx'
+import { Link } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import type { Category } from '#features/catalogue/catalogue-lists/schemas.ts'
+import { categoryPath } from '../../paths.ts'
+import { Contacts, type ContactsProps } from '../reading/contacts.tsx'
+import styles from './home-page.module.css'
+import { homeMessages } from './home-messages.ts'
+import { HomeSamples } from './home-samples.tsx'
+import { useMessages } from '../messages.ts'
+import { RitualCard, RitualCardToCome } from './ritual-card.tsx'
+import { useCategories, useCategory } from '#features/catalogue/catalogue-lists/web/use-categories.ts'
+import { useServiceCards } from '../use-services.ts'
+import { YantraFigure } from '../plates/yantra-figure.tsx'
+
+type HomePageProps = { category: string | null; contacts: ContactsProps }
+
+/** What the shop is, how an order goes, and every ritual in it. A category takes the place of the hero. */
+export function HomePage({ category, contacts }: HomePageProps) {
+  const chosen = useCategory(category)
+  const home = homeMessages[useLang()]
+  return (
+    <>
+      {chosen ? <CategoryHead category={chosen} /> : <Hero />}
+      {!chosen && <HowItGoes />}
+      <Catalogue category={category} />
+      {chosen && <HowItGoes />}
+      <Unsure category={category} />
+      <section className={styles.section}>
+        <h2>{home.contactTitle}</h2>
+        <p className={styles.contactText}>{home.contactText}</p>
+        <Contacts {...contacts} />
+      </section>
+    </>
+  )
+}
+
+function Hero() {
+  const home = homeMessages[useLang()]
+  return (
+    <section className={styles.hero}>
+      <div className={styles.heroText}>
+        <h1 className="type-display">{home.hero}</h1>
+        <p className={styles.lead}>{home.lead}</p>
+        <p className={styles.heroActions}>
+          <Button as="a" href="#catalogue" kind="primary">
+            {home.choose}
+          </Button>
+          <Button as="a" href="#how">
+            {home.how}
+          </Button>
+        </p>
+      </div>
+      <YantraFigure kind="sri" className={styles.heroFigure} />
+    </section>
+  )
+}
+
+/** A category has an address of its own, and says first what it holds. */
+function CategoryHead({ category: { name, description } }: { category: Category }) {
+  return (
+    <header className={styles.categoryHead}>
+      <h1>{name}</h1>
+      <p className={styles.lead}>{description}</p>
+    </header>
+  )
+}
+
+function Catalogue({ category }: { category: string | null }) {
+  const { page } = useMessages()
+  const home = homeMessages[useLang()]
+  const { data, isPending } = useServiceCards()
+  const all = data ?? []
+  const names = new Map<string, string>(useCategories().map(({ id, name }) => [id, name]))
+  const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(category)
+  // The hero comes and goes with the category: the first rituals stay in the window.
+  useEffect(() => {
+    if (before.current !== category && section.current && section.current.getBoundingClientRect().top < 0)
+      section.current.scrollIntoView({ behavior: 'instant' })
+    before.current = category
+  }, [category])
+  return (
+    <section id="catalogue" ref={section} className={styles.section} aria-labelledby="catalogue-title">
+      <h2 id="catalogue-title">{home.catalogue}</h2>
+      <CategoryChips present={new Set(all.map((ritual) => ritual.category))} chosen={category} />
+      {isPending ? (
+        <div className={styles.grid} role="status" aria-label={page.loading}>
+          {Array.from({ length: 6 }, (_, place) => (
+            <RitualCardToCome key={place} />
+          ))}
+        </div>
+      ) : shown.length === 0 ? (
+        <p className={styles.empty}>{home.emptyCategory}</p>
+      ) : (
+        <div className={styles.grid}>
+          {shown.map((ritual) => (
+            <RitualCard key={ritual.id} ritual={ritual} category={names.get(ritual.category)} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chosen: string | null }) {
+  const home = homeMessages[useLang()]
+  const chips = useCategories().filter(({ id }) => present.has(id) || id === chosen)
+  return (
+    <nav aria-label={home.catalogue}>
+      <ul className={styles.chips}>
+        <li>
+          <Link href="/" className={styles.chip} aria-current={chosen === null ? 'true' : undefined}>
+            {home.all}
+          </Link>
+        </li>
+        {chips.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={categoryPath(id)} className={styles.chip} aria-current={chosen === id ? 'true' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href="/options" className={styles.chipOn}>
+            {home.categories}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Whoever cannot choose asks the consultant, over the page as it is. */
+function Unsure({ category }: { category: string | null }) {
+  const home = homeMessages[useLang()]
+  return (
+    <section className={styles.unsure} aria-labelledby="unsure-title">
+      <div>
+        <h2 id="unsure-title">{home.unsureTitle}</h2>
+        <p className={styles.unsureText}>{home.unsureText}</p>
+      </div>
+      <Button as={Link} href={category === null ? '?ai=true' : `${categoryPath(category)}&ai=true`}>
+        {home.unsureAsk}
+      </Button>
+    </section>
+  )
+}
+
+function HowItGoes() {
+  const home = homeMessages[useLang()]
+  return (
+    <section id="how" className={styles.section} aria-labelledby="how-title">
+      <h2 id="how-title">{home.howTitle}</h2>
+      <ol className={styles.steps}>
+        {home.steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <HomeSamples />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { type Sample, samplePath, SAMPLES } from '../../paths.ts'
+import { homeMessages } from './home-messages.ts'
+import styles from './home-samples.module.css'
+
+/** The papers and pages of an order as they really are, made small; each leads to itself in its own size. */
+export function HomeSamples() {
+  const lang = useLang()
+  const { samplesTitle: title, samples: names } = homeMessages[lang]
+  const [section, isNear] = useNear()
+  return (
+    <section ref={section} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.row} data-plain>
+        {SAMPLES.map((sample) => (
+          <li key={sample} className={`sample sample-${sample} ${styles.sample}`}>
+            <div className="sample-paper" inert>
+              {isNear && <Paper sample={sample} lang={lang} name={names[sample]} />}
+            </div>
+            <a href={samplePath(sample, lang)} target="_blank" rel="noopener" className={styles.link}>
+              {names[sample]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whether the element is or was on the screen. A browser loads lazy frames from far away, and theirs weigh more than the whole page. */
+function useNear() {
+  const element = useRef<HTMLElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return [element, isNear] as const
+}
+
+function Paper({ sample, lang, name }: { sample: Sample; lang: Lang; name: string }) {
+  const address = samplePath(sample, lang)
+  if (sample === 'certificate')
+    return <img src={address} alt="" width="880" height="622" loading="lazy" decoding="async" />
+  return <iframe src={address} title={name} loading="lazy" sandbox="allow-same-origin" tabIndex={-1} />
+}

@@ -1,0 +1,54 @@
+import styles from './plate.module.css'
+import { useCategory } from '#features/catalogue/catalogue-lists/web/use-categories.ts'
+import { type PlateLod, plateOf, platePath } from './names.ts'
+
+type PlateProps = {
+  ritualId: string
+  /** Gives a ritual without a drawing of its own the pigment of its category. */
+  category?: string
+  /** card is 4:3; square for the hero of a page, a cart row, a breadcrumb. */
+  shape?: 'card' | 'square'
+  lod?: PlateLod
+  /** Lower corners stay square when text follows within the same frame. */
+  joined?: boolean
+  label?: string
+  className?: string
+}
+
+/**
+ * A field of mineral pigment with the ritual's drawing in one parchment line. The drawing is an image of its own (docs/plates.md): pages
+ * carry neither its numbers nor the code that draws it, and a browser keeps it.
+ */
+export function Plate(props: PlateProps) {
+  const name = plateOf(props.ritualId)
+  return name.startsWith('other') ? <OtherPlate {...props} /> : <Field {...props} pigment={styles[name]} />
+}
+
+/** Of a ritual without a drawing of its own: the pigment is its category's. */
+function OtherPlate(props: PlateProps) {
+  const colour = useCategory(props.category ?? '')?.colour
+  return <Field {...props} pigment={colour && styles[colour]} />
+}
+
+function Field({
+  ritualId,
+  shape = 'card',
+  lod = 'card',
+  joined = false,
+  label = '',
+  className,
+  pigment,
+}: PlateProps & { pigment: string | undefined }) {
+  const corners = lod === 'icon' ? styles.small : joined && styles.joined
+  const classes = [styles.plate, pigment, styles[shape], corners, className]
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <img
+        src={platePath(plateOf(ritualId), lod)}
+        alt={label}
+        loading={lod === 'hero' ? undefined : 'lazy'}
+        decoding="async"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '#ui/layout/link.tsx'
+import styles from './breadcrumb.module.css'
+import { useMessages } from '../messages.ts'
+
+/** Home, articles, and what is read. */
+export function Breadcrumb({ name }: { name: string }) {
+  const { page } = useMessages()
+  return (
+    <nav aria-label={page.breadcrumb} className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <Link href="/">{page.home}</Link>
+        </li>
+        <li>
+          <Link href="/articles">{page.articles}</Link>
+        </li>
+        <li className={styles.here} aria-current="page">
+          {name}
+        </li>
+      </ol>
+    </nav>
+  )
+}

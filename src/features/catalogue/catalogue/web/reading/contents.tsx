@@ -1,0 +1,68 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { Heading } from '../../schemas.ts'
+import styles from './contents.module.css'
+import { useMessages } from '../messages.ts'
+
+/** Pixels between the top of the window and a heading that was scrolled to (docs/contract.md, "Texts"). */
+const OFFSET = 80
+
+/** The headings of the text; the one being read is marked. Hidden on a phone. */
+export function Contents({ headings }: { headings: Heading[] }) {
+  const { page } = useMessages()
+  const current = useCurrentHeading(headings)
+  if (headings.length === 0) return null
+  return (
+    <nav className={styles.contents} aria-labelledby="contents-title">
+      <h2 id="contents-title" className={styles.title}>
+        {page.contents}
+      </h2>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading.id} data-level={heading.level}>
+            <a
+              href={`#${heading.id}`}
+              aria-current={heading.id === current ? 'location' : undefined}
+              onClick={scrollTo}
+            >
+              {heading.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function scrollTo(event: MouseEvent<HTMLAnchorElement>): void {
+  const id = decodeURIComponent(event.currentTarget.hash.slice(1))
+  const target = document.getElementById(id)
+  if (!target) return
+  event.preventDefault()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({
+    top: target.getBoundingClientRect().top + window.scrollY - OFFSET,
+    behavior: calm ? 'auto' : 'smooth',
+  })
+  history.replaceState(history.state, '', `#${id}`)
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** The last heading above the upper third of the window. */
+function useCurrentHeading(headings: Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const found = headings.map((heading) => document.getElementById(heading.id)).filter((element) => element !== null)
+    const observer = new IntersectionObserver(
+      () => {
+        const above = found.filter((element) => element.getBoundingClientRect().top < innerHeight / 3)
+        setCurrent(above.at(-1)?.id)
+      },
+      // All that is above counts as seen, so that a jump over several is told as well.
+      { rootMargin: '999999px 0px -66% 0px' },
+    )
+    for (const element of found) observer.observe(element)
+    return () => observer.disconnect()
+  }, [headings])
+  return current
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#base/date-format.ts'
+import '#ui/styles/tokens-figures.css'
+import '#ui/styles/figure.css'
+import { HyphenatedName } from '#ui/text/hyphenated-name.tsx'
+import { ShareButton } from '#ui/layout/share-button.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import type { ArticleText, RitualText } from '../../schemas.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import styles from './reading-layout.module.css'
+import { useMessages } from '../messages.ts'
+
+type ReadingLayoutProps = {
+  text: RitualText | ArticleText
+  /** Beside the title, e.g. the ritual's plate. */
+  figure?: ReactNode
+  /** Under the intro: what it costs. */
+  offer?: ReactNode
+  /** Under the intro, e.g. the mantra. */
+  aside?: ReactNode
+  sidebar: ReactNode
+  /** Under the text. */
+  end?: ReactNode
+}
+
+/** The page of a ritual or an article: crumbs, head, body, and a 300 px sidebar that stands on a phone above what can be ordered and below what is read. */
+export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: ReadingLayoutProps) {
+  const { page } = useMessages()
+  const side = (
+    <aside className={styles.sidebar} aria-label={page.beside}>
+      <div className={styles.parts}>{sidebar}</div>
+    </aside>
+  )
+  return (
+    <article className={styles.page}>
+      <Breadcrumb name={text.name} />
+      <header className={figure ? styles.headWithFigure : styles.head}>
+        {figure && <div className={styles.figure}>{figure}</div>}
+        <div className={styles.words}>
+          <h1>
+            <HyphenatedName name={text.name} />
+          </h1>
+          <Facts text={text} />
+          <p className={styles.intro}>{text.intro}</p>
+          {offer}
+          {aside}
+        </div>
+      </header>
+      <div className={styles.columns}>
+        {figure && side}
+        <div className={styles.text}>
+          {text.html ? (
+            // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code to load.
+            <div className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
+          ) : (
+            <p className={styles.body}>{page.unavailable}</p>
+          )}
+          {end}
+        </div>
+        {!figure && side}
+      </div>
+    </article>
+  )
+}
+
+function Facts({ text }: { text: RitualText | ArticleText }) {
+  const { page } = useMessages()
+  const lang = useLang()
+  return (
+    <p className={styles.facts}>
+      <span>{page.readingTime(text.reading_time)}</span>
+      <span>{page.author}</span>
+      {text.updated_at && (
+        <span>
+          {page.updated} <time dateTime={text.updated_at.slice(0, 10)}>{formatDay(text.updated_at, lang)}</time>
+        </span>
+      )}
+      <ShareButton label={page.share} copied={page.linkCopied} className={styles.share} />
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import styles from './reading-skeleton.module.css'
+import { useMessages } from '../messages.ts'
+
+/** The page of a ritual or an article in its shape, while its text is on its way: only after Back to one that this document has not read. */
+export function ReadingSkeleton({ hasFigure = false }: { hasFigure?: boolean }) {
+  const { page } = useMessages()
+  return (
+    <div className={styles.page} role="status" aria-label={page.loading}>
+      <div className={`${styles.head} ${hasFigure ? styles.withFigure : ''}`}>
+        {hasFigure && <Skeleton className={styles.figure} />}
+        <div className={styles.words}>
+          <p className="type-h1">
+            <Skeleton lines={2} />
+          </p>
+          <Skeleton lines={3} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <Skeleton lines={14} />
+        {hasFigure && <Skeleton className={styles.side} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Lang } from '#base/i18n.ts'
+import { SECOND } from '#base/time.ts'
+import { api } from '#ui/data/api.ts'
+import type { CardPaymentView } from '#features/money/cards/schemas.ts'
+import { type Obstacle, pollStatus } from '../poll-backoff.ts'
+
+/** The shop only looks into its own books for this: it hears from the card service by itself. */
+const POLL_EVERY = 3 * SECOND
+const ANSWER_WITHIN = 15 * SECOND
+
+export type CardListener = {
+  checked: (view: CardPaymentView) => void
+  failed: (obstacle: Obstacle) => void
+  /** The shop has no such payment. */
+  unknown: () => void
+}
+
+export type CardPoll = {
+  /** Lets the shop ask the card service now. */
+  poll: () => void
+  stop: () => void
+}
+
+/**
+ * Looks at a card payment every three seconds. At once, and whenever the payer comes back from the other tab or the network is back,
+ * it lets the shop ask the card service. One question at a time; a failure means "not paid yet".
+ */
+export function pollCardPayment(id: string, lang: Lang, listener: CardListener): CardPoll {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pending: AbortController | undefined
+
+  async function check(ask: (signal: AbortSignal) => Promise<CardPaymentView>): Promise<void> {
+    clearTimeout(timer)
+    const current = new AbortController()
+    pending = current
+    const limit = AbortSignal.any([signal, current.signal, AbortSignal.timeout(ANSWER_WITHIN)])
+    const found = await pollStatus(() => ask(limit))
+    if (signal.aborted || current.signal.aborted) return
+    pending = undefined
+    if ('view' in found) listener.checked(found.view)
+    else if ('isUnknown' in found) listener.unknown()
+    else listener.failed(found.obstacle)
+    timer = setTimeout(readStatus, 'obstacle' in found ? Math.max(found.waitMs, POLL_EVERY) : POLL_EVERY)
+  }
+
+  const request = { path: { id }, query: { lang } }
+  const read = (limit: AbortSignal) => api.get('/api/card/payment/{id}', request, { signal: limit })
+  const confirm = (limit: AbortSignal) => api.post('/api/card/payment/{id}/confirmation', request, { signal: limit })
+  const readStatus = () => void check(read)
+  const poll = () => void (pending === undefined && check(confirm))
+  /** What hangs since the network went is given up. */
+  const pollNow = () => {
+    pending?.abort()
+    void check(confirm)
+  }
+  const pollWhenVisible = () => document.visibilityState === 'visible' && poll()
+  document.addEventListener('visibilitychange', pollWhenVisible, { signal })
+  window.addEventListener('online', pollNow, { signal })
+  window.addEventListener('offline', () => listener.failed('offline'), { signal })
+  poll()
+  return {
+    poll,
+    stop: () => {
+      clearTimeout(timer)
+      stopping.abort()
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, invalidateApi } from '#ui/data/api.ts'
+import { RequestError } from '#ui/data/request.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import type { CardPaymentView } from '#features/money/cards/schemas.ts'
+import type { CardProviderName, CardWireStatus } from '#features/money/cards/model.ts'
+import { type CardPoll, pollCardPayment } from './card-payment-poll.ts'
+import { playChime } from '../chime.ts'
+import type { EndedOrder } from '#features/money/settlements/model.ts'
+import type { BegunPayment } from '../payment-state.ts'
+import type { Obstacle } from '../poll-backoff.ts'
+
+type Charge = Pick<CardPaymentView, 'provider' | 'amount' | 'currency' | 'url'>
+
+type CardPurchase = {
+  orderId: string
+  /** A card payment made earlier that may still be paid. */
+  livePaymentId: string | undefined
+  onPaid: (() => void) | undefined
+  /** A page was made, or the shop knows the one there was no more. */
+  onPayment: ((payment: BegunPayment | undefined) => void) | undefined
+}
+
+export type CardPayment = {
+  orderId: string
+  /** Undefined before the first page was opened. */
+  id: string | undefined
+  status: CardWireStatus | undefined
+  /** How the order ended, when this payment is not what ended it. */
+  ended: EndedOrder | undefined
+  /** The page's address, when the browser let no tab open: then a link must do it. */
+  blockedUrl: string | undefined
+  /** What the card is charged, and where, while it can still be paid; known once the shop has told. */
+  charge: Charge | undefined
+  busy: boolean
+  /** What keeps the page from looking. */
+  obstacle: Obstacle | undefined
+  /** Why no page could be opened; empty when there are no words for it. */
+  fault: string | undefined
+  /** Must run in the press itself: only then may a tab be opened. */
+  open: (provider?: CardProviderName) => Promise<void>
+  /** Asks for a page and its exact amount, and opens nothing: for a payer who must see it before leaving. */
+  prepare: (provider?: CardProviderName) => Promise<void>
+  check: () => void
+  reset: () => void
+}
+
+/** Opens the card service's page in a new tab and watches the payment from here. */
+export function useCardPayment({ orderId, livePaymentId, onPaid, onPayment }: CardPurchase): CardPayment {
+  const lang = useLang()
+  const queryClient = useQueryClient()
+  const poll = useRef<CardPoll>(undefined)
+  const [id, setId] = useState(livePaymentId)
+  const [status, setStatus] = useState<CardWireStatus>()
+  const [ended, setEnded] = useState<EndedOrder>()
+  const [blockedUrl, setBlockedUrl] = useState<string>()
+  const [charge, setCharge] = useState<Charge>()
+  const [busy, setBusy] = useState(false)
+  const [obstacle, setObstacle] = useState<Obstacle>()
+  const [fault, setFault] = useState<string>()
+  const watchedId = status === undefined || status === 'waiting' ? id : undefined
+
+  const readAgain = () => invalidateApi(queryClient, '/api/orders')
+
+  function reset(): void {
+    setId(undefined)
+    setStatus(undefined)
+    setBlockedUrl(undefined)
+    setCharge(undefined)
+    setFault(undefined)
+  }
+
+  const hear = useEffectEvent((view: CardPaymentView) => {
+    setObstacle(undefined)
+    setStatus(view.status)
+    setCharge(view)
+    const order = view.status === 'cancelled' ? view.order : undefined
+    setEnded(order)
+    if (order) onPayment?.(undefined)
+    // Surplus: the order is paid as well, by something else.
+    const isPaid = view.status === 'completed' || view.status === 'surplus'
+    if (isPaid) playChime(view.id)
+    else if (!order) return
+    if (order !== 'closed') onPaid?.()
+    void readAgain()
+  })
+  const onUnknown = useEffectEvent(() => {
+    reset()
+    onPayment?.(undefined)
+  })
+
+  useEffect(() => {
+    if (watchedId === undefined) return
+    const started = pollCardPayment(watchedId, lang, {
+      checked: (view) => hear(view),
+      failed: setObstacle,
+      unknown: () => onUnknown(),
+    })
+    poll.current = started
+    return started.stop
+  }, [watchedId, lang])
+
+  async function open(provider?: CardProviderName): Promise<void> {
+    const tab = openTab()
+    const url = await create(provider)
+    if (url === undefined) return tab?.close()
+    setBlockedUrl(tab ? undefined : url)
+    tab?.location.assign(url)
+  }
+
+  async function prepare(provider?: CardProviderName): Promise<void> {
+    await create(provider)
+  }
+
+  /** Answers the page's address, or undefined when there is none; then the fault says why. */
+  async function create(provider: CardProviderName | undefined): Promise<string | undefined> {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const made = await api.post('/api/card/payment', { query: { lang }, body: { orderId, provider } })
+      setId(made.id)
+      setStatus('waiting')
+      setCharge(made)
+      onPayment?.({ id: made.id, currency: made.currency })
+      return made.url
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- Payment errors are logged, and shown in their place (docs/contract.md, "Payments").
+      console.warn('CREATE_PAYMENT_ERROR', error)
+      setFault((error instanceof RequestError && error.problem?.message) || '')
+      // The order may have been paid or closed elsewhere.
+      void readAgain()
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const check = () => poll.current?.poll()
+  return { orderId, id, status, ended, blockedUrl, charge, busy, obstacle, fault, open, prepare, check, reset }
+}
+
+/** An empty tab that knows nothing of this one; null when the browser lets none open. */
+function openTab(): Window | null {
+  const tab = window.open('about:blank', '_blank')
+  if (!tab) return null
+  tab.opener = null
+  try {
+    // It was given a copy of what this tab keeps for itself.
+    tab.sessionStorage.clear()
+  } catch {
+    // Storage is closed to this page: then nothing was copied.
+  }
+  return tab
+}

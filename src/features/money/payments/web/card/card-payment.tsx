@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/layout/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { formatRoubles } from '#ui/text/roubles-format.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import type { CardProviderName } from '#features/money/cards/model.ts'
+import type { CardPayment as Payment } from './card-payment-state.ts'
+import styles from './card-payment.module.css'
+import type { CardOption } from '../method-choice.tsx'
+import { StepTitle } from '../step-title.tsx'
+import { OrdersMailboxLink } from '../orders-mailbox-link.tsx'
+import { LiveText } from '#ui/feedback/live-text.tsx'
+import { useMessages } from '../messages.ts'
+
+type CardPaymentProps = {
+  card: Payment
+  /** The card service that was chosen, or the only one; undefined until the shop has told. */
+  option: CardOption | undefined
+  /** Named to the shop only where there is a choice. */
+  provider: CardProviderName | undefined
+  onBack: (() => void) | undefined
+}
+
+/** The payment service's own page in a new tab, and here everything that can come of it but success. */
+export function CardPayment({ onBack, ...props }: CardPaymentProps) {
+  const { card: messages, method } = useMessages()
+  return (
+    <section className={styles.card} aria-label={messages.title}>
+      <StepTitle key={stageOf(props.card)}>{messages.title}</StepTitle>
+      <Body {...props} />
+      {/* Money that a person looks at must not be joined by more. */}
+      {onBack && props.card.status !== 'review' && (
+        <Button kind="quiet" wide onClick={onBack}>
+          {method.other}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** A card that was declined, or money that is being checked, is a new step under the same title. */
+function stageOf({ id, status }: Payment): string {
+  if (id === undefined) return 'start'
+  return status === 'declined' || status === 'expired' || status === 'review' ? status : 'waiting'
+}
+
+function Body({ card, option, provider }: Omit<CardPaymentProps, 'onBack'>) {
+  const { card: messages } = useMessages()
+  // A payer in roubles sees the exact sum before the page opens.
+  const isInRoubles = (card.charge?.currency ?? option?.currency) === 'RUB'
+  const start = () => void (isInRoubles ? card.prepare(provider) : card.open(provider))
+  if (card.id === undefined) {
+    return (
+      <>
+        <p className={styles.text}>{isInRoubles ? messages.textRoubles : messages.text}</p>
+        <Fault card={card} />
+        <StartButton card={card} onStart={start}>
+          {isInRoubles ? messages.sum : messages.open}
+        </StartButton>
+      </>
+    )
+  }
+  switch (card.status) {
+    case 'declined':
+    case 'expired':
+      return (
+        <>
+          <Notice tone="warn" title={messages[card.status].title}>
+            {messages[card.status].text}
+          </Notice>
+          <Fault card={card} />
+          <StartButton card={card} onStart={start}>
+            {messages.anew}
+          </StartButton>
+        </>
+      )
+    case 'review':
+      return (
+        <Notice tone="warn" title={messages.review.title} action={<OrdersMailboxLink orderId={card.orderId} />}>
+          {messages.review.text}
+        </Notice>
+      )
+    case 'waiting':
+    case 'completed':
+    case 'surplus':
+    case 'cancelled':
+    case undefined:
+      return isInRoubles ? <WaitingInRoubles card={card} /> : <Waiting card={card} onStart={start} />
+  }
+}
+
+function Waiting({ card, onStart }: { card: Payment; onStart: () => void }) {
+  const { card: messages } = useMessages()
+  return (
+    <>
+      <Watching card={card} text={messages.waiting} />
+      <Fault card={card} />
+      {card.blockedUrl === undefined ? (
+        // Whoever comes back has paid, more often than not.
+        <>
+          <CheckButton card={card} kind="primary" />
+          <StartButton card={card} kind="secondary" onStart={onStart}>
+            {messages.again}
+          </StartButton>
+        </>
+      ) : (
+        <>
+          <Notice tone="info">{messages.blocked}</Notice>
+          <PageLink url={card.blockedUrl} />
+          <CheckButton card={card} />
+        </>
+      )}
+    </>
+  )
+}
+
+function WaitingInRoubles({ card }: { card: Payment }) {
+  const { card: messages } = useMessages()
+  const lang = useLang()
+  const { amount, url } = card.charge ?? {}
+  return (
+    <>
+      {amount !== undefined && (
+        <p className={styles.due}>
+          {messages.due}{' '}
+          <strong>
+            <LiveText exact>{formatRoubles(Math.round(Number(amount) * 100), lang)}</LiveText>
+          </strong>
+        </p>
+      )}
+      <Fault card={card} />
+      {url !== undefined && <PageLink url={url} />}
+      <Watching card={card} text={messages.waitingRoubles} />
+      <CheckButton card={card} />
+    </>
+  )
+}
+
+function Watching({ card, text }: { card: Payment; text: string }) {
+  const { card: messages, waiting } = useMessages()
+  return (
+    <div className={styles.waiting} role="status">
+      <Spinner />
+      <div>
+        <p className={styles.strong}>{messages.waitingTitle}</p>
+        <p className={styles.text}>
+          <LiveText>{text}</LiveText>
+        </p>
+        {card.obstacle && (
+          <p className={styles.unreachable}>
+            <LiveText>{waiting.obstacles[card.obstacle]}</LiveText>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PageLink({ url }: { url: string }) {
+  const { card: messages } = useMessages()
+  return (
+    <Button href={url} target="_blank" rel="noopener" kind="primary" wide>
+      {messages.open}
+    </Button>
+  )
+}
+
+type Kind = 'primary' | 'secondary'
+
+function CheckButton({ card, kind }: { card: Payment; kind?: Kind }) {
+  const { card: messages } = useMessages()
+  return (
+    <Button kind={kind} wide onClick={card.check}>
+      {messages.check}
+    </Button>
+  )
+}
+
+type StartButtonProps = { card: Payment; kind?: Kind; onStart: () => void; children: ReactNode }
+
+function StartButton({ card, kind = 'primary', onStart, children }: StartButtonProps) {
+  return (
+    <Button kind={kind} wide busy={card.busy} onClick={onStart}>
+      {children}
+    </Button>
+  )
+}
+
+function Fault({ card }: { card: Payment }) {
+  const messages = useMessages()
+  if (card.fault === undefined) return null
+  return (
+    <Notice tone="danger" title={messages.createFailed}>
+      {card.fault || messages.card.failedSafe}
+    </Notice>
+  )
+}

@@ -1,0 +1,98 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import { Button } from '#ui/layout/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { formatUsd } from '#base/money-format.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import type { Currency } from '#features/money/settlements/model-currencies.ts'
+import type { PaymentMethods } from '../../schemas.ts'
+import { StepTitle } from '../step-title.tsx'
+import styles from '../choice.module.css'
+import { CoinName } from './coin-name.tsx'
+import type { CryptoPayment } from './use-crypto-payment.ts'
+import { useMessages } from '../messages.ts'
+
+type Coin = PaymentMethods['coins'][number]
+
+type CoinChoiceProps = {
+  coins: PaymentMethods['coins']
+  /** Dollars: some coins are not for small orders. */
+  amountUsd: number
+  crypto: CryptoPayment
+  onBack: (() => void) | undefined
+  onRefresh: () => void
+}
+
+/** Which coin, always named with its network; then an address in it is made. A failure is shown here, and the choice stays. */
+export function CoinChoice({ coins, amountUsd, crypto, onBack, onRefresh }: CoinChoiceProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  const { coin: coinMessages } = messages
+  const name = useId()
+  const { state, create } = crypto
+  const [picked, setPicked] = useState<Currency | undefined>('currency' in state ? state.currency : undefined)
+  const creating = state.status === 'creating'
+  const isEnough = ({ minimumUsd }: Coin) => minimumUsd === undefined || amountUsd >= minimumUsd
+  const available = coins.filter((coin) => coin.available && isEnough(coin))
+  const ready = available.some(({ currency }) => currency === picked)
+
+  function note(coin: Coin): string {
+    if (coin.minimumUsd !== undefined && !isEnough(coin)) {
+      return coinMessages.from(formatUsd(Math.round(coin.minimumUsd * 100), lang))
+    }
+    return coin.available ? coinMessages.times[coin.currency] : coinMessages.unavailable
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    if (picked && ready && !creating) void create(picked)
+  }
+
+  return (
+    <form className={styles.choice} onSubmit={submit}>
+      {state.status === 'cancelled' && <Notice tone="info">{messages.cancelled}</Notice>}
+      {coins.every((coin) => !coin.available) && (
+        <Notice tone="warn" action={<Button onClick={onRefresh}>{messages.retry}</Button>}>
+          {coinMessages.none}
+        </Notice>
+      )}
+      <fieldset disabled={creating}>
+        <StepTitle as="legend" className={`${styles.legend} type-h3`}>
+          {coinMessages.title}
+        </StepTitle>
+        <div className={styles.options}>
+          {coins.map((coin) => (
+            <label key={coin.currency} className={styles.option}>
+              <input
+                type="radio"
+                name={name}
+                disabled={!available.includes(coin)}
+                checked={picked === coin.currency}
+                onChange={() => setPicked(coin.currency)}
+              />
+              <span className={styles.name}>
+                <CoinName name={coin.name} />
+              </span>
+              <span className={styles.note}>{note(coin)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {state.status === 'error' && (
+        <Notice tone="danger" title={messages.createFailed}>
+          {state.reason ?? messages.createFailedSafe}
+        </Notice>
+      )}
+      {available.length > 0 && (
+        <Button type="submit" kind="primary" wide busy={creating} aria-disabled={!ready}>
+          {state.status === 'error' && picked === state.currency ? messages.retry : coinMessages.create}
+        </Button>
+      )}
+      {!ready && available.length > 0 && <p className={styles.reason}>{coinMessages.choose}</p>}
+      {onBack && (
+        <Button kind={available.length > 0 ? 'quiet' : 'secondary'} wide onClick={onBack}>
+          {messages.method.other}
+        </Button>
+      )}
+    </form>
+  )
+}

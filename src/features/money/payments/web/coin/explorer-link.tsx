@@ -1,0 +1,25 @@
+import { Icon } from '#ui/layout/icon.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { explorerLink } from '#features/money/crypto/rules-explorer.ts'
+import styles from './explorer-link.module.css'
+import { useShopSettings } from '../use-shop-settings.ts'
+import { useMessages } from '../messages.ts'
+
+type ExplorerLinkProps = { currency: string; kind: 'transaction' | 'address'; value: string }
+
+/** Where anyone can see a transfer or an address. The sandbox's chains stand in no explorer: its own page shows them. */
+export function ExplorerLink({ currency, kind, value }: ExplorerLinkProps) {
+  const { explorer } = useMessages()
+  const lang = useLang()
+  const shop = useShopSettings()
+  if (!shop) return null
+  const own = `/sandbox?lang=${lang}#${encodeURIComponent(value)}`
+  const link = shop.sandbox ? own : explorerLink(shop.explorers ?? {}, currency, kind, value)
+  if (!link) return null
+  return (
+    <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+      {shop.sandbox ? explorer.sandbox[kind] : explorer[kind]} <Icon name="external" size={16} />
+      <span className="visually-hidden">{explorer.newTab}</span>
+    </a>
+  )
+}

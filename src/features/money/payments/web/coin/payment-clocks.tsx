@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { SECOND } from '#base/time.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { clockText } from './clock-format.ts'
+import styles from './payment-clocks.module.css'
+import { POLL_EVERY } from '../poll-payment.ts'
+import { LiveText } from '#ui/feedback/live-text.tsx'
+import { useMessages } from '../messages.ts'
+
+/** How long the quoted amount holds, mm:ss, and until when by the customer's clock. Not read aloud every second: the status line tells what matters. */
+export function QuoteClock({ expiresAt }: { expiresAt: Date }) {
+  const { waiting } = useMessages()
+  const lang = useLang()
+  const now = useSeconds()
+  const left = Math.max(0, Math.ceil((expiresAt.getTime() - now) / SECOND))
+  const over = left === 0
+  return (
+    <div className={styles.quote}>
+      <p className={styles.line}>
+        <span className={styles.label}>
+          <LiveText>{over ? waiting.rateOver : waiting.rate}</LiveText>
+        </span>
+        {!over && (
+          <time className={styles.clock} role="timer" aria-live="off" dateTime={`PT${left}S`}>
+            <LiveText exact>{minutesAndSeconds(left)}</LiveText>
+          </time>
+        )}
+      </p>
+      {!over && (
+        <p className={styles.until}>
+          <LiveText>{waiting.rateUntil(clockText(expiresAt, lang))}</LiveText>
+        </p>
+      )}
+      <p className={styles.text}>{waiting.rateText}</p>
+    </div>
+  )
+}
+
+/** Ten seconds to the next poll of the network; a new key starts it anew. */
+export function CheckRing({ paused }: { paused: boolean }) {
+  const { waiting } = useMessages()
+  const [began] = useState(() => Date.now())
+  const now = useSeconds()
+  const left = Math.max(0, Math.ceil((began + POLL_EVERY - now) / SECOND))
+  return (
+    <p className={styles.check} aria-hidden="true" data-paused={paused || undefined}>
+      <svg viewBox="0 0 32 32" width="32" height="32" className={styles.ring}>
+        <circle cx="16" cy="16" r="14" />
+        <circle cx="16" cy="16" r="14" pathLength="1" className={styles.run} />
+        <text x="16" y="16">
+          {left}
+        </text>
+      </svg>
+      <LiveText>{waiting.checking}</LiveText>
+    </p>
+  )
+}
+
+function useSeconds(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function minutesAndSeconds(seconds: number): string {
+  const digits = (value: number) => String(value).padStart(2, '0')
+  return `${digits(Math.floor(seconds / 60))}:${digits(seconds % 60)}`
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { closeCountedBrowser, openCountedBrowser, standAt, toldOf } from '../../../../../../test/outside-counters.ts'
+
+const ID = '0a1b2c3d4e5f60718293a4b5c6d7e8f9'
+const ORDER = { items: [{ id: 'ganesha-basic', name: 'Ganesha', price: 164, quantity: 2 }] }
+const SETTINGS = { ga4: 'G-1', metrika: null, days: 1 }
+
+const asked: string[] = []
+beforeEach(() => {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(address.startsWith('/api/orders/') ? ORDER : SETTINGS)
+  })
+})
+afterEach(closeCountedBrowser)
+
+const trackPurchase = async () => await (await import('./track-payment.ts')).trackPurchase(ID, 'en')
+
+it('a paid order is told to outside counters by its number, which opens nothing', async () => {
+  openCountedBrowser()
+  const page = standAt('/articles')
+  await trackPurchase()
+  const item = { item_id: 'ganesha', item_category: 'Vedic Ritual', item_variant: 'basic', price: 164, quantity: 2 }
+  const facts = { transaction_id: '0a1b2c3d', currency: 'USD', value: 328, items: [item] }
+  expect(toldOf(page, 'purchase')).toMatchObject([['event', 'purchase', facts]])
+  expect(JSON.stringify(page)).not.toContain(ID)
+})
+
+it('without a yes nobody is told of a paid order, and nothing is asked for', async () => {
+  openCountedBrowser('')
+  standAt('/articles')
+  await trackPurchase()
+  expect(asked).toEqual([])
+})

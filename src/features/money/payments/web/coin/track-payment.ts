@@ -1,0 +1,35 @@
+import type { Lang } from '#base/i18n.ts'
+import { orderDigits } from '#base/ids.ts'
+import type { PaymentType } from '#features/platform/analytics/model.ts'
+import { valueOf } from '#features/platform/analytics/rules-value.ts'
+import { HAS_CONSENT } from '#features/platform/analytics/web/consent-cookie.ts'
+import { track } from '#features/platform/analytics/web/track.ts'
+import { trackedItemOf } from '#features/catalogue/catalogue/rules-analytics.ts'
+import { api } from '#ui/data/api.ts'
+
+/** Reports that a way to pay was chosen. What is paid for, the order says; if it cannot be read, nothing is reported. */
+export async function trackPaymentChoice(orderId: string, payment_type: PaymentType, lang: Lang): Promise<void> {
+  try {
+    track({ name: 'add_payment_info', payment_type, ...(await bagOf(orderId, lang)) })
+  } catch {
+    // Counting never stands in the way of paying.
+  }
+}
+
+/** Tells outside counters that an order is paid; the shop's own has it from the server. */
+export async function trackPurchase(orderId: string, lang: Lang): Promise<void> {
+  if (!HAS_CONSENT.test(document.cookie)) return
+  try {
+    const bag = await bagOf(orderId, lang)
+    const { forward } = await import('#features/platform/analytics/web/third-party.ts')
+    await forward([{ name: 'purchase', transaction_id: orderDigits(orderId), ...bag }])
+  } catch {
+    // As above.
+  }
+}
+
+async function bagOf(orderId: string, lang: Lang) {
+  const order = await api.get('/api/orders/{id}', { path: { id: orderId }, query: { lang } })
+  const items = order.items.map(trackedItemOf)
+  return { currency: 'USD' as const, value: valueOf(items), items }
+}

@@ -1,0 +1,86 @@
+import { Fragment, useId } from 'react'
+import { Button } from '#ui/layout/button.tsx'
+import { CopyButton } from '#ui/layout/copy-button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { CoinName } from './coin-name.tsx'
+import { ExplorerLink } from './explorer-link.tsx'
+import { addressGroups, assetOf, walletLink } from './coin-links.ts'
+import type { ClientPayment } from '../payment-state.ts'
+import styles from './transfer-details.module.css'
+import { useShopSettings } from '../use-shop-settings.ts'
+import { LiveText } from '#ui/feedback/live-text.tsx'
+import { useMessages } from '../messages.ts'
+
+/** The coin with its network, amount, address, warning and QR code, in this order. */
+export function TransferDetails({ payment }: { payment: ClientPayment }) {
+  const { waiting } = useMessages()
+  const shop = useShopSettings()
+  const { currency, name, network, address, qrCode, received } = payment
+  const amount = payment.due === '0' ? payment.amount : payment.due
+  const labels = { copy: waiting.copy, copied: waiting.copied, failed: waiting.copyFailed }
+  // No wallet with real money in it is opened for a simulated address.
+  const wallet = shop?.evmChainId === undefined ? undefined : walletLink(currency, address, amount, shop.evmChainId)
+  const amountId = useId()
+  const addressId = useId()
+  return (
+    <div className={styles.details}>
+      <p className={styles.coin}>
+        <span className={styles.label}>{waiting.coin}</span>
+        <span className={styles.badge}>
+          <CoinName name={name} />
+        </span>
+      </p>
+      <div className={styles.fact} role="group" aria-labelledby={amountId}>
+        <p id={amountId} className={styles.label}>
+          <LiveText>{received === '0' ? waiting.amount : waiting.amountDue}</LiveText>
+        </p>
+        <p className={styles.amount} translate="no">
+          <span key={amount} className={styles.whole}>
+            {amount}
+          </span>{' '}
+          <span key={currency}>{assetOf(currency)}</span>
+        </p>
+        <CopyButton text={amount} labels={labels} name={waiting.copyAmount} />
+      </div>
+      <div className={styles.fact} role="group" aria-labelledby={addressId}>
+        <p className={styles.label}>
+          <span id={addressId}>{waiting.address}</span> <span className={styles.of}>{network}</span>
+        </p>
+        <p key={address} className={`${styles.address} ${styles.whole} type-mono`} translate="no">
+          <AddressText address={address} />
+        </p>
+        <CopyButton text={address} labels={labels} name={waiting.copyAddress} />
+        <ExplorerLink currency={currency} kind="address" value={address} />
+      </div>
+      <Notice tone="warn" quiet>
+        {waiting.warnings[currency]}
+      </Notice>
+      {qrCode && (
+        <div className={styles.qr}>
+          <img src={qrCode} alt={waiting.qr(name)} />
+        </div>
+      )}
+      {wallet && (
+        <Button href={wallet} wide>
+          {waiting.wallet}
+        </Button>
+      )}
+      <details className={styles.exchange}>
+        <summary>{waiting.exchange}</summary>
+        <p>{waiting.exchangeText}</p>
+      </details>
+    </div>
+  )
+}
+
+/** In groups of four without a space between them, so that what is selected by hand is the address itself. */
+function AddressText({ address }: { address: string }) {
+  return addressGroups(address).map((group, place) => (
+    <Fragment key={place}>
+      <span className={styles.group}>
+        {group.map(({ text, isEdge }) => (isEdge ? <b key={text}>{text}</b> : text))}
+      </span>
+      <wbr />
+    </Fragment>
+  ))
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '#ui/layout/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { chimeMuted, muteChime } from '../chime.ts'
+import { EmailPaymentLink } from '../email-payment-link.tsx'
+import type { ClientPayment, PaymentState } from '../payment-state.ts'
+import { PaymentStatus } from '../payment-status.tsx'
+import { CheckRing, QuoteClock } from './payment-clocks.tsx'
+import { SeenTransfer } from './seen-transfer.tsx'
+import { TransferDetails } from './transfer-details.tsx'
+import type { CryptoPayment } from './use-crypto-payment.ts'
+import styles from './waiting-screen.module.css'
+import { LiveText } from '#ui/feedback/live-text.tsx'
+import { useMessages } from '../messages.ts'
+
+type WaitingScreenProps = {
+  crypto: CryptoPayment
+  waiting: PaymentState & { status: 'waiting' }
+}
+
+/** What to send and where, and everything that can happen until it has arrived. */
+export function WaitingScreen({ crypto, waiting }: WaitingScreenProps) {
+  const messages = useMessages()
+  const { payment, watch } = waiting
+  return (
+    <section className={styles.screen} aria-label={messages.waiting.title}>
+      <div role="status" className={styles.status}>
+        {payment ? <PaymentStatus payment={payment} /> : <p>{messages.waiting.find}</p>}
+        {watch.obstacle && (
+          <p className={styles.unreachable}>
+            <LiveText>{messages.waiting.obstacles[watch.obstacle]}</LiveText>
+          </p>
+        )}
+      </div>
+      {payment ? <Body payment={payment} crypto={crypto} /> : <Spinner size={40} />}
+      {(watch.obstacle === undefined || watch.obstacle === 'away') && (
+        <CheckRing key={watch.checks} paused={watch.obstacle === 'away'} />
+      )}
+      <ChimeSwitch />
+      {payment && payment.status !== 'expired' && <EmailPaymentLink paymentId={payment.paymentId} />}
+      {payment?.status === 'waiting' && <CancelButton crypto={crypto} />}
+    </section>
+  )
+}
+
+function Body({ payment, crypto }: { payment: ClientPayment; crypto: CryptoPayment }) {
+  const { expired } = useMessages()
+  if (payment.status === 'detected' || payment.status === 'review') return <SeenTransfer payment={payment} />
+  if (payment.status === 'expired') {
+    return (
+      <div className={styles.actions}>
+        <Button kind="primary" wide onClick={() => void crypto.create(payment.currency)}>
+          {expired.renew}
+        </Button>
+        <Button wide onClick={crypto.reset}>
+          {expired.other}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <TransferDetails payment={payment} />
+      <QuoteClock expiresAt={payment.expiresAt} />
+    </>
+  )
+}
+
+function ChimeSwitch() {
+  const messages = useMessages()
+  const [muted, setMuted] = useState(chimeMuted)
+  function choose(sounds: boolean): void {
+    muteChime(!sounds)
+    setMuted(!sounds)
+  }
+  return (
+    <label className={styles.chime}>
+      <input type="checkbox" checked={!muted} onChange={(event) => choose(event.target.checked)} />
+      {messages.waiting.chime}
+    </label>
+  )
+}
+
+function CancelButton({ crypto }: { crypto: CryptoPayment }) {
+  const { waiting } = useMessages()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  async function cancel(): Promise<void> {
+    setBusy(true)
+    const obstacle = await crypto.cancel()
+    setBusy(false)
+    if (obstacle !== undefined) setFault(obstacle || waiting.cancelFailed)
+  }
+  return (
+    <div className={styles.actions}>
+      {fault !== undefined && <Notice tone="danger">{fault}</Notice>}
+      <Button kind="quiet" wide busy={busy} onClick={() => void cancel()}>
+        {waiting.cancel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Ref, useId } from 'react'
+import { useNavigation } from '#ui/layout/link.tsx'
+import styles from './consent-check.module.css'
+
+export type ConsentWords = { text: string; more: string; newTab: string }
+
+type ConsentBoxProps = {
+  words: ConsentWords
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Consent of its own to what the rituals reveal of a person: never ticked beforehand, never part of another agreement. */
+export function ConsentBox({ checked, onChange, error, ref, words: consent }: ConsentBoxProps) {
+  const { href } = useNavigation()
+  const id = useId()
+  return (
+    <div className={styles.consent}>
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          name="consent"
+          ref={ref}
+          checked={checked}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{consent.text}</span>
+      </label>
+      {/* Not a `Link`: what was typed would be gone with the page. */}
+      <a href={href('/privacy')} target="_blank" rel="noopener" className={styles.more}>
+        {consent.more} <span className="visually-hidden">{consent.newTab}</span>
+      </a>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

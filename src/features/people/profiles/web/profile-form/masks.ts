@@ -1,0 +1,52 @@
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
+import { cleanPhone } from '#base/contact.ts'
+import {
+  BIRTH_DATE_MASK,
+  BIRTH_TIME_MASK,
+  completed,
+  type Grouping,
+  type MaskedField,
+  pastedDate,
+  pastedTime,
+  phoneMask,
+  typedPhone,
+} from '../../rules-masks.ts'
+
+const expression = (places: MaskedField[]) => places.map((place) => (place === 'digit' ? /\d/ : place))
+
+/** A mask never changes a digit that was typed: an impossible day stays to be seen and is refused under its field. */
+function finishing(kind: 'date' | 'time', pasted: (text: string) => string): MaskitoPreprocessor {
+  return ({ elementState, data }, action) => {
+    if (action === 'validation') return { elementState: { ...elementState, value: pasted(elementState.value) } }
+    const { value, selection } = elementState
+    if (action !== 'insert' || selection[0] !== value.length) return { elementState, data }
+    const whole = data.length === 1 ? completed(kind, value, data) : undefined
+    if (whole === undefined) return { elementState, data: pasted(data) }
+    return { elementState: { value: '', selection: [0, 0] }, data: whole }
+  }
+}
+
+const readingPhone: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  const { value, selection } = elementState
+  if (action === 'validation') return { elementState: { ...elementState, value: cleanPhone(value) } }
+  if (action !== 'insert') return { elementState, data }
+  const [from, to] = selection
+  const { before, typed } = typedPhone(value.slice(0, from), data)
+  const place: [number, number] = [before.length, to - from + before.length]
+  return { elementState: { value: before + value.slice(from), selection: place }, data: typed }
+}
+
+/** How countries group their digits. What knows it is larger than the page, so it is loaded for the first number that needs it. */
+let grouping: Grouping | undefined
+
+export async function loadGrouping(): Promise<Grouping> {
+  grouping ??= (await import('./group-phone.ts')).groupPhone
+  return grouping
+}
+
+/** By the field they belong to. The same objects at each rendering, as the library wants them. */
+export const MASKS: Partial<Record<string, MaskitoOptions>> = {
+  phoneNumber: { mask: ({ value }) => expression(phoneMask(value, grouping)), preprocessors: [readingPhone] },
+  birthDate: { mask: expression(BIRTH_DATE_MASK), preprocessors: [finishing('date', pastedDate)] },
+  birthTime: { mask: expression(BIRTH_TIME_MASK), preprocessors: [finishing('time', pastedTime)] },
+}

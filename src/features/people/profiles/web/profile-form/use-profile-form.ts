@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRuleForm } from '#ui/forms/use-rule-form.ts'
+import { api } from '#ui/data/api.ts'
+import { problemOf } from '#ui/data/request.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { warnBeforeLeaving } from '#ui/data/warn-before-leaving.ts'
+import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from '../../schemas.ts'
+import { asksConsent, faultOf, type LastCheckout, startingFields } from '../../rules.ts'
+import { keepProfile } from '../profile-calls.ts'
+import { useProfileMessages } from '../messages.ts'
+import { isConsentRefused } from './consent-field.tsx'
+
+type Start = { user: CurrentUser; lastCheckout: LastCheckout | null; onSaved: (profile: ProfileView) => void }
+
+type ProfileValues = ProfileFields & { consent: boolean }
+
+/** The profile form: what is wrong with what is typed, and its way to the shop. */
+export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
+  const messages = useProfileMessages()
+  const client = useQueryClient()
+  const [start] = useState(() => startingFields(user, lastCheckout))
+  /** The shop knows of no consent, e.g. because it was withdrawn in another tab. */
+  const [isConsentMissed, setConsentMissed] = useState(false)
+  const isSaved = useRef(false)
+  const asks = (fields: ProfileFields) => (isConsentMissed || !user.account.consent.given) && asksConsent(fields)
+  const form = useRuleForm<ProfileValues>({ defaultValues: { ...start, consent: false }, mode: 'onBlur', faultsOf })
+  const { consent: _, ...fields } = form.watch()
+  const isChanged = comparable(fields) !== comparable(start)
+
+  useEffect(() => (isChanged ? warnBeforeLeaving(() => !isSaved.current) : undefined), [isChanged])
+
+  function faultsOf({ consent, ...values }: ProfileValues) {
+    const found: Partial<Record<keyof ProfileValues, string>> = {}
+    for (const field of Object.keys(values) as ProfileField[]) {
+      const code = faultOf(field, values[field], new Date())
+      if (code) found[field] = messages.faults[code]
+    }
+    if (asks(values) && !consent) found.consent = messages.consent.missing
+    return found
+  }
+
+  async function save({ consent: _given, ...values }: ProfileValues): Promise<void> {
+    const needsConsent = asks(values)
+    const body = { ...trimmed(values), ...(needsConsent && { consent: true }) }
+    const profile = user.profile
+      ? await api.put('/api/customer-profiles/{id}', { path: { id: user.profile.id }, body })
+      : await api.post('/api/customer-profiles', { body })
+    isSaved.current = true
+    showToast({ title: messages.saved.title, text: user.profile ? messages.saved.updated : messages.saved.created })
+    await keepProfile(client, user, profile, needsConsent)
+    onSaved(profile)
+  }
+
+  function explain(error: unknown): void {
+    showToast({ kind: 'destructive', title: messages.failed.title, text: failureText(error) })
+    if (isConsentRefused(form, error)) setConsentMissed(true)
+  }
+
+  function failureText(error: unknown): string {
+    const problem = problemOf(error)
+    return problem?.message ?? messages.failed.text
+  }
+
+  return { form, needsConsent: asks(fields), isChanged, save, explain, failureText }
+}
+
+/** How the digits of a phone number are grouped is the field's own doing. */
+function comparable(fields: ProfileFields): string {
+  return JSON.stringify({ ...fields, phoneNumber: fields.phoneNumber.replaceAll(' ', '') })
+}
+
+function trimmed(fields: ProfileFields): ProfileFields {
+  // The same fields with the same choices.
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value.trim()])) as ProfileFields
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import type { OrderAdminMessages } from '../../../messages/admin.en.ts'
+import { REASON_MAX } from '../../../model.ts'
+import { tagOf } from '../order-format.ts'
+import type { Asked } from './status-change.ts'
+import { useMessages } from '../messages.ts'
+import type { Question } from './use-move-order.ts'
+
+/** Asks why a step is undone, or whether an order is really to be cancelled. It stays, with what was typed, until the step was made. */
+export function ReasonDialog({ question }: { question: Question }) {
+  const { asked } = question
+  // The words stay while the dialog closes.
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked)
+  return last && <AskedDialog key={last.order.id + last.to} asked={last} question={question} />
+}
+
+/** What is about to be done, in the words of the button that began it. */
+function stepOf({ order, to }: Asked, steps: OrderAdminMessages['steps']): string {
+  return to === 'processing' && order.status === 'ready' ? steps.backToProcessing : steps[to]
+}
+
+function AskedDialog({ asked, question }: { asked: Asked; question: Question }) {
+  const { reason, steps, notMoved } = useMessages()
+  const [text, setText] = useState('')
+  const { order, to, needsReason } = asked
+  return (
+    <ConfirmDialog
+      open={question.asked !== undefined}
+      title={reason.title(tagOf(order.id), stepOf(asked, steps))}
+      reason={
+        needsReason
+          ? {
+              label: reason.label,
+              hint: reason.text,
+              value: text,
+              onChange: setText,
+              maxLength: REASON_MAX,
+              rows: 3,
+              required: true,
+            }
+          : undefined
+      }
+      yes={stepOf(asked, steps)}
+      back={reason.close}
+      isDangerous={to === 'cancelled' || to === 'refunded'}
+      action={question}
+      failureTitle={notMoved}
+      onYes={() => question.answer(text.trim())}
+      onClose={question.cancel}
+    >
+      {to === 'cancelled' && <p>{order.status === 'pending' ? reason.cancelText : reason.cancelPaidText}</p>}
+      {to === 'refunded' && <p>{reason.refundText}</p>}
+    </ConfirmDialog>
+  )
+}

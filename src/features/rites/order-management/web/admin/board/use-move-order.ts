@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import type { OrderStatus } from '#features/orders/orders/model.ts'
+import { useApi, invalidateApi } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { problemOf } from '#ui/data/request.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { useAction } from '#ui/data/use-action.ts'
+import { type Asked, askedAgain, type Movable, whyNot } from './status-change.ts'
+import { tagOf } from '../order-format.ts'
+import { useMessages } from '../messages.ts'
+
+type MoveOrder = {
+  /** Begins a step: one that needs a reason, or that a customer cannot take back, asks first. */
+  begin: (order: Movable, to: OrderStatus) => void
+  /** For `ReasonDialog`. */
+  question: Question
+  /** Where orders are shown already while the server is asked, by their ids. */
+  moving: ReadonlyMap<string, OrderStatus>
+}
+
+export type Question = {
+  /** What is asked now. */
+  asked: Asked | undefined
+  /** Why the step was refused with the reason that was given; it is asked on, and the reason is kept. */
+  failure: string | undefined
+  isBusy: boolean
+  answer: (reason: string) => void
+  cancel: () => void
+}
+
+/**
+ * Moves orders along their steps. A moved one is shown in its new place at once; refused, it goes back, with what stands now said. `reread`
+ * reads again whatever shows it.
+ */
+export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Promise<unknown>): MoveOrder {
+  const messages = useMessages()
+  const lang = useLang()
+  const api = useApi()
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked>()
+  const [refused, setRefused] = useState('')
+  const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
+  /** What the dialog asks, as who waits for an answer of the server sees it. */
+  const open = useRef<Asked>(undefined)
+
+  function ask(next: Asked | undefined): void {
+    open.current = next
+    setAsked(next)
+  }
+
+  async function move(order: Movable, status: OrderStatus, reason?: string): Promise<void> {
+    setMoving((now) => new Map(now).set(order.id, status))
+    try {
+      const body = { status, version: order.version, ...(reason && { reason }) }
+      await api.put('/api/orders/{id}/status', { path: { id: order.id }, query: { lang }, body })
+      showToast({ title: messages.moved(tagOf(order.id), messages.statuses[status]) })
+    } finally {
+      void show(order, status)
+    }
+  }
+
+  async function show({ id, status: from }: Movable, status: OrderStatus): Promise<void> {
+    await reread(from, status).catch(() => {})
+    void invalidateApi(client, '/api/admin/orders/counts')
+    setMoving((now) => {
+      const rest = new Map(now)
+      rest.delete(id)
+      return rest
+    })
+  }
+
+  const answering = useAction(async (question: Asked, reason: string) => {
+    try {
+      await move(question.order, question.to, reason)
+      if (open.current === question) ask(undefined)
+    } catch (error) {
+      const problem = problemOf(error)
+      // Whoever closed the dialog meanwhile is told all the same; the dialog may be another order's by now.
+      if (open.current !== question) return tell(error, question.order)
+      ask(askedAgain(question, problem))
+      setRefused(problem ? whyNot(problem, question.order, messages) : '')
+      throw error
+    }
+  })
+
+  function tell(error: unknown, order: Movable): void {
+    const problem = problemOf(error)
+    const text = problem ? whyNot(problem, order, messages) : ''
+    showToast({ title: messages.notMoved, kind: 'destructive', text })
+  }
+
+  return {
+    begin: (order, to) => {
+      const step = order.steps.find((one) => one.to === to)
+      if (!step) return
+      answering.clear()
+      if (step.needsReason || to === 'cancelled') ask({ order, to, needsReason: step.needsReason })
+      else move(order, to).catch((error: unknown) => tell(error, order))
+    },
+    question: {
+      asked,
+      failure: answering.failure && (refused || answering.failure),
+      isBusy: answering.isBusy,
+      answer: (reason) => {
+        if (asked) void answering.run(asked, reason)
+      },
+      cancel: () => ask(undefined),
+    },
+    moving,
+  }
+}

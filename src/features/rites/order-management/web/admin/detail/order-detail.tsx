@@ -1,0 +1,126 @@
+import { statusTone } from '#features/orders/orders/rules-status.ts'
+import { useApiQuery } from '#ui/data/api.ts'
+import { Badge } from '#ui/feedback/badge.tsx'
+import { Button } from '#ui/layout/button.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
+import { usePanel } from '#ui/layout/panel.ts'
+import type { OrderDetail } from '../../../schemas.ts'
+import { momentText, tagOf } from '../order-format.ts'
+import { useMessages } from '../messages.ts'
+import { OrderCustomer, OrderPlan } from './order-customer.tsx'
+import { OrderEmails } from './order-emails.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import styles from './order-detail.module.css'
+import { ReasonDialog } from '../board/reason-dialog.tsx'
+import { stepText } from '../board/step-label.ts'
+import { useMoveOrder } from '../board/use-move-order.ts'
+
+/** One order with everything that is known of it. */
+export function OrderPage({ id }: { id: string }) {
+  const { order: messages } = useMessages()
+  const lang = useLang()
+  const query = useApiQuery('/api/admin/orders/{id}', { path: { id }, query: { lang } })
+  const head = <PageHead title={tagOf(id)} back={{ href: '/orders', text: messages.back }} />
+  return (
+    <Loaded
+      query={query}
+      head={head}
+      missing={
+        <>
+          {head}
+          <Notice tone="info" title={messages.notFound}>
+            {messages.notFoundText}
+          </Notice>
+        </>
+      }
+    >
+      {(order) => <Order order={order} reload={query.refetch} />}
+    </Loaded>
+  )
+}
+
+type PartProps = { order: OrderDetail; reload: () => void }
+
+function Order({ order, reload }: PartProps) {
+  const messages = useMessages()
+  const lang = useLang()
+  return (
+    <>
+      <PageHead
+        title={tagOf(order.id)}
+        back={{ href: '/orders', text: messages.order.back }}
+        aside={
+          <span className={styles.state}>
+            <Badge tone={statusTone(order.status)}>{messages.statuses[order.status]}</Badge>
+            {messages.order.placed(momentText(order.createdAt, lang))}
+          </span>
+        }
+        actions={<Steps order={order} reload={reload} />}
+      />
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <OrderLines order={order} />
+          <OrderMoney order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <div className={styles.column}>
+          <OrderCustomer order={order} reload={reload} />
+          <OrderPlan order={order} />
+          <OrderNotes order={order} reload={reload} />
+          <OrderEmails order={order} reload={reload} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Forward by a button, everything else behind a menu. */
+function Steps({ order, reload }: PartProps) {
+  const messages = useMessages()
+  const { can } = usePanel()
+  // oxlint-disable-next-line typescript/require-await -- the page reads itself again without being waited for
+  const mover = useMoveOrder(async () => reload())
+  const isBusy = mover.moving.has(order.id)
+  const steps = can('orders.change') ? order.steps : []
+  const isBlocked = (step: (typeof steps)[number]) => step.needsProof && !order.hasProof
+  const isForward = (step: (typeof steps)[number]) => !step.needsReason && step.to !== 'cancelled' && !isBlocked(step)
+  const others = steps.filter((step) => !isForward(step))
+  return (
+    <>
+      {steps.filter(isForward).map((step) => (
+        <Button key={step.to} kind="primary" size="compact" busy={isBusy} onClick={() => mover.begin(order, step.to)}>
+          {stepText(step, order.status, messages)}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Menu
+          label={messages.order.other}
+          items={others.map((step) => ({
+            id: step.to,
+            text: stepText(step, order.status, messages),
+            reason: isBlocked(step) ? messages.board.needsProof : undefined,
+            isDangerous: step.to === 'cancelled' || step.to === 'refunded',
+            onSelect: () => mover.begin(order, step.to),
+          }))}
+        >
+          {messages.order.other}
+        </Menu>
+      )}
+      <Button size="compact" onClick={() => window.print()}>
+        {messages.order.print}
+      </Button>
+      <Button size="compact" href={order.link} target="_blank" rel="noreferrer">
+        {messages.order.open} <Icon name="external" size={16} />
+      </Button>
+      <ReasonDialog question={mover.question} />
+    </>
+  )
+}

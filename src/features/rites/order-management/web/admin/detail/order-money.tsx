@@ -1,0 +1,115 @@
+import { currencyName } from '#features/money/settlements/model-currencies.ts'
+import { Badge, type Tone } from '#ui/feedback/badge.tsx'
+import { Facts } from '#ui/layout/facts.tsx'
+import { Icon } from '#ui/layout/icon.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import type { OrderDetail, PaymentLine } from '../../../schemas.ts'
+import { formatSum } from '#features/money/settlements/rules.ts'
+import { momentText } from '../order-format.ts'
+import { useMessages } from '../messages.ts'
+import styles from './order-money.module.css'
+import { OrderSection } from './order-section.tsx'
+
+const TONES: Record<string, Tone | undefined> = {
+  completed: 'ok',
+  settled: 'ok',
+  detected: 'info',
+  waiting: 'warn',
+  awaiting: 'warn',
+  underpaid: 'warn',
+  review: 'danger',
+  surplus: 'warn',
+  declined: 'danger',
+}
+const REFUND_TONES: Record<OrderDetail['refunds'][number]['status'], Tone> = {
+  requested: 'info',
+  done: 'ok',
+  failed: 'danger',
+}
+
+/** What was asked for, what came, and what went back. */
+export function OrderMoney({ order: { payments, refunds, surplus } }: { order: OrderDetail }) {
+  const messages = useMessages()
+  const { order } = messages
+  const lang = useLang()
+  return (
+    <OrderSection title={order.payments}>
+      {surplus.length > 0 && (
+        <Notice tone="warn" quiet>
+          {order.surplus(surplus.map(({ amount, currency }) => formatSum(amount, currency, lang)).join(', '))}
+        </Notice>
+      )}
+      {payments.length === 0 && <p>{order.noPayments}</p>}
+      {payments.length > 0 && (
+        <ul data-plain className={styles.payments}>
+          {payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {refunds.length > 0 && (
+        <>
+          <h3 className={styles.title}>{order.refunds}</h3>
+          <ul data-plain className={styles.payments}>
+            {refunds.map((refund) => (
+              <li key={refund.id} className={styles.payment}>
+                <p className={styles.head}>
+                  <strong>{formatSum(refund.amount, refund.currency, lang)}</strong>
+                  <Badge tone={REFUND_TONES[refund.status]}>{messages.refundStatuses[refund.status]}</Badge>
+                  <time dateTime={refund.requestedAt}>{momentText(refund.requestedAt, lang)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OrderSection>
+  )
+}
+
+function Payment({ payment }: { payment: PaymentLine }) {
+  const messages = useMessages()
+  const { order } = messages
+  const lang = useLang()
+  const { method, currency, status, createdAt, expected, received, confirmations } = payment
+  return (
+    <li className={styles.payment}>
+      <p className={styles.head}>
+        <strong>{method === 'crypto' ? currencyName(currency) : messages.methods[method]}</strong>
+        <Badge tone={TONES[status] ?? 'neutral'}>{messages.paymentStatuses[status] ?? status}</Badge>
+        {payment.paidTheOrder && <span>{order.paidThis}</span>}
+        <time dateTime={createdAt}>{momentText(createdAt, lang)}</time>
+      </p>
+      {payment.attention !== null && <p className={styles.attention}>{order.attention}</p>}
+      <Facts
+        facts={[
+          { term: order.expected, value: formatSum(expected, currency, lang) },
+          { term: order.received, value: received !== '0' && formatSum(received, currency, lang) },
+          { term: order.confirmations, value: payment.reference !== null && confirmations },
+          { term: order.reference, value: <Reference text={payment.reference} href={payment.referenceUrl} /> },
+          {
+            term: order.address,
+            value: payment.address && <Reference text={payment.address} href={payment.addressUrl} />,
+          },
+        ].filter(({ value }) => value !== false)}
+      />
+    </li>
+  )
+}
+
+/** A long name of the payment's own world, and where it can be looked up. */
+function Reference({ text, href }: { text: string | null; href: string | null }) {
+  if (text === null) return '—'
+  const words = (
+    <span className={styles.reference} translate="no">
+      {text}
+    </span>
+  )
+  if (href === null) return words
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {words} <Icon name="external" size={16} />
+    </a>
+  )
+}

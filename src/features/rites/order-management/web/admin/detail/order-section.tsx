@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#ui/layout/card.tsx'
+import styles from './order-section.module.css'
+
+type PartProps = { title: string; children: ReactNode; action?: ReactNode; className?: string | undefined }
+
+/** One subject on the page of an order, under its own heading. */
+export function OrderSection({ title, children, action, className }: PartProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} className={[styles.part, className].filter(Boolean).join(' ')}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </header>
+      {children}
+    </Card>
+  )
+}

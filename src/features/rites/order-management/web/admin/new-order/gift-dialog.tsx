@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { type Gift, MOST_GIFT_NAME, MOST_GIFT_NOTE } from '#features/orders/cart/model.ts'
+import { useApi } from '#ui/data/api.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { problemOf } from '#ui/data/request.ts'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { giftInput, type OrderDetail } from '../../../schemas.ts'
+import { useMessages } from '../messages.ts'
+import styles from '../board/reason-dialog.module.css'
+
+const schema = giftInput.omit({ version: true })
+
+type GiftDialogProps = { order: OrderDetail; reload: () => void }
+
+/** Another name or other words for a gift, while its ritual has not been performed. */
+export function GiftDialog({ order, reload }: GiftDialogProps) {
+  const messages = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const { gift } = order
+  const close = () => setOpen(false)
+  function saved(): void {
+    close()
+    showToast({ title: messages.order.giftSaved })
+    reload()
+  }
+  if (!gift) return null
+  return (
+    <>
+      <Button size="compact" onClick={() => setOpen(true)}>
+        {messages.order.giftChange}
+      </Button>
+      <Dialog open={isOpen} title={messages.order.giftTitle} closeLabel={messages.reason.close} onClose={close}>
+        {isOpen && <GiftForm order={order} gift={gift} onSaved={saved} onClose={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+type GiftFormProps = { order: OrderDetail; gift: Gift; onSaved: () => void; onClose: () => void }
+
+type Standing = { version: number; gift: Gift }
+
+function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
+  const { order: messages, reason } = useMessages()
+  const api = useApi()
+  const [standing, setStanding] = useState<Standing>()
+  const form = useSchemaForm({ schema, defaultValues: { name: gift.name, note: gift.note } })
+  const isConflict = form.formState.errors.root?.server?.type === 'conflict.version'
+
+  async function save(typed: z.input<typeof schema>): Promise<void> {
+    const version = standing?.version ?? order.version
+    await api.put('/api/admin/orders/{id}/gift', { path: { id: order.id }, body: { ...typed, version } })
+    onSaved()
+  }
+
+  function readStanding(error: unknown): void {
+    const problem = problemOf(error)
+    // The server answers such a refusal with what stands now, where somebody else was first.
+    if (problem?.code === 'conflict.version') setStanding(problem.present as Standing)
+  }
+
+  return (
+    <Form form={form} onSubmit={save} onRefused={readStanding} className={styles.form}>
+      <TextField name="name" label={messages.gift} hint={messages.giftHint} maxLength={MOST_GIFT_NAME} data-autofocus />
+      <TextAreaField name="note" rows={3} label={messages.giftNote} maxLength={MOST_GIFT_NOTE} />
+      {isConflict && standing ? (
+        <Notice tone="warn">
+          <p>{messages.giftStands}</p>
+          {[standing.gift.name, standing.gift.note].filter(Boolean).map((words) => (
+            <p key={words} className={styles.quoted} dir="auto">
+              {messages.quoted(words)}
+            </p>
+          ))}
+          <p>{messages.giftAgain}</p>
+        </Notice>
+      ) : (
+        <FormFailure />
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{reason.close}</Button>
+        <SubmitButton>{messages.giftSave}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,152 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { TIERS } from '#features/catalogue/catalogue/model-terms.ts'
+import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
+import { weeksOf } from '#features/catalogue/catalogue/rules-pricing.ts'
+import type { ServiceSummary } from '#features/catalogue/catalogue/schemas.ts'
+import { useMessages as useCatalogueMessages } from '#features/catalogue/catalogue/web/messages.ts'
+import { useServices } from '#features/catalogue/catalogue/web/use-services.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#features/orders/orders/model.ts'
+import { Button } from '#ui/layout/button.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { useGroupError } from '#ui/forms/use-field.ts'
+import { Icon } from '#ui/layout/icon.tsx'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { type DraftLine, EMPTY_LINE, isIntention, termsOf, withRitual, withVariant } from './draft-line.ts'
+import { useMessages } from '../messages.ts'
+import styles from './new-order-lines.module.css'
+import { OrderSection } from '../detail/order-section.tsx'
+
+/** The field of the form that has the lines. */
+export type WithLines = { items: DraftLine[] }
+
+/** What is ordered: a ritual, its variant, term and quantity a line. */
+export function NewOrderLines() {
+  const { create: messages } = useMessages()
+  const query = useServices()
+  const { fields, append, remove } = useFieldArray<WithLines, 'items'>({ name: 'items' })
+  return (
+    <OrderSection title={messages.items}>
+      <Loaded query={query}>
+        {(services) => (
+          <>
+            <ol data-plain className={styles.lines}>
+              {fields.map(({ id }, place) => (
+                <li key={id}>
+                  <Line
+                    place={place}
+                    services={services}
+                    onRemove={fields.length > 1 ? () => remove(place) : undefined}
+                  />
+                </li>
+              ))}
+            </ol>
+            {fields.length < MAX_LINES && (
+              <Button size="compact" className={styles.add} onClick={() => append(EMPTY_LINE, { shouldFocus: false })}>
+                <Icon name="plus" size={16} /> {messages.add}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </OrderSection>
+  )
+}
+
+type LineProps = { place: number; services: ServiceSummary[]; onRemove: (() => void) | undefined }
+
+function Line({ place, services, onRemove }: LineProps) {
+  const messages = useMessages()
+  const { create } = messages
+  const lang = useLang()
+  const { setValue } = useFormContext<WithLines>()
+  const { trigger } = useFormContext()
+  const name = `items.${place}` as const
+  const line = useWatch<WithLines, typeof name>({ name })
+  // A line is sent in other parts than it is chosen by; faults have the paths of what is sent.
+  const faults = {
+    id: useGroupError(`${name}.id`),
+    duration: useGroupError(`${name}.duration`),
+    quantity: useGroupError(`${name}.quantity`),
+  }
+  const rituals = services.map((one) => ({ value: one.id, text: lang === 'ru' ? one.name : one.name_en }))
+  const { data: groups } = useIntentions()
+  const [intention] = intentionsIn(groups)
+
+  function change(changed: DraftLine): void {
+    setValue(name, changed, { shouldDirty: true })
+    if (Object.values(faults).some((fault) => fault !== undefined))
+      void trigger([`${name}.id`, `${name}.duration`, `${name}.quantity`])
+  }
+
+  return (
+    <fieldset className={styles.line}>
+      <legend className="visually-hidden">{create.line(place + 1)}</legend>
+      <SelectField
+        label={create.ritual}
+        name={`${name}.id`}
+        error={faults.id}
+        value={line.serviceId}
+        onChange={(id) => change(withRitual(line, id, { rituals: services, firstIntention: intention?.id ?? '' }))}
+        options={[{ value: '', text: create.choose }, ...rituals]}
+      />
+      <Variant line={line} services={services} onChange={change} />
+      <SelectField
+        label={create.term}
+        name={`${name}.duration`}
+        error={faults.duration}
+        value={String(line.duration)}
+        onChange={(duration) => change({ ...line, duration: Number(duration) })}
+        options={termsOf(line, services).map((months) => ({
+          value: String(months),
+          text: messages.weeks(weeksOf(months)),
+        }))}
+      />
+      <Field
+        label={create.quantity}
+        name={`${name}.quantity`}
+        error={faults.quantity}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_QUANTITY}
+        value={line.quantity}
+        onChange={(quantity) => change({ ...line, quantity })}
+      />
+      {onRemove && (
+        <Button
+          kind="quiet"
+          square
+          className={styles.remove}
+          aria-label={create.remove(create.line(place + 1))}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={20} />
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type VariantProps = { line: DraftLine; services: ServiceSummary[]; onChange: (line: DraftLine) => void }
+
+/** How much of a ritual; of the special intention, which one. */
+function Variant({ line, services, onChange }: VariantProps) {
+  const { create } = useMessages()
+  const { tiers } = useCatalogueMessages()
+  const { data: groups } = useIntentions()
+  const isSpecial = isIntention(line.serviceId)
+  return (
+    <SelectField
+      label={isSpecial ? create.intention : create.variant}
+      value={line.variant}
+      onChange={(variant) => onChange(withVariant(line, variant, services))}
+      options={
+        isSpecial
+          ? intentionsIn(groups).map(({ id, name }) => ({ value: id, text: name }))
+          : [{ value: '', text: create.month }, ...TIERS.map((tier) => ({ value: tier, text: tiers[tier].label }))]
+      }
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { Lang } from '#base/i18n.ts'
+import { useApi } from '#ui/data/api.ts'
+import { SelectField } from '#ui/forms/choice-fields.tsx'
+import { FormSummary, SubmitButton } from '#ui/forms/form-parts.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
+import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
+import { keepIdempotencyKey } from '#ui/forms/idempotency-key.ts'
+import { useNavigation } from '#ui/layout/link.tsx'
+import { useLang } from '#ui/text/messages.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
+import { showToast } from '#ui/feedback/toast-store.ts'
+import { NOTE_MAX } from '../../../model.ts'
+import { handOrderInput } from '../../../schemas.ts'
+import { type DraftLine, EMPTY_LINE, sentLine } from './draft-line.ts'
+import { dollarsText, tagOf } from '../order-format.ts'
+import { useMessages } from '../messages.ts'
+import { NewOrderLines, type WithLines } from './new-order-lines.tsx'
+import styles from './new-order-page.module.css'
+import { OrderSection } from '../detail/order-section.tsx'
+import { useOrderTotal } from './use-order-total.ts'
+
+type Customer = { firstName: string; lastName: string; email: string; phone: string; lang: Lang }
+type Typed = WithLines & { customer: Customer; note: string }
+
+const toOrder = ({ items, ...rest }: Typed) => ({ ...rest, items: items.map(sentLine) })
+
+/** Writes down an order for somebody who asked by phone or in a letter. */
+export function NewOrderPage() {
+  const { create: messages, order } = useMessages()
+  const api = useApi()
+  const lang = useLang()
+  const { go } = useNavigation()
+  const [keyOf] = useState(keepIdempotencyKey)
+  const form = useSchemaForm({
+    schema: handOrderInput,
+    defaultValues: {
+      customer: { firstName: '', lastName: '', email: '', phone: '', lang },
+      items: [EMPTY_LINE],
+      note: '',
+    },
+    toInput: toOrder,
+  })
+
+  async function place(): Promise<void> {
+    const body = toOrder(form.getValues())
+    const placed = await api.post('/api/admin/orders', { query: { lang }, body }, { headers: keyOf(body) })
+    showToast({ title: messages.placed, text: tagOf(placed.id) })
+    go(`/orders/${placed.id}`)
+  }
+
+  return (
+    <>
+      <PageHead title={messages.title} back={{ href: '/orders', text: order.back }} />
+      <Form form={form} onSubmit={place} className={styles.form}>
+        <FormSummary
+          title={() => messages.refused}
+          note={messages.nothingLost}
+          texts={{ 'http.invalid': messages.refused }}
+        />
+        <OrderSection title={messages.customer}>
+          <p>{messages.needed}</p>
+          <div className={styles.fields}>
+            <TextField name="customer.firstName" label={messages.firstName} autoComplete="off" />
+            <TextField name="customer.lastName" label={messages.lastName} autoComplete="off" />
+            <TextField
+              name="customer.email"
+              label={messages.email}
+              hint={messages.emailHint}
+              type="email"
+              autoComplete="off"
+            />
+            <TextField
+              name="customer.phone"
+              label={messages.phone}
+              hint={messages.phoneHint}
+              type="tel"
+              autoComplete="off"
+            />
+            <SelectField
+              name="customer.lang"
+              label={messages.lang}
+              options={(['ru', 'en'] as const).map((value) => ({ value, text: order.langs[value] }))}
+            />
+          </div>
+        </OrderSection>
+        <NewOrderLines />
+        <OrderSection title={messages.note}>
+          <TextAreaField
+            name="note"
+            label={messages.note}
+            labelHidden
+            hint={messages.noteHint}
+            rows={3}
+            maxLength={NOTE_MAX}
+          />
+        </OrderSection>
+        <footer className={styles.foot}>
+          <Total lines={form.watch('items')} />
+          <SubmitButton>{messages.place}</SubmitButton>
+        </footer>
+      </Form>
+    </>
+  )
+}
+
+function Total({ lines }: { lines: DraftLine[] }) {
+  const { create: messages } = useMessages()
+  const lang = useLang()
+  const { quote, isCounting } = useOrderTotal(lines.filter(({ serviceId }) => serviceId !== '').map(sentLine))
+  return (
+    <output className={styles.total}>
+      {quote || isCounting ? (
+        <>
+          {messages.total} <strong>{quote ? dollarsText(quote.total, lang) : messages.counting}</strong>
+        </>
+      ) : (
+        messages.noTotal
+      )}
+    </output>
+  )
+}

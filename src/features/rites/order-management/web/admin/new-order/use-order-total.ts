@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '#ui/data/api.ts'
+import { useLang } from '#ui/text/messages.tsx'
+import type { Quote } from '../../../schemas.ts'
+import type { SentLine } from './draft-line.ts'
+
+const PAUSE = 300
+
+type Asked = { key: string; quote: Quote | undefined }
+
+/** What the lines would cost, by the server; undefined while that is not known. Of lines that cannot be ordered the placing itself will say why. */
+export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; isCounting: boolean } {
+  const api = useApi()
+  const lang = useLang()
+  const [asked, setAsked] = useState<Asked>()
+  const key = items.length === 0 ? '' : JSON.stringify(items)
+  useEffect(() => {
+    if (key === '') return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const body = { items: JSON.parse(key) as SentLine[] }
+      const quote = await api.post('/api/admin/orders/quote', { query: { lang }, body }).catch(() => undefined)
+      if (!isOver) setAsked({ key, quote })
+    }, PAUSE)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [key, lang, api])
+  const isKnown = asked?.key === key
+  return { quote: isKnown ? asked.quote : undefined, isCounting: key !== '' && !isKnown }
+}

@@ -1,0 +1,127 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { preparedFiles } from '../../../../test/prepared-database.ts'
+import { EmbeddedEngine } from './embedded-engine.ts'
+
+const asTheyAre = {
+  rowMode: 'array' as const,
+  parsers: { [types.TIMESTAMPTZ]: (text: string) => text, 1185: (text: string) => text },
+}
+
+const VALUES = `select $1::text, $2::int, $3::bigint, $4::boolean, $5::jsonb, $6::timestamptz, $7::bytea, $8::text[], $9::int[], $10::numeric, $11::timestamptz[], $12::double precision`
+const MOMENT = new Date('2026-11-23T10:20:30.456Z')
+const values = [
+  'огонь, "fire" \\ {}',
+  7,
+  9_007_199_254_740_993n,
+  false,
+  { a: ['ю', null, 1.5] },
+  MOMENT,
+  new Uint8Array([0, 1, 92, 255]),
+  ['a,b', '"c"', 'd\\e', '', null, 'null'],
+  [1, -2],
+  '12345678901234567890.123456789',
+  [MOMENT],
+  0.1,
+]
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7]
+
+/** The same asked of the library itself: whatever it answers is right. */
+describe('the embedded engine', () => {
+  let engine: EmbeddedEngine
+  let library: PGlite
+
+  beforeAll(async () => {
+    const files = await preparedFiles()
+    engine = new EmbeddedEngine({ loadDataDir: files })
+    library = new PGlite({ loadDataDir: files })
+    await Promise.all([engine.waitReady, library.waitReady])
+    for (const each of [engine, library]) await each.exec('create table guest (id int primary key, name text)')
+  })
+  afterAll(async () => {
+    await Promise.all([engine.close(), library.close()])
+  })
+
+  it('answers as the library does, for each kind of value and however often it is asked', async () => {
+    const expected = await library.query(VALUES, values, asTheyAre)
+    for (const round of ROUNDS) {
+      expect(await engine.query(VALUES, values, asTheyAre), `round ${round}`).toEqual(expected)
+    }
+    const objects = await library.query('select 1 as one, now() > $1 as later, null as none', [MOMENT])
+    expect(await engine.query('select 1 as one, now() > $1 as later, null as none', [MOMENT])).toEqual(objects)
+  })
+
+  it('tells what was changed, and what stands in no row', async () => {
+    for (const round of ROUNDS) {
+      const insert = 'insert into guest values ($1, $2) on conflict do nothing returning id'
+      expect(await engine.query(insert, [round, null])).toEqual(await library.query(insert, [round, null]))
+    }
+    const remove = 'delete from guest where id > $1'
+    expect(await engine.query(remove, [5])).toEqual(await library.query(remove, [5]))
+    expect(await engine.query('select id from guest where id = $1', [6])).toMatchObject({ rows: [], rowCount: 0 })
+  })
+
+  it('names the fault as the library does, each time, and is whole after it', async () => {
+    const insert = 'insert into guest values ($1, $2)'
+    for (const round of ROUNDS) {
+      for (const fault of [
+        [insert, [1, 'again']],
+        ['select no from guest', []],
+        ['select $1::int', ['x']],
+      ] as const) {
+        const [text, given] = fault
+        const expected: unknown = await library.query(text, [...given]).catch((error: unknown) => error)
+        const { code, detail, constraint, table, message } = expected as Record<string, unknown>
+        await expect(engine.query(text, [...given]), `round ${round}`).rejects.toMatchObject({
+          code,
+          detail,
+          constraint,
+          table,
+          message,
+        })
+      }
+    }
+    expect((await engine.query('select count(*)::int as count from guest')).rows).toEqual([{ count: 5 }])
+  })
+
+  it('keeps a transaction whole, or nothing of it', async () => {
+    const insert = 'insert into guest values ($1, $2)'
+    for (const round of ROUNDS) {
+      const failed = engine.transaction(async (transaction) => {
+        await transaction.query(insert, [100 + round, 'one'])
+        await expect(transaction.query(insert, [1, 'again'])).rejects.toMatchObject({ code: '23505' })
+        await expect(transaction.query(insert, [200, 'two'])).rejects.toMatchObject({ code: '25P02' })
+        throw new Error('given up')
+      })
+      await expect(failed).rejects.toThrow('given up')
+      await engine.transaction(async (transaction) => {
+        await transaction.query(insert, [300 + round, 'kept'])
+        await transaction.query('savepoint before')
+        await expect(transaction.query(insert, [1, 'again'])).rejects.toMatchObject({ code: '23505' })
+        await transaction.query('rollback to savepoint before')
+      })
+    }
+    const { rows } = await engine.query<{ id: number }>('select id from guest where id > 99 order by id')
+    expect(rows.map(({ id }) => id)).toEqual(ROUNDS.map((round) => 300 + round))
+  })
+
+  it('refuses a transaction that is over', async () => {
+    const over = await engine.transaction(async (transaction) => transaction)
+    await expect(over.query('select 1')).rejects.toThrow('Transaction is closed')
+  })
+
+  it('sees tables as they are, whatever it had planned before', async () => {
+    const all = 'select * from guest where id = $1'
+    for (const round of ROUNDS) await engine.query(all, [round])
+    await engine.exec('alter table guest add column wish text')
+    await expect(engine.query(all, [1])).rejects.toMatchObject({ code: '0A000' })
+    expect((await engine.query(all, [1])).fields.map(({ name }) => name)).toEqual(['id', 'name', 'wish'])
+  })
+
+  it('keeps what waits in its turn', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, async (_, number) => (await engine.query('select $1::int as number', [number])).rows),
+    )
+    expect(answers).toEqual(Array.from({ length: 300 }, (_, number) => [{ number }]))
+  })
+})

@@ -1,0 +1,154 @@
+import { parse, PGlite, protocol, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import { EngineFailed, isOfDisk } from '../postgres/connection-errors.ts'
+import { createStatementNames } from '../postgres/statement-names.ts'
+
+/**
+ * The embedded engine, asked for each statement once: the messages of PostgreSQL's extended query ("Message Flow" in its manual) go to it together,
+ * and a statement that comes again is known by a name, so it is parsed and planned once. The library asks five times, each time for the types
+ * of all parameters too, which is four fifths of what a short query costs (docs/decisions/033). Values go as text, and the engine reads them
+ * as the types of their places, as a server does with those of `pg`.
+ */
+export class EmbeddedEngine extends PGlite {
+  readonly #names = createStatementNames()
+  #parsers: PGlite['parsers'] | undefined
+  #fault: unknown
+
+  /** Whether the engine has failed: its disk, or the program itself. It is asked nothing more, and does not close in order. */
+  hasFailed(): boolean {
+    return this.#fault !== undefined
+  }
+
+  /**
+   * The library runs the engine in a loop that swallows whatever it throws: one that has given up would be run again for ever, and with it the
+   * whole process would stand still. Here the first such failure ends the loop, and every later statement fails at once.
+   */
+  guard(): this {
+    // Its types leave out what the library itself calls there.
+    const { mod: engine, POSTGRES_MAIN_LONGJMP } = this as unknown as { mod: Engine; POSTGRES_MAIN_LONGJMP: number }
+    const { _PostgresMainLoopOnce: runOnce, stackRestore } = engine
+    engine._PostgresMainLoopOnce = () => {
+      try {
+        return runOnce()
+      } catch (error) {
+        const { status } = Object(error) as { status?: unknown }
+        if (status !== POSTGRES_MAIN_LONGJMP) this.#fault ??= error
+        throw error
+      }
+    }
+    engine.stackRestore = (place) => {
+      if (this.hasFailed()) throw new EngineFailed(this.#fault)
+      return stackRestore(place)
+    }
+    for (const name of ['_PostgresSendReadyForQueryIfNecessary', '_pgl_pq_flush'] as const) {
+      const call = engine[name]
+      engine[name] = () => (this.hasFailed() ? undefined : call())
+    }
+    return this
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.hasFailed()) throw new EngineFailed(this.#fault)
+    return super.execProtocolRawSync(message)
+  }
+
+  override async execProtocolStream(...asked: Parameters<PGlite['execProtocolStream']>) {
+    return await this.#watched(async () => await super.execProtocolStream(...asked))
+  }
+
+  override async execProtocol(...asked: Parameters<PGlite['execProtocol']>) {
+    return await this.#watched(async () => await super.execProtocol(...asked))
+  }
+
+  /** What the engine says of its own disk is the last that it is asked: it would give up at the next write, in the middle of it. */
+  async #watched<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOfDisk(error)) throw error
+      this.#fault ??= error
+      throw new EngineFailed(error)
+    }
+  }
+
+  override async query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    await this._checkReady()
+    return await this._runExclusiveTransaction(async () => {
+      const results = await this.#ask<Row>(text, values, options)
+      await this.syncToFs()
+      return results
+    })
+  }
+
+  override async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return await super.transaction(async (transaction) => {
+      const query = async <Row>(text: string, values?: unknown[], options?: QueryOptions) => {
+        if (transaction.closed) throw new Error('Transaction is closed')
+        return await this.#ask<Row>(text, values, options)
+      }
+      return await work(Object.assign(transaction, { query }))
+    })
+  }
+
+  async #ask<Row>(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<Row>> {
+    return await this._runExclusiveQuery(async () => {
+      const { name, isKnown, closing } = this.#names.use(text)
+      const { serialize } = protocol
+      const messages = [
+        ...closing.map((old) => serialize.close({ type: 'S', name: old })),
+        ...(isKnown ? [] : [serialize.parse({ name, text })]),
+        serialize.bind({ statement: name, values: values.map(asText) }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute(),
+        serialize.sync(),
+      ]
+      try {
+        const answers = await this.execProtocolStream(Buffer.concat(messages), { ...options, syncToFs: false })
+        const [results] = parse.parseResults(answers, this.#parsersFor(options), {
+          rowMode: options.rowMode ?? 'object',
+        })
+        // There is one for each statement, and one at least.
+        return results as Results<Row>
+      } catch (error) {
+        this.#names.delete(text)
+        throw error
+      }
+    })
+  }
+
+  /** Drizzle names the same few parsers for every query: they are merged into the engine's some three hundred once. */
+  #parsersFor({ parsers }: QueryOptions): PGlite['parsers'] {
+    if (!parsers) return this.parsers
+    this.#parsers ??= { ...this.parsers, ...(parsers as PGlite['parsers']) }
+    return this.#parsers
+  }
+}
+
+type Engine = {
+  _PostgresMainLoopOnce: () => unknown
+  stackRestore: (place: unknown) => unknown
+  _PostgresSendReadyForQueryIfNecessary: () => unknown
+  _pgl_pq_flush: () => unknown
+}
+
+type Value = string | Uint8Array | null
+
+function asText(value: unknown): Value {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || value instanceof Uint8Array) return value
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return arrayAsText(value)
+  // What is left are numbers and truths.
+  return typeof value === 'object' ? JSON.stringify(value) : (value as number | bigint | boolean).toString()
+}
+
+/** As the engine writes arrays ("Array Input and Output Syntax" in PostgreSQL's manual). */
+function arrayAsText(values: unknown[]): string {
+  const parts = values.map((value) => {
+    if (Array.isArray(value)) return arrayAsText(value)
+    const text = asText(value)
+    if (text === null) return 'null'
+    const plain = typeof text === 'string' ? text : `\\x${Buffer.from(text).toString('hex')}`
+    return `"${plain.replaceAll(/[\\"]/g, String.raw`\$&`)}"`
+  })
+  return `{${parts.join(',')}}`
+}

@@ -1,0 +1,65 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { codeOf, StartError } from '../../start-error.ts'
+
+/** Another process already holds the folder. */
+export class FolderInUse extends StartError {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is already in use by another running shop. ` +
+        'Stop that one, choose another DATA_DIR, or set DATABASE_URL to run several processes on one PostgreSQL.',
+    )
+    this.name = 'FolderInUse'
+  }
+}
+
+/**
+ * Takes an exclusive lock on a folder and returns the call that gives it back. The lock is SQLite's file lock (fcntl), which the
+ * kernel drops with the process, so a kill leaves nothing stale: Node has no flock of its own.
+ */
+export function lockFolder(folder: string): () => void {
+  assertUsable(folder)
+  const lock = openLock(join(folder, 'lock.sqlite'))
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE;')
+  } catch (error) {
+    lock.close()
+    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new FolderInUse(folder)
+    throw lockFault(folder, error)
+  }
+  return () => lock.close()
+
+  function openLock(file: string): DatabaseSync {
+    try {
+      return new DatabaseSync(file)
+    } catch (error) {
+      throw lockFault(folder, error)
+    }
+  }
+}
+
+function lockFault(folder: string, cause: unknown): StartError {
+  const file = join(folder, 'lock.sqlite')
+  return new StartError(
+    `DATA_DIR: ${file} cannot be locked. It holds no data: remove it if no shop is running there, or choose another DATA_DIR.`,
+    { cause },
+  )
+}
+
+/** Makes the folder if need be; refuses one that is no folder or that this user cannot write into. */
+function assertUsable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`DATA_DIR: ${reasonAgainst(folder, codeOf(error))}`, { cause: error })
+  }
+}
+
+function reasonAgainst(folder: string, code: string | undefined): string {
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return `${folder} is, or stands in, a file and not a folder. Move the file away or choose another DATA_DIR.`
+  if (code === 'ENOSPC') return `there is no room for ${folder}. Make some or choose another DATA_DIR.`
+  return `${folder} cannot be written (${code}). Give this user the right to, or choose another DATA_DIR.`
+}

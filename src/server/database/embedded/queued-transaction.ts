@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#base/refusal.ts'
+import { SECOND } from '#base/time.ts'
+import type { Db } from '../database.ts'
+
+/** One that has worked for so long is waiting for a lock that somebody else holds. */
+const PATIENCE = SECOND
+const RETRY_AFTER = 2
+
+type Turn = { since: number; over: Promise<void> }
+const turns = new WeakMap<Db, Map<string, Turn>>()
+
+/**
+ * A transaction that begins by locking what `key` names. Of this process only one at a time is in the database, so that many calls on
+ * one locked row do not take the whole pool: the others wait without a connection, and while the first is stuck they are refused at once.
+ */
+export async function queuedTransaction<T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  const waiting = turns.get(db) ?? new Map<string, Turn>()
+  turns.set(db, waiting)
+  for (let turn = waiting.get(key); turn; turn = waiting.get(key)) await waitFor(turn)
+  const { promise: over, resolve: leave } = Promise.withResolvers<void>()
+  waiting.set(key, { since: performance.now(), over })
+  try {
+    return await db.transaction(work)
+  } finally {
+    waiting.delete(key)
+    leave()
+  }
+}
+
+async function waitFor({ since, over }: Turn): Promise<void> {
+  const left = since + PATIENCE - performance.now()
+  const isOver = left > 0 && (await Promise.race([over.then(() => true), pause(left, false, { ref: false })]))
+  if (!isOver) throw new Refusal('unavailable', 'http.unavailable', { retryAfter: RETRY_AFTER })
+}

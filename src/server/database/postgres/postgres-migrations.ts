@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { MINUTE, SECOND } from '#base/time.ts'
+import type { Log } from '../../log.ts'
+import { StartError } from '../../start-error.ts'
+import { ConnectionLost } from './connection-errors.ts'
+import { MIGRATIONS } from '../database.ts'
+import { refuseNewer } from '../schema-version.ts'
+
+/** Any number; the same in every process, so that only one of them migrates at a time. */
+export const MIGRATION_LOCK = 7_221_145
+
+/**
+ * While a change waits for a table that somebody reads, everybody else waits behind it. So it waits two seconds, lets the others
+ * through, and tries again.
+ */
+const LOCK_TIMEOUT = 2 * SECOND
+const BETWEEN_TRIES = SECOND
+const GIVE_UP_AFTER = 10 * MINUTE
+/** Another process is waited for longer than it may try itself. */
+const PATIENCE = 2 * GIVE_UP_AFTER
+
+/** The oldest PostgreSQL that the shop is tested with. */
+const OLDEST_SERVER = 15
+
+/** PostgreSQL: a lock that did not come in time, a deadlock. */
+const WORTH_ANOTHER_TRY = new Set(['55P03', '40P01'])
+
+/** Brings the schema up to date, beside processes that serve; when several start at once, one does it and the others wait. */
+export async function migrateUnderLock(
+  url: string,
+  log: Log,
+  folder = MIGRATIONS,
+  patienceMs = PATIENCE,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5 * SECOND,
+    keepAlive: true,
+    lock_timeout: LOCK_TIMEOUT,
+    fallback_application_name: 'ahuti migrate',
+  })
+  // The statement that runs fails too, but in other words; an error nobody hears would end the process with a stack.
+  let lost: Error | undefined
+  client.on('error', (error) => {
+    lost ??= error
+  })
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    // Where the shop goes through a pooler its role has a limit, which is meant for other statements than these.
+    await client.query('set statement_timeout = 0')
+    await takeMigrationLock(client, log, patienceMs)
+    await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL', folder)
+    await migratePatiently(client, log, folder)
+  } catch (error) {
+    throw lost && !(error instanceof StartError) ? new ConnectionLost(lost) : error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Older ones lack what the statements of the shop need, and would fail somewhere in the middle. */
+export async function refuseOldServer(client: Pick<pg.Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  )
+  const [server] = rows
+  if (!server || server.number >= OLDEST_SERVER * 10_000) return
+  throw new StartError(
+    `DATABASE_URL: the server is PostgreSQL ${server.version}, which is too old. Use PostgreSQL ${OLDEST_SERVER} or newer.`,
+  )
+}
+
+async function takeMigrationLock(client: pg.Client, log: Log, patienceMs: number): Promise<void> {
+  const until = performance.now() + patienceMs
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.taken) return
+    if (performance.now() > until)
+      throw new StartError(
+        'DATABASE_URL: another process has been changing the schema of the database for too long. Look at it, stop it if it is stuck, and start again.',
+      )
+    if (tries % 40 === 0) log.warn('waiting for another process that is changing the schema of the database')
+    await pause(SECOND / 4)
+  }
+}
+
+async function migratePatiently(client: pg.Client, log: Log, folder: string): Promise<void> {
+  const until = performance.now() + GIVE_UP_AFTER
+  for (;;) {
+    try {
+      return await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder })
+    } catch (error) {
+      if (!isWorthAnotherTry(error) || performance.now() > until) throw error
+      log.warn({ err: error }, 'a table is in use; the change of the schema lets others through and tries again')
+    }
+    await pause(BETWEEN_TRIES)
+  }
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && WORTH_ANOTHER_TRY.has(cause.code)) return true
+  }
+  return false
+}

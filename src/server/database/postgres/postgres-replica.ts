@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { SECOND } from '#base/time.ts'
+import type { Log } from '../../log.ts'
+import { isDatabaseAway } from './connection-errors.ts'
+import type { Database, Db } from '../database.ts'
+import { openPool } from './postgres-pool.ts'
+import { type Position, watchReplica } from './replica-watch.ts'
+
+/** Short: whatever is not answered here is asked of the primary. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: SECOND,
+  statement_timeout: 2 * SECOND,
+  query_timeout: 2 * SECOND,
+  idle_in_transaction_session_timeout: 2 * SECOND,
+}
+const PATIENCE = SECOND
+const EVERY = SECOND
+/** After a change it is asked so soon whether it has it, then after twice as long each time. */
+const SOONEST = SECOND / 20
+
+/**
+ * For a primary the position at which it inserts into its log (WAL): every commit lies before it, also one that is not on disk yet. Right
+ * after a page of the log is full the position includes the next page's header, which a replica reaches only with the next record; the
+ * server writes one by itself.
+ */
+const POSITION = `select (select system_identifier from pg_control_system()) || ' ' || current_database() as identity,
+  pg_is_in_recovery() as "isReplica",
+  (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0'::pg_lsn)::float8 as bytes`
+
+type Options = {
+  url: string
+  size: number
+  /** Where the rest is read and written. */
+  primary: { pool: pg.Pool; db: Db }
+  /** Asks the primary on the very connection that hears of changes. */
+  queryPrimary: (question: string) => Promise<pg.QueryResultRow[] | undefined>
+  log: Log
+}
+
+/** A second pool for reading. Each question goes to the replica while that may be read (`replica-watch.ts`), and else to the primary. */
+export function openReplica({ url, size, primary, queryPrimary, log }: Options) {
+  const pool = openPool({ url, size, name: 'ahuti read', timeouts: TIMEOUTS, mayName: false, log })
+  const watch = watchReplica(
+    {
+      primary: async () => positionIn(await queryPrimary(POSITION)),
+      replica: async () => positionIn(await Promise.race([queryReplica(), pause(PATIENCE, undefined, { ref: false })])),
+    },
+    log,
+  )
+  const reads = { replica: 0, primary: 0 }
+  const state = { isChecking: false, isClosed: false, waitMs: SOONEST }
+  let timer = setTimeout(() => void check(), 0).unref()
+  pool.on('error', watch.lose)
+
+  async function queryReplica(): Promise<pg.QueryResultRow[]> {
+    return (await pool.query<pg.QueryResultRow>(POSITION)).rows
+  }
+
+  async function check(): Promise<void> {
+    state.isChecking = true
+    await watch.check()
+    state.isChecking = false
+    if (state.isClosed) return
+    state.waitMs = watch.isCatchingUp() ? Math.min(state.waitMs * 2, EVERY) : EVERY
+    timer = setTimeout(() => void check(), state.waitMs).unref()
+  }
+
+  function notice(): void {
+    watch.notice()
+    state.waitMs = SOONEST
+    if (state.isChecking || state.isClosed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void check(), 0).unref()
+  }
+
+  async function ask(question: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    if (!watch.isReadable()) return await fallBack(question, values)
+    try {
+      const answer = await pool.query(question, values)
+      reads.replica += 1
+      return answer
+    } catch (error) {
+      if (isDatabaseAway(error)) watch.lose(error)
+      const answer = await fallBack(question, values)
+      // The primary could answer what the replica could not.
+      if (!isDatabaseAway(error)) watch.lose(error)
+      return answer
+    }
+  }
+
+  async function fallBack(question: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    reads.primary += 1
+    return await primary.pool.query(question, values)
+  }
+
+  const db = drizzle({ client: { query: ask } as never, casing: 'snake_case' }) as unknown as Db
+  // Whoever needs several answers of one moment, or changes something.
+  db.transaction = (work, options) => primary.db.transaction(work, options)
+  return {
+    db,
+    notice,
+    figures: (): ReturnType<NonNullable<Database['replica']>> => ({
+      isRead: watch.isReadable(),
+      behindSeconds: watch.behindSeconds(),
+      reads: { ...reads },
+    }),
+    close: async (): Promise<void> => {
+      state.isClosed = true
+      clearTimeout(timer)
+      // A server that sleeps does not say goodbye.
+      await Promise.race([pool.end(), pause(PATIENCE, undefined, { ref: false })])
+    },
+  }
+}
+
+/** The one row that was asked for. */
+function positionIn(rows: pg.QueryResultRow[] | undefined): Position {
+  const row = rows?.[0] as Position | undefined
+  if (!row) throw new Error('the server did not answer in time')
+  return row
+}

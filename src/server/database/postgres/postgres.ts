@@ -1,0 +1,138 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { SECOND } from '#base/time.ts'
+import type { Log } from '../../log.ts'
+import type { Database, Db } from '../database.ts'
+import { openListener } from './postgres-listener.ts'
+import { migrateUnderLock } from './postgres-migrations.ts'
+import { openPool, type Pool } from './postgres-pool.ts'
+import { openReplica } from './postgres-replica.ts'
+import { createTransactions } from './postgres-transactions.ts'
+import { WORK_LIMIT } from './statement-limits.ts'
+import pg from 'pg'
+import { codeOf } from '../../start-error.ts'
+
+const PATIENCE = SECOND
+
+/** A refusal of the server, such as one that has no connection left, is an answer too. */
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/**
+ * Nothing waits without end. The server ends what takes too long; a server that does not even do that is given up by this end, sooner where
+ * somebody waits for the answer (`statement-limits.ts`). A lock is waited for longer than a migration holds up others
+ * (`postgres-migrations.ts`), so a release lets orders through, and less long than a statement of a call.
+ */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 4 * SECOND,
+  lock_timeout: 4 * SECOND,
+  statement_timeout: 10 * SECOND,
+  query_timeout: WORK_LIMIT,
+  idle_in_transaction_session_timeout: 15 * SECOND,
+}
+
+/** So often it is asked whether the server answers, while something waits for it. */
+const LOOK_EVERY = SECOND / 2
+
+type Servers = {
+  url: string
+  /** Connections of the pool, and as many of the replica's. */
+  size: number
+  /** Leads past a transaction pooler (PgBouncer), through which neither LISTEN nor session-level locks work. */
+  direct?: string | undefined
+  /** Another server that repeats what this one writes. */
+  replica?: string | undefined
+}
+
+/** Opens a pool on a PostgreSQL server. Survives the server's restarts: queries fail until it is back, the process lives. */
+export async function openPostgres({ url, size, direct = url, replica }: Servers, log: Log): Promise<Database> {
+  await migrateUnderLock(direct, log)
+  const pool = openPool({ url, size, name: 'ahuti', timeouts: TIMEOUTS, mayName: direct === url, log })
+  const db = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db
+  db.transaction = createTransactions(pool)
+  const listener = openListener(direct, log)
+  const endLooking = lookForSilence(pool, listener, url, log)
+  const reading =
+    replica === undefined
+      ? undefined
+      : openReplica({ url: replica, size, primary: { pool, db }, queryPrimary: listener.ask, log })
+  return {
+    engine: 'postgres',
+    db,
+    listen: reading ? hearing(reading.notice) : listener.listen,
+    answers: listener.answers,
+    pool: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ...(reading && { readDb: reading.db, replica: reading.figures }),
+    close: async () => {
+      endLooking()
+      await reading?.close()
+      await listener.close()
+      await pool.end()
+    },
+  }
+
+  /**
+   * Ends the trust in the replica before a notification is acted on, and once when listening has begun: a change before that was not
+   * heard.
+   */
+  function hearing(notice: () => void): Database['listen'] {
+    return async (channel, callback) => {
+      await listener.listen(channel, (payload) => {
+        notice()
+        return callback(payload)
+      })
+      notice()
+    }
+  }
+}
+
+/**
+ * A server that is stopped, or whose disk or host stalls, keeps its connections open and says nothing. What waits for it is failed together,
+ * and nothing else is asked of it until it answers again: calls are refused at once, and jobs do not pile up.
+ */
+function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, url: string, log: Log): () => void {
+  let isSilent = false
+  let isLooking = false
+  async function look(): Promise<void> {
+    if (isSilent) {
+      if (!(await listener.answers()) && !(await serverAnswers(url))) return
+      isSilent = false
+      log.info('the database server answers again')
+    } else {
+      const isWaiting = pool.totalCount > pool.idleCount || pool.waitingCount > 0
+      // The connection that listens may be lost alone, and leads elsewhere where there is a pooler.
+      if (!isWaiting || !(await listener.isSilent()) || (await serverAnswers(url))) return
+      isSilent = true
+      log.error('the database server does not answer: everything that needs it is refused until it does')
+    }
+    pool.setSilent(isSilent)
+  }
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    void look().finally(() => {
+      isLooking = false
+    })
+  }, LOOK_EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Whether a server answers over a connection that is made anew: one that was there may have been lost without a word. */
+async function serverAnswers(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    fallback_application_name: 'ahuti look',
+  })
+  // An error that nobody hears would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    return SQLSTATE.test(codeOf(error) ?? '')
+  } finally {
+    void client.end().catch(() => {})
+  }
+}

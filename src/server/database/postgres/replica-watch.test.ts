@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openLog } from '../../log.ts'
+import { type Position, watchReplica } from './replica-watch.ts'
+
+/** Two servers and a clock in the hands of the test. */
+function openWorld() {
+  const lines: { level: number; msg: string; replica?: string }[] = []
+  const world = {
+    now: 0,
+    primary: { identity: 'one shop', isReplica: false, bytes: 100 } as Position | undefined,
+    replica: { identity: 'one shop', isReplica: true, bytes: 100 } as Position | undefined,
+    /** What happens while the primary is asked, before its answer arrives. */
+    meanwhile: () => {},
+    lines,
+  }
+  const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const watch = watchReplica(
+    {
+      primary: async () => {
+        const answer = world.primary
+        world.meanwhile()
+        if (!answer) throw new Error('the primary is away')
+        return answer
+      },
+      replica: async () => {
+        if (!world.replica) throw new Error('the replica is away')
+        return world.replica
+      },
+    },
+    log,
+    () => world.now,
+  )
+  return { world, watch }
+}
+
+describe('a replica', () => {
+  let { world, watch } = openWorld()
+  beforeEach(() => {
+    ;({ world, watch } = openWorld())
+  })
+
+  const moveOn = (ms: number, written: number, replayed: number): void => {
+    world.now += ms
+    world.primary = { identity: 'one shop', isReplica: false, bytes: written }
+    world.replica = { identity: 'one shop', isReplica: true, bytes: replayed }
+  }
+  const told = () => world.lines.map(({ msg, replica }) => replica ?? msg)
+
+  it('is not read before it is known to have everything', async () => {
+    expect(watch.isReadable()).toBe(false)
+    moveOn(0, 100, 99)
+    await watch.check()
+    expect(watch.isReadable()).toBe(false)
+    moveOn(1000, 200, 150)
+    await watch.check()
+    expect(watch.isReadable()).toBe(true)
+    expect(watch.behindSeconds()).toBe(1)
+    expect(told()).toEqual(['public pages are read from the replica'])
+  })
+
+  it('is not read after a change until it has replayed it, however soon that is', async () => {
+    await watch.check()
+    expect(watch.isReadable()).toBe(true)
+    watch.notice()
+    expect(watch.isReadable()).toBe(false)
+    moveOn(10, 300, 299)
+    await watch.check()
+    expect([watch.isReadable(), watch.isCatchingUp()]).toEqual([false, true])
+    moveOn(10, 400, 300)
+    await watch.check()
+    expect(watch.isReadable()).toBe(true)
+    // A matter of moments is nothing to write down.
+    expect(told()).toHaveLength(1)
+  })
+
+  it('must have replayed what was there after the change, not what an answer on its way knew', async () => {
+    await watch.check()
+    moveOn(10, 200, 200)
+    world.meanwhile = () => watch.notice()
+    await watch.check()
+    expect(watch.isReadable()).toBe(false)
+    world.meanwhile = () => {}
+    moveOn(10, 210, 209)
+    await watch.check()
+    expect(watch.isReadable()).toBe(false)
+    moveOn(10, 210, 210)
+    await watch.check()
+    expect(watch.isReadable()).toBe(true)
+  })
+
+  it('that stands still is read for ten seconds and not longer, also between two questions', async () => {
+    await watch.check()
+    for (let second = 1; second <= 10; second += 1) {
+      moveOn(1000, 100 + second, 100)
+      await watch.check()
+    }
+    expect(watch.isReadable()).toBe(true)
+    world.now += 1
+    expect(watch.isReadable()).toBe(false)
+    await watch.check()
+    expect(told()).toEqual(['public pages are read from the replica', 'behind'])
+    moveOn(1000, 112, 112)
+    await watch.check()
+    expect(watch.isReadable()).toBe(true)
+  })
+
+  it('of a shop where nothing happens is never behind', async () => {
+    for (let minute = 0; minute < 5; minute += 1) {
+      moveOn(60_000, 100, 100)
+      await watch.check()
+      expect(watch.isReadable()).toBe(true)
+    }
+  })
+
+  it('that fails is not read until it was asked again, and not believed further than it then stands', async () => {
+    moveOn(0, 100, 100)
+    await watch.check()
+    watch.lose(new Error('connection terminated'))
+    expect(watch.isReadable()).toBe(false)
+    expect(watch.behindSeconds()).toBe(Number.POSITIVE_INFINITY)
+    // It came back from a crash further back than it had been.
+    moveOn(1000, 100, 90)
+    await watch.check()
+    expect(watch.isReadable()).toBe(false)
+    moveOn(1000, 100, 100)
+    await watch.check()
+    expect(watch.isReadable()).toBe(true)
+    world.replica = undefined
+    await watch.check()
+    expect(told()).toEqual([
+      'public pages are read from the replica',
+      'away',
+      'public pages are read from the replica',
+      'away',
+    ])
+  })
+
+  it('goes on as it stood while the primary is silent, and one that was too far behind does not begin then', async () => {
+    moveOn(0, 100, 100)
+    await watch.check()
+    world.primary = undefined
+    world.now += 3_600_000
+    await watch.check()
+    expect(watch.isReadable()).toBe(true)
+    // Its connection is back: what changed meanwhile nobody heard.
+    watch.notice()
+    expect(watch.isReadable()).toBe(false)
+    for (let second = 0; second < 20; second += 1) {
+      moveOn(1000, 200 + second, 150)
+      await watch.check()
+    }
+    world.primary = undefined
+    await watch.check()
+    expect(watch.isReadable()).toBe(false)
+  })
+
+  it('is none when it has become a primary, or belongs to another shop', async () => {
+    await watch.check()
+    world.replica = { identity: 'one shop', isReplica: false, bytes: 100 }
+    await watch.check()
+    expect(watch.isReadable()).toBe(false)
+    world.replica = { identity: 'another shop', isReplica: true, bytes: 1000 }
+    await watch.check()
+    expect(watch.isReadable()).toBe(false)
+    expect(told().at(-1)).toBe('not a replica')
+  })
+
+  it('proves nothing by an address of the primary that leads to a replica', async () => {
+    world.primary = { identity: 'one shop', isReplica: true, bytes: 50 }
+    await watch.check()
+    expect(watch.isReadable()).toBe(false)
+  })
+})

@@ -1,0 +1,20 @@
+import type { Pages } from './api.ts'
+import { type ActionProps, Button } from '../layout/button.tsx'
+import { useDictionary } from '../text/messages.tsx'
+import type { PanelMessages } from '../text/panel-messages.en.ts'
+
+type MoreButtonProps = Pick<ActionProps, 'kind' | 'size' | 'className'> & {
+  list: Partial<Pick<Pages<unknown>, 'hasMore' | 'more' | 'isFetching'>>
+}
+
+/** Reads the next page of a list, where there is one. */
+export function MoreButton({ list: { hasMore, more, isFetching = false }, ...button }: MoreButtonProps) {
+  const messages = useDictionary<PanelMessages>('panel')
+  return (
+    hasMore && (
+      <Button {...button} busy={isFetching} onClick={more}>
+        {messages.more}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../layout/icon.tsx'
+import { LiveText } from '../feedback/live-text.tsx'
+import styles from './stepper.module.css'
+
+type StepperProps = {
+  /** What is being counted: "Duration of Ganesha yajna". */
+  label: string
+  /** The value in words, e.g. "2 weeks"; read aloud when it changes. */
+  text: string
+  lessLabel: string
+  moreLabel: string
+  /** Undefined at the end of the scale: the button stays in its place and keeps the focus, but does nothing. */
+  onLess: (() => void) | undefined
+  onMore: (() => void) | undefined
+}
+
+/** A value chosen by one step down or up. */
+export function Stepper({ label, text, lessLabel, moreLabel, onLess, onMore }: StepperProps) {
+  return (
+    <div className={styles.stepper} role="group" aria-label={label}>
+      <button type="button" aria-label={lessLabel} aria-disabled={!onLess} onClick={onLess}>
+        <Icon name="minus" size={20} />
+      </button>
+      <output className={styles.value} aria-live="polite">
+        <LiveText>{text}</LiveText>
+      </output>
+      <button type="button" aria-label={moreLabel} aria-disabled={!onMore} onClick={onMore}>
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  )
+}

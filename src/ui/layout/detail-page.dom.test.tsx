@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderInPanel } from '../../../test/render-form.tsx'
+import { DetailPage } from './detail-page.tsx'
+import type { Query } from '../feedback/loaded.tsx'
+import { en as panel } from '../text/panel-messages.en.ts'
+import { Section } from './section.tsx'
+
+type Props = { query: Query<{ name: string } | null>; unknown?: string }
+
+const draw = (props: Props) =>
+  renderInPanel(
+    <DetailPage
+      back={{ href: '/reviews', text: 'All reviews' }}
+      title="Review"
+      head={({ name }) => ({ title: name })}
+      {...props}
+    >
+      {({ name }) => <Section title="Text">{name} thanks</Section>}
+    </DetailPage>,
+  )
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const hasWayBack = () => screen.getAllByRole('link', { name: 'All reviews' }).length === 1
+
+it('a page has a title and the way back before its subject is read', () => {
+  draw({ query: { data: undefined } })
+  expect(title()).toBe('Review')
+  expect(hasWayBack()).toBe(true)
+  expect(screen.getByRole('status', { name: panel.loading })).toBeTruthy()
+})
+
+it('a page says what cannot be read, and reads it again', async () => {
+  const refetch = vi.fn()
+  const { user } = draw({ query: { data: undefined, error: new Error('500'), refetch } })
+  expect(title()).toBe('Review')
+  await user.click(screen.getByRole('button', { name: panel.retry }))
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+it('a page of what does not exist says so, with the way back', () => {
+  draw({ query: { data: null }, unknown: 'There is no such review' })
+  expect(title()).toBe('There is no such review')
+  expect(hasWayBack()).toBe(true)
+})
+
+it('a page of what does not exist has a notice where it has no words of its own', () => {
+  draw({ query: { data: null } })
+  expect(title()).toBe('Review')
+  expect(screen.getByText(panel.missing)).toBeTruthy()
+})
+
+it('a page is called by its subject, and its sections by their headings', () => {
+  draw({ query: { data: { name: 'Olga' } } })
+  expect(title()).toBe('Olga')
+  expect(hasWayBack()).toBe(true)
+  expect(screen.getByRole('region', { name: 'Text' }).textContent).toBe('TextOlga thanks')
+})

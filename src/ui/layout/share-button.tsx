@@ -1,0 +1,37 @@
+import { showToast } from '../feedback/toast-store.ts'
+import { useLang } from '../text/messages.tsx'
+
+type ShareButtonProps = {
+  label: string
+  /** Said when the browser cannot share and the link was copied instead. */
+  copied: string
+  className?: string
+}
+
+/** Hands the page's address, in the reader's language, to the system's share sheet; without one, to the clipboard. */
+export function ShareButton({ label, copied, className }: ShareButtonProps) {
+  const lang = useLang()
+
+  async function share(): Promise<void> {
+    const url = `${location.origin}${location.pathname}?lang=${lang}`
+    try {
+      if ('share' in navigator) await navigator.share({ title: document.title, url })
+      else await copyLink(url)
+    } catch {
+      // The reader closed the sheet.
+    }
+  }
+
+  async function copyLink(url: string): Promise<void> {
+    await navigator.clipboard.writeText(url).then(
+      () => showToast({ title: copied }),
+      () => prompt(label, url),
+    )
+  }
+
+  return (
+    <button type="button" className={className} onClick={share}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Button } from '../layout/button.tsx'
+import styles from './confirm-dialog.module.css'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from '../forms/field.tsx'
+import { Notice } from '../feedback/notice.tsx'
+
+type ConfirmDialogProps = {
+  open?: boolean
+  size?: 'question' | 'form'
+  title: string
+  /** What will happen. */
+  children?: ReactNode
+  /** Asks why; the answer may be left out unless it is required. */
+  reason?: ReasonProps | undefined
+  yes: string
+  /** The button that changes nothing. */
+  back?: string | undefined
+  /** Names the cross; by default it says what the way back says. */
+  closeLabel?: string | undefined
+  isDangerous?: boolean
+  disabled?: boolean
+  action?: { isBusy: boolean; failure: ReactNode }
+  failureTitle?: string
+  onYes: () => void
+  onClose: () => void
+}
+
+type ReasonProps = {
+  label: string
+  hint?: string
+  value: string
+  onChange: (value: string) => void
+  maxLength: number
+  rows?: number
+  error?: string | undefined
+  required?: boolean
+}
+
+/** The last question before something is done. It stays open, with what was typed, until the work is done; a refusal is said inside. */
+export function ConfirmDialog({
+  open = true,
+  size = 'question',
+  title,
+  children,
+  reason,
+  yes,
+  back,
+  closeLabel = back,
+  isDangerous = false,
+  disabled = false,
+  action,
+  failureTitle,
+  onYes,
+  onClose,
+}: ConfirmDialogProps) {
+  const isReasonMissing = reason?.required === true && reason.value.trim() === ''
+  return (
+    <Dialog
+      open={open}
+      size={size}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      foot={
+        <DialogButtons back={back} onBack={onClose}>
+          <Button
+            kind={isDangerous ? 'danger' : 'primary'}
+            busy={action?.isBusy ?? false}
+            disabled={disabled || isReasonMissing}
+            onClick={onYes}
+          >
+            {yes}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <div className={styles.body}>
+        {children}
+        {reason && <Field {...reason} multiline data-autofocus />}
+        {action?.failure && !reason?.error && (
+          <Notice tone="danger" title={failureTitle}>
+            {action.failure}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

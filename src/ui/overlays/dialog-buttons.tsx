@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Button } from '../layout/button.tsx'
+import styles from './dialog-buttons.module.css'
+import { useDictionary } from '../text/messages.tsx'
+import type { PanelMessages } from '../text/panel-messages.en.ts'
+
+type DialogButtonsProps = {
+  /** What the button says that changes nothing. The panel has a word for it; other pages say theirs. */
+  back?: string | undefined
+  onBack: () => void
+  children: ReactNode
+}
+
+/** The foot of a question: the way back first, what is done last and at the end; on a phone they take the whole line. */
+export function DialogButtons({ back, onBack, children }: DialogButtonsProps) {
+  const panel = useDictionary<PanelMessages | undefined>('panel')
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={onBack}>{back ?? panel?.cancel}</Button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../layout/button.tsx'
+import styles from './menu.module.css'
+
+export type MenuItem = {
+  id: string
+  text: ReactNode
+  onSelect: () => void
+  /** Why it cannot be chosen now; it is then shown, and said. */
+  reason?: string | undefined
+  isDangerous?: boolean
+}
+
+type MenuProps = {
+  label: string
+  items: MenuItem[]
+  /** The button's own words; by default three dots. */
+  children?: ReactNode
+  size?: 'control' | 'compact'
+}
+
+/** Actions behind one button. */
+export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  function choose(item: MenuItem): void {
+    // Before a dialog opens, so that the dialog gives the focus back to the button.
+    button.current?.focus()
+    item.onSelect()
+  }
+
+  return (
+    <div className={styles.menu}>
+      <Base.Root modal={false}>
+        <Base.Trigger
+          ref={button}
+          render={
+            <Button size={size} square={children === undefined} aria-label={children === undefined ? label : undefined}>
+              {children ?? <span aria-hidden="true">⋯</span>}
+            </Button>
+          }
+        />
+        <Base.Portal>
+          <Base.Positioner className={styles.place} align="end" sideOffset={4}>
+            <Base.Popup className={styles.list} aria-label={label}>
+              {items.map((item) => (
+                <Base.Item
+                  key={item.id}
+                  className={`${styles.item} ${item.isDangerous ? styles.dangerous : ''}`}
+                  disabled={item.reason !== undefined}
+                  onClick={() => choose(item)}
+                >
+                  {item.text}
+                  {item.reason !== undefined && <span className={styles.reason}>{item.reason}</span>}
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </div>
+  )
+}

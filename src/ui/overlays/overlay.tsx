@@ -1,0 +1,88 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../layout/icon.tsx'
+import { useDictionary } from '../text/messages.tsx'
+import styles from './overlay.module.css'
+import type { PanelMessages } from '../text/panel-messages.en.ts'
+import { enterToastHost, leaveToastHost } from '../feedback/toast-store.ts'
+
+type OverlayProps = {
+  open: boolean
+  onClose: () => void
+  /** Its name, where it has no title. */
+  label?: string
+  className: string
+  children: ReactNode
+}
+
+/** What stands over the page. The control marked `data-autofocus` takes the focus, otherwise the first one. */
+export function Overlay({ open, onClose, label, className, children }: OverlayProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup
+          ref={popup}
+          className={`${styles.modal} ${className}`}
+          aria-label={label}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true}
+        >
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+export type ModalProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Names the cross. The panel has a word for it; other pages say theirs. */
+  closeLabel?: string | undefined
+  children: ReactNode
+  /** Stays at the lower edge while the rest scrolls. */
+  foot?: ReactNode
+}
+
+/** What a dialog and a sheet have in common. */
+export function Modal({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  foot,
+  className,
+}: ModalProps & { className: string }) {
+  const panel = useDictionary<PanelMessages | undefined>('panel')
+  return (
+    <Overlay open={open} onClose={onClose} className={className}>
+      {/* In a section neither head nor foot is taken for the page's own. */}
+      <section className={styles.frame}>
+        <header className={styles.head}>
+          <Dialog.Title className="type-h3">{title}</Dialog.Title>
+          <Dialog.Close className={styles.close} aria-label={closeLabel ?? panel?.close}>
+            <Icon name="close" />
+          </Dialog.Close>
+        </header>
+        <div className={styles.body}>{children}</div>
+        <ToastPlace isOpen={open} />
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+      </section>
+    </Overlay>
+  )
+}
+
+/** While the overlay is open toasts stand here: the rest of the page is hidden from a screen reader. */
+export function ToastPlace({ isOpen }: { isOpen: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const host = place.current
+    if (!isOpen || !host) return
+    enterToastHost(host)
+    return () => leaveToastHost(host)
+  }, [isOpen])
+  return <div ref={place} className={styles.toasts} data-toasts />
+}

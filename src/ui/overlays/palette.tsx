@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../layout/icon.tsx'
+import modal from './overlay.module.css'
+import { Overlay, ToastPlace } from './overlay.tsx'
+// After the modal's own, so that these rules win.
+import styles from './palette.module.css'
+import { Spinner } from '../feedback/spinner.tsx'
+
+type PaletteDialogProps = { open: boolean; onClose: () => void; label: string; children: ReactNode }
+
+/** A field with its results under it, high in the middle of the page; on a phone the whole screen. */
+export function PaletteDialog({ open, onClose, label, children }: PaletteDialogProps) {
+  return (
+    <Overlay open={open} onClose={onClose} label={label} className={styles.palette ?? ''}>
+      <div className={styles.frame}>{children}</div>
+      <ToastPlace isOpen={open} />
+    </Overlay>
+  )
+}
+
+type PaletteHeadProps = {
+  closeLabel: string
+  onClose: () => void
+  /** Something is being looked for. */
+  isBusy: boolean
+  /** The input, with `paletteInput` among its properties. */
+  children: ReactNode
+}
+
+/** The upper line: what is typed, and the cross. */
+export function PaletteHead({ closeLabel, onClose, isBusy, children }: PaletteHeadProps) {
+  return (
+    <div className={styles.field}>
+      {isBusy ? <Spinner size={24} /> : <Icon name="search" />}
+      {children}
+      <button type="button" className={modal.close} aria-label={closeLabel} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+export const paletteInput = {
+  className: styles.input,
+  'data-autofocus': true,
+  inputMode: 'search',
+  enterKeyHint: 'go',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const
