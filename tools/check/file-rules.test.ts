@@ -63,7 +63,7 @@ test('a numbered twin is refused, a name that simply ends in a number is not', (
   expect(faultsOf(files, [])).toEqual(['src/base/money-2.ts is a numbered twin of src/base/money.ts.'])
 })
 
-test('a feature may hold 30 files at its top, tests aside', () => {
+test('a folder of src may hold 30 files, tests not counted', () => {
   const filesOf = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       path: `src/features/orders/orders/rules-${'abcdefgh'[at % 8]}${at}x.ts`,

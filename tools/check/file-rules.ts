@@ -3,8 +3,8 @@ export type SourceFile = { path: string; lines: number }
 const LIMIT = 300
 const TEST_LIMIT = 400
 
-/** What a feature may hold at its top, tests aside: beyond it nobody finds the right file, and it is two features. */
-const FOLDER_LIMIT = 30
+/** Files in one folder of src, tests not counted: beyond it nobody finds the right one. */
+const MAX_FOLDER_FILES = 30
 
 const VAGUE = /^(utils?|helpers?|common|misc|libs?|index)$/
 const VAGUE_ENDING = /-(manager|handler|helpers?|utils?)$/
@@ -30,7 +30,7 @@ export function faultsOf(files: SourceFile[], features: readonly string[]): stri
       ...faultsOfName(file.path, names),
       ...faultsOfPlace(file.path, features),
     ]),
-    ...features.flatMap((feature) => faultsOfFolder(feature, files)),
+    ...faultsOfFolders(files),
   ]
 }
 
@@ -42,12 +42,15 @@ export function faultsOfText(path: string, text: string): string[] {
   return ESCAPED_PATH.test(text) ? [`${path}: take the path of a file's URL by fileURLToPath, not by .pathname.`] : []
 }
 
-function faultsOfFolder(feature: string, files: SourceFile[]): string[] {
-  const isAtTop = new RegExp(`^src/features/${feature}/[^/]+(?<!\\.test)\\.ts$`)
-  const count = files.filter(({ path }) => isAtTop.test(path)).length
-  return count > FOLDER_LIMIT
-    ? [`src/features/${feature} holds ${count} files and ${FOLDER_LIMIT} is the most: it is two features.`]
-    : []
+function faultsOfFolders(files: SourceFile[]): string[] {
+  const counted = files.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path))
+  const byFolder = Map.groupBy(counted, ({ path }) => path.slice(0, path.lastIndexOf('/')))
+  return [...byFolder]
+    .filter(([, all]) => all.length > MAX_FOLDER_FILES)
+    .map(
+      ([folder, all]) =>
+        `${folder} holds ${all.length} files and ${MAX_FOLDER_FILES} is the most: divide it by what people do there.`,
+    )
 }
 
 function faultsOfLength({ path, lines }: SourceFile): string[] {

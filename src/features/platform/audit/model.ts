@@ -1,4 +1,4 @@
-/** All that is written down, of all features; each has its words (messages-admin.*.ts). */
+/** All that is written down, of all features; each has its words (messages/admin.*.ts). */
 export type AuditAction =
   | 'staff.invite'
   | 'staff.join'
