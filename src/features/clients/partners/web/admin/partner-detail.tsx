@@ -1,14 +1,12 @@
 import { useApiQuery, setApiData } from '#ui/data/api.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { DetailPage } from '#ui/layout/detail-page.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
-import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
 import { Price } from '#ui/text/price.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { PartnerDetail } from '../../schemas-admin.ts'
-
 import { formatDayShort } from '#ui/text/moment-format.ts'
 import { useMessages } from './messages.ts'
 import { PartnerForm } from './partner-form.tsx'
@@ -21,35 +19,32 @@ export function PartnerDetailPage({ id }: { id: string }) {
   const client = useQueryClient()
   const request = { path: { id } }
   const query = useApiQuery('/api/admin/partners/{id}', request)
-  const back = { href: '/partners', text: messages.back }
   return (
-    <Loaded
-      missing={<PageHead title={messages.unknown} back={back} />}
+    <DetailPage
       query={query}
-      head={<PageHead title={messages.columns.name} back={back} />}
+      back={{ href: '/partners', text: messages.back }}
+      title={messages.columns.name}
+      unknown={messages.unknown}
+      head={({ name, active }) => ({
+        title: name || messages.noName,
+        aside: active ? undefined : <Badge>{messages.inactive}</Badge>,
+      })}
     >
       {(partner) => (
-        <>
-          <PageHead
-            title={partner.name || messages.noName}
-            aside={partner.active ? undefined : <Badge>{messages.inactive}</Badge>}
-            back={back}
-          />
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <Sums partner={partner} />
-              <PartnerMonths partner={partner} onReload={query.refetch} />
-            </div>
-            <PartnerForm
-              key={partner.version}
-              partner={partner}
-              onSaved={(saved) => setApiData(client, '/api/admin/partners/{id}', request, saved)}
-              onReload={query.refetch}
-            />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Sums partner={partner} />
+            <PartnerMonths partner={partner} onReload={query.refetch} />
           </div>
-        </>
+          <PartnerForm
+            key={partner.version}
+            partner={partner}
+            onSaved={(saved) => setApiData(client, '/api/admin/partners/{id}', request, saved)}
+            onReload={query.refetch}
+          />
+        </div>
       )}
-    </Loaded>
+    </DetailPage>
   )
 }
 

@@ -10,16 +10,15 @@ import { dayOfMoment, printedMoment, SITE_ZONE } from '#features/people/places/r
 import { useApi, useApiQuery } from '#ui/data/api.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/layout/button.tsx'
+import { DetailPage } from '#ui/layout/detail-page.tsx'
 import { Facts } from '#ui/layout/facts.tsx'
 import { FormFailure, SubmitButton } from '#ui/forms/form-parts.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.ts'
 import { Icon } from '#ui/layout/icon.tsx'
-import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import { MOST_TEXT } from '../../model.ts'
 import { type AdminProof, proofEdit } from '../../schemas.ts'
@@ -36,28 +35,22 @@ export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
   const query = useApiQuery('/api/admin/proofs/{id}', { path: { id } })
-  const back = { href: '/proofs', text: messages.back }
-  if (query.data === null)
-    return (
-      <div className={styles.page}>
-        <PageHead title={messages.notFound} back={back} />
-        <Notice tone="info">{messages.notFoundText}</Notice>
-      </div>
-    )
   return (
     <div className={styles.page}>
-      <Loaded query={query} head={<PageHead title={messages.one} back={back} />}>
-        {(proof) => (
-          <>
-            <PageHead
-              title={printedName(proof.ritual[lang])}
-              aside={<Aside proof={proof} />}
-              back={{ href: `/proofs?state=${proof.state}`, text: messages.back }}
-            />
-            <Review key={proof.state} proof={proof} onChanged={query.refetch} />
-          </>
-        )}
-      </Loaded>
+      <DetailPage
+        query={query}
+        back={{ href: '/proofs', text: messages.back }}
+        title={messages.one}
+        unknown={messages.notFound}
+        unknownText={<Notice tone="info">{messages.notFoundText}</Notice>}
+        head={(proof) => ({
+          title: printedName(proof.ritual[lang]),
+          aside: <Aside proof={proof} />,
+          back: { href: `/proofs?state=${proof.state}`, text: messages.back },
+        })}
+      >
+        {(proof) => <Review key={proof.state} proof={proof} onChanged={query.refetch} />}
+      </DetailPage>
     </div>
   )
 }

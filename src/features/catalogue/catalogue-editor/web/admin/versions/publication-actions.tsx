@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#ui/data/api.ts'
 import { Button } from '#ui/layout/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ConfirmAction } from '#ui/overlays/confirm-action.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
 import { useAction } from '#ui/data/use-action.ts'
@@ -52,11 +52,11 @@ export function RecordMenu({ form }: { form: RecordForm }) {
   const unschedule = useAction(async () => {
     form.accept(await api.delete(`${CALLS[form.kind]}/{id}/schedule`, { path }))
   })
-  const withdraw = useAction(async () => {
+
+  async function withdraw(): Promise<void> {
     form.accept(await api.post(`${CALLS[form.kind]}/{id}/publication`, { path, body: { published: false } }))
-    setIsWithdrawing(false)
     showToast({ title: publication.withdrawn })
-  })
+  }
 
   return (
     <>
@@ -84,18 +84,17 @@ export function RecordMenu({ form }: { form: RecordForm }) {
           },
         ]}
       />
-      <ConfirmDialog
+      <ConfirmAction
         open={isWithdrawing}
         title={publication.withdrawTitle}
         yes={publication.withdraw}
         back={publication.cancel}
         isDangerous
-        action={withdraw}
-        onYes={() => void withdraw.run()}
+        call={withdraw}
         onClose={() => setIsWithdrawing(false)}
       >
         <p>{publication.withdrawText}</p>
-      </ConfirmDialog>
+      </ConfirmAction>
     </>
   )
 }

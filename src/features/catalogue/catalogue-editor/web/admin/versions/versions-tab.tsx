@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/layout/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#ui/overlays/confirm-action.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { useAddress } from '#ui/layout/panel.ts'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { showToast } from '#ui/feedback/toast-store.ts'
-import { useAction } from '#ui/data/use-action.ts'
 import type { VersionLine } from '../../../schemas.ts'
 import { Difference } from './difference.tsx'
 import { useMessages } from '../messages.ts'
@@ -187,32 +186,27 @@ function Restore<C extends object, P extends string, A extends Edited<C>>({
 }: RestoreProps<C, P, A>) {
   const { versions, publication } = useMessages()
   const { setSearch } = useAddress()
-  const [isAsking, setIsAsking] = useState(false)
-  const restore = useAction(async () => {
+  const reason = n === form.base.version ? versions.isNewest : form.isDirty ? versions.saveFirst : undefined
+
+  async function restore(): Promise<void> {
     form.accept(await form.calls.restore(n, { version: form.base.version }))
-    setIsAsking(false)
     setSearch({ n: undefined })
     onRestored()
     showToast({ title: versions.restored })
-  })
-  const reason = n === form.base.version ? versions.isNewest : form.isDirty ? versions.saveFirst : undefined
+  }
+
   return (
     <>
-      <Button size="compact" aria-disabled={reason !== undefined} title={reason} onClick={() => setIsAsking(true)}>
-        {versions.restore}
-      </Button>
-      {reason && <span className={styles.quiet}>{reason}</span>}
-      <ConfirmDialog
-        open={isAsking}
+      <ConfirmButton
+        text={versions.restore}
+        button={{ 'aria-disabled': reason !== undefined, title: reason }}
         title={versions.restoreTitle(n)}
-        yes={versions.restore}
         back={publication.cancel}
-        action={restore}
-        onYes={() => void restore.run()}
-        onClose={() => setIsAsking(false)}
+        call={restore}
       >
         <p>{versions.restoreText}</p>
-      </ConfirmDialog>
+      </ConfirmButton>
+      {reason && <span className={styles.quiet}>{reason}</span>}
     </>
   )
 }

@@ -2,12 +2,11 @@ import { statusTone } from '#features/orders/orders/rules-status.ts'
 import { useApiQuery } from '#ui/data/api.ts'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { Button } from '#ui/layout/button.tsx'
+import { DetailPage } from '#ui/layout/detail-page.tsx'
 import { Icon } from '#ui/layout/icon.tsx'
-import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useLang } from '#ui/text/messages.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
 import { usePanel } from '#ui/layout/panel.ts'
 import type { OrderDetail } from '../../../schemas.ts'
 import { momentText, tagOf } from '../order-format.ts'
@@ -25,60 +24,53 @@ import { useMoveOrder } from '../board/use-move-order.ts'
 
 /** One order with everything that is known of it. */
 export function OrderPage({ id }: { id: string }) {
-  const { order: messages } = useMessages()
+  const messages = useMessages()
   const lang = useLang()
   const query = useApiQuery('/api/admin/orders/{id}', { path: { id }, query: { lang } })
-  const head = <PageHead title={tagOf(id)} back={{ href: '/orders', text: messages.back }} />
   return (
-    <Loaded
+    <DetailPage
       query={query}
-      head={head}
-      missing={
-        <>
-          {head}
-          <Notice tone="info" title={messages.notFound}>
-            {messages.notFoundText}
-          </Notice>
-        </>
+      back={{ href: '/orders', text: messages.order.back }}
+      title={tagOf(id)}
+      unknown={tagOf(id)}
+      unknownText={
+        <Notice tone="info" title={messages.order.notFound}>
+          {messages.order.notFoundText}
+        </Notice>
       }
+      head={(order) => ({
+        title: tagOf(order.id),
+        aside: (
+          <span className={styles.state}>
+            <Badge tone={statusTone(order.status)}>{messages.statuses[order.status]}</Badge>
+            {messages.order.placed(momentText(order.createdAt, lang))}
+          </span>
+        ),
+        actions: <Steps order={order} reload={query.refetch} />,
+      })}
     >
-      {(order) => <Order order={order} reload={query.refetch} />}
-    </Loaded>
+      {(order) => <Parts order={order} reload={query.refetch} />}
+    </DetailPage>
   )
 }
 
 type PartProps = { order: OrderDetail; reload: () => void }
 
-function Order({ order, reload }: PartProps) {
-  const messages = useMessages()
-  const lang = useLang()
+function Parts({ order, reload }: PartProps) {
   return (
-    <>
-      <PageHead
-        title={tagOf(order.id)}
-        back={{ href: '/orders', text: messages.order.back }}
-        aside={
-          <span className={styles.state}>
-            <Badge tone={statusTone(order.status)}>{messages.statuses[order.status]}</Badge>
-            {messages.order.placed(momentText(order.createdAt, lang))}
-          </span>
-        }
-        actions={<Steps order={order} reload={reload} />}
-      />
-      <div className={styles.page}>
-        <div className={styles.column}>
-          <OrderLines order={order} />
-          <OrderMoney order={order} />
-          <OrderHistory order={order} />
-        </div>
-        <div className={styles.column}>
-          <OrderCustomer order={order} reload={reload} />
-          <OrderPlan order={order} />
-          <OrderNotes order={order} reload={reload} />
-          <OrderEmails order={order} reload={reload} />
-        </div>
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <OrderLines order={order} />
+        <OrderMoney order={order} />
+        <OrderHistory order={order} />
       </div>
-    </>
+      <div className={styles.column}>
+        <OrderCustomer order={order} reload={reload} />
+        <OrderPlan order={order} />
+        <OrderNotes order={order} reload={reload} />
+        <OrderEmails order={order} reload={reload} />
+      </div>
+    </div>
   )
 }
 
