@@ -13,7 +13,7 @@ import {
 } from './commands.ts'
 import type { ConsultantEvent } from './model.ts'
 import { findTurns } from './queries.ts'
-import { askLimits } from './rules-guard.ts'
+import { askLimits } from './rules-rate-limits.ts'
 import { conversations } from './tables.ts'
 
 let shop: TestShop

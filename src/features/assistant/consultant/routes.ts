@@ -7,7 +7,7 @@ import { answer, type Route, route } from '#server/http/route.ts'
 import { answerQuestion, deleteConversation, handOff, openQuestion } from './commands.ts'
 import type { ConsultantContext } from './context.ts'
 import type { ConsultantEvent } from './model.ts'
-import { askLimits, handoffLimits } from './rules-guard.ts'
+import { askLimits, handoffLimits } from './rules-rate-limits.ts'
 import { consultantView, conversationParams, handoffAnswer, handoffInput, messageInput } from './schemas.ts'
 
 const EVENT_STREAM = 'text/event-stream'

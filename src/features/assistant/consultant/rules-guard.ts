@@ -3,10 +3,6 @@ import { en } from './messages/page-answers.en.ts'
 import { ru } from './messages/page-answers.ru.ts'
 import type { Consultant, ConsultantEvent, Contact, Question, RefusalKind } from './model.ts'
 import { isCrisis, refusalOf } from './rules-safety.ts'
-import { DAY, HOUR, MINUTE } from '#base/time.ts'
-
-/** So many times more in a sandbox, where whole catalogues of questions are tried from one machine. */
-const SANDBOX_TIMES = 5
 
 const MESSAGES = { ru, en }
 
@@ -45,22 +41,5 @@ function refusedAnswer(refusal: RefusalKind, lang: Lang, contacts: Contact[]): C
     { type: 'text', text: refusals[refusal] },
     ...(GOES_ON.includes(refusal) ? [{ type: 'question' as const, ...refusalQuestion }] : []),
     { type: 'handoff', reason: 'refused', contacts },
-  ]
-}
-
-/** How often visitors of one range of addresses may ask. */
-export function askLimits(range: string, { SANDBOX }: { SANDBOX: boolean }) {
-  const times = SANDBOX ? SANDBOX_TIMES : 1
-  return [
-    { key: `consultant:ip:${range}`, most: 20 * times, windowMs: MINUTE },
-    { key: `consultant:day:${range}`, most: 300 * times, windowMs: DAY },
-  ]
-}
-
-/** How often a conversation may be handed to a person: from one range of addresses, and for one mailbox. */
-export function handoffLimits({ range, mailbox }: { range: string; mailbox: string }) {
-  return [
-    { key: `handoff:ip:${range}`, most: 5, windowMs: HOUR },
-    { key: `handoff:to:${mailbox}`, most: 3, windowMs: HOUR },
   ]
 }

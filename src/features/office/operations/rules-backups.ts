@@ -1,21 +1,6 @@
 import { DAY, HOUR, liesAhead } from '#base/time.ts'
 import type { BackupRecord, MediaCopy } from './model.ts'
 
-/** What the program says when it cannot restore a backup, by the cause that its words tell. */
-const SAID = {
-  damaged: ['damaged or not whole', 'This backup is not whole'],
-  foreign: ['no backup of this shop', 'but not of its database'],
-  key: ['this backup was sealed with the key'],
-  unsealed: ['This backup is not sealed'],
-  newer: ['made by a newer version'],
-  tables: ['is not as this version makes it'],
-  different: ['is not what was backed up'],
-  gone: ['There is no backup'],
-  space: ['ENOSPC', 'No space left on device', 'could not extend file'],
-  database: ['DATABASE_URL: '],
-  killed: ['the check ended with code null'],
-} as const
-
 /** So many stay, however old they are, and so many that were restored on trial: a shop whose backups fail must not throw the last good ones away. */
 const FEWEST = 3
 
@@ -105,12 +90,4 @@ export function unneeded(copies: StoredCopy[], records: Pick<BackupRecord, 'file
   const needed = new Set(records.flatMap(({ files }) => files.map(copyKey)))
   const isOld = ({ changedAt }: StoredCopy) => now.getTime() - changedAt.getTime() > UNRECORDED
   return copies.filter((copy) => isOld(copy) && !needed.has(copy.key)).map(({ key }) => key)
-}
-
-export type FaultCause = keyof typeof SAID
-
-/** Why a backup could not be restored; undefined where the program's own words are all that is known. */
-export function causeOf(fault: string): FaultCause | undefined {
-  const causes = Object.entries(SAID) as [FaultCause, readonly string[]][]
-  return causes.find(([, said]) => said.some((words) => fault.includes(words)))?.[0]
 }

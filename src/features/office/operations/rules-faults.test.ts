@@ -6,7 +6,7 @@ import { readArchive } from '#server/backup/archive.ts'
 import { sealPieces } from '#server/backup/sealed-file.ts'
 import { en } from './messages/admin.en.ts'
 import { ru } from './messages/admin.ru.ts'
-import { causeOf } from './rules-backups.ts'
+import { causeOf } from './rules-faults.ts'
 
 const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 

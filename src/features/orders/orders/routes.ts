@@ -23,7 +23,7 @@ import {
   placedOrder,
   repeatedLines,
 } from './schemas.ts'
-import { listLimit, orderLimits } from './rules-checkout.ts'
+import { listLimit, orderLimits } from './rules-rate-limits.ts'
 import { presentListed } from './present.ts'
 import { findOrder, findOrderView, listNewest, repeatLines } from './queries.ts'
 import { owns } from './rules.ts'

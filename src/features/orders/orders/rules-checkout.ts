@@ -9,7 +9,6 @@ import {
 import { TIERS, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import { durationsOf, entryTerm, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { type OfferedRitual, termsOfItem, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
-import { HOUR, MINUTE } from '#base/time.ts'
 
 /** What the address of an express checkout asks for (docs/contract.md, "Pages"). A special intention has no tiers. */
 export type Choice = {
@@ -50,26 +49,4 @@ export function chosenItem(
   const item = { ...ritualItem(ritual, tier, messages), isSpecialIntention: isSpecialIntention(ritual.id) }
   const [chosen = item] = setDuration([item], item.id, duration)
   return chosen
-}
-
-/** Who orders: the mailbox that the e-mail goes to, the range of addresses of the call, and the account when there is one. */
-type Orderer = { mailbox: string; range: string; accountId?: string | undefined }
-
-/** How many orders may be placed in an hour for one mailbox, by one account, and from one range of addresses. */
-export function orderLimits({ mailbox, range, accountId }: Orderer) {
-  return [
-    { key: `order:ip:${range}`, most: 60, windowMs: HOUR },
-    { key: `order:to:${mailbox}`, most: 20, windowMs: HOUR },
-    ...(accountId === undefined ? [] : [{ key: `order:by:${accountId}`, most: 20, windowMs: HOUR }]),
-  ]
-}
-
-/** How often an account may read the list of its orders, which may be long. */
-export function listLimit(accountId: string) {
-  return { key: `orders:${accountId}`, most: 60, windowMs: MINUTE }
-}
-
-/** How many orders one account, or one guest's mailbox, may have that still wait to be paid. */
-export function mostUnpaid(account: object | undefined): number {
-  return account ? 50 : 30
 }

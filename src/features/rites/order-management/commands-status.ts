@@ -15,12 +15,6 @@ import type { OrderManagement } from './context.ts'
 import { orderStepEmail, TOLD_STEPS, type ToldStep } from './emails.ts'
 import { findStep } from './rules.ts'
 import { orderEvents } from './tables.ts'
-import { initialsOf } from '#features/rites/calendar/rules.ts'
-import type { Gift } from '#features/orders/cart/model.ts'
-import { rewriteGift } from '#features/orders/gifts/commands.ts'
-import { findGift } from '#features/orders/gifts/queries.ts'
-import { isAhead } from '#features/orders/gifts/rules.ts'
-import type { GiftInput } from './schemas.ts'
 
 type Change = {
   orderId: string
@@ -89,42 +83,4 @@ export async function tellStep(tx: Db, shop: Shop, order: OrderRow, step: ToldSt
   // Without an address there is nobody to write to; the order of a deleted account has none any more.
   if (order.customerEmail !== '')
     await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), step, senderOf(shop)))
-}
-
-/**
- * Changes for whom an order is and what stands on its card, until its ritual has been performed: in that name it is read, and the card and the
- * staff's sheets say it from now on.
- */
-export async function changeGift(
-  { shop }: OrderManagement,
-  { orderId, actorId, version, ...gift }: GiftInput & { orderId: string; actorId: string },
-): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    const before = order && (await findGift(tx, shop.keys, orderId))
-    if (!before) throw new Refusal('not-found', 'order.no-gift')
-    if (order.version !== version) throw staleVersion({ version: order.version, gift: before })
-    if (!isAhead(order.status)) throw new Refusal('conflict', 'order.gift-over')
-    if (gift.name === before.name && gift.note === before.note) return
-    const now = shop.now()
-    await rewriteGift(tx, shop, orderId, gift)
-    await tx
-      .update(orders)
-      .set({ version: version + 1 })
-      .where(eq(orders.id, orderId))
-    await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'gift-changed', actorId, facts: {} })
-    await writeAudit(tx, now, {
-      actorId,
-      action: 'order.gift',
-      subject: 'order',
-      subjectId: orderId,
-      before: factsOf(before),
-      after: factsOf(gift),
-    })
-  })
-}
-
-/** What the audit may know of a name and a note that go with their giver: that they changed, not what they say. */
-function factsOf({ name, note }: Gift) {
-  return { initials: initialsOf(name), noteLength: note.length }
 }

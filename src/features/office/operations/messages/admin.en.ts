@@ -1,4 +1,4 @@
-import type { FaultCause } from '../rules-backups.ts'
+import type { FaultCause } from '../rules-faults.ts'
 
 /** What the page of the shop's own state says, in English. */
 export const en = {

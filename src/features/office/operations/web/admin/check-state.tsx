@@ -1,6 +1,6 @@
 import { Badge } from '#ui/feedback/badge.tsx'
 import { useLang } from '#ui/text/messages.tsx'
-import { causeOf } from '../../rules-backups.ts'
+import { causeOf } from '../../rules-faults.ts'
 import type { BackupsView } from '../../schemas.ts'
 import { numberIn, useMessages } from './messages.ts'
 import styles from './operations-page.module.css'

@@ -1,0 +1,21 @@
+import { DAY, HOUR, MINUTE } from '#base/time.ts'
+
+/** So many times more in a sandbox, where whole catalogues of questions are tried from one machine. */
+const SANDBOX_TIMES = 5
+
+/** How often visitors of one range of addresses may ask. */
+export function askLimits(range: string, { SANDBOX }: { SANDBOX: boolean }) {
+  const times = SANDBOX ? SANDBOX_TIMES : 1
+  return [
+    { key: `consultant:ip:${range}`, most: 20 * times, windowMs: MINUTE },
+    { key: `consultant:day:${range}`, most: 300 * times, windowMs: DAY },
+  ]
+}
+
+/** How often a conversation may be handed to a person: from one range of addresses, and for one mailbox. */
+export function handoffLimits({ range, mailbox }: { range: string; mailbox: string }) {
+  return [
+    { key: `handoff:ip:${range}`, most: 5, windowMs: HOUR },
+    { key: `handoff:to:${mailbox}`, most: 3, windowMs: HOUR },
+  ]
+}

@@ -1,0 +1,22 @@
+/** What the program says when it cannot restore a backup, by the cause that its words tell. */
+const SAID = {
+  damaged: ['damaged or not whole', 'This backup is not whole'],
+  foreign: ['no backup of this shop', 'but not of its database'],
+  key: ['this backup was sealed with the key'],
+  unsealed: ['This backup is not sealed'],
+  newer: ['made by a newer version'],
+  tables: ['is not as this version makes it'],
+  different: ['is not what was backed up'],
+  gone: ['There is no backup'],
+  space: ['ENOSPC', 'No space left on device', 'could not extend file'],
+  database: ['DATABASE_URL: '],
+  killed: ['the check ended with code null'],
+} as const
+
+export type FaultCause = keyof typeof SAID
+
+/** Why a backup could not be restored; undefined where the program's own words are all that is known. */
+export function causeOf(fault: string): FaultCause | undefined {
+  const causes = Object.entries(SAID) as [FaultCause, readonly string[]][]
+  return causes.find(([, said]) => said.some((words) => fault.includes(words)))?.[0]
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Refusal, staleVersion } from '#base/refusal.ts'
+import { writeAudit } from '#features/platform/audit/commands.ts'
+import { initialsOf } from '#features/rites/calendar/rules.ts'
+import type { Gift } from '#features/orders/cart/model.ts'
+import { rewriteGift } from '#features/orders/gifts/commands.ts'
+import { findGift } from '#features/orders/gifts/queries.ts'
+import { isAhead } from '#features/orders/gifts/rules.ts'
+import { lockOrder } from '#features/orders/orders/queries.ts'
+import { orders } from '#features/orders/orders/tables.ts'
+import type { OrderManagement } from './context.ts'
+import type { GiftInput } from './schemas.ts'
+import { orderEvents } from './tables.ts'
+
+/**
+ * Changes for whom an order is and what stands on its card, until its ritual has been performed: in that name it is read, and the card and the
+ * staff's sheets say it from now on.
+ */
+export async function changeGift(
+  { shop }: OrderManagement,
+  { orderId, actorId, version, ...gift }: GiftInput & { orderId: string; actorId: string },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const before = order && (await findGift(tx, shop.keys, orderId))
+    if (!before) throw new Refusal('not-found', 'order.no-gift')
+    if (order.version !== version) throw staleVersion({ version: order.version, gift: before })
+    if (!isAhead(order.status)) throw new Refusal('conflict', 'order.gift-over')
+    if (gift.name === before.name && gift.note === before.note) return
+    const now = shop.now()
+    await rewriteGift(tx, shop, orderId, gift)
+    await tx
+      .update(orders)
+      .set({ version: version + 1 })
+      .where(eq(orders.id, orderId))
+    await tx.insert(orderEvents).values({ id: newId(), orderId, at: now, kind: 'gift-changed', actorId, facts: {} })
+    await writeAudit(tx, now, {
+      actorId,
+      action: 'order.gift',
+      subject: 'order',
+      subjectId: orderId,
+      before: factsOf(before),
+      after: factsOf(gift),
+    })
+  })
+}
+
+/** What the audit may know of a name and a note that go with their giver: that they changed, not what they say. */
+function factsOf({ name, note }: Gift) {
+  return { initials: initialsOf(name), noteLength: note.length }
+}
