@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderLimits } from '#features/orders/orders/rules-checkout.ts'
+import { orderLimits } from '#features/orders/orders/rules-rate-limits.ts'
 import { orderOfGuest, ORDERS_OF_VISITOR } from './orders.ts'
 
 it('orders of the bench stay within what a shop that delivers its e-mails takes', () => {
