@@ -119,7 +119,9 @@ function assertSecondFactor({ fresh }: Pick<Guard, 'fresh'>, caller: Caller, sho
 }
 
 function noteFullDisk({ db, now, log }: Shop, disk: Disk): void {
-  raiseAlert(db, now(), diskAlert(disk)).catch((error: unknown) => log.error({ err: error }, 'an alert was not kept'))
+  raiseAlert(db, now(), diskAlert(disk)).catch((error: unknown) =>
+    log.error({ err: error }, 'an alert could not be saved'),
+  )
 }
 
 function ipOf(context: Context, proxies: Proxies): string {

@@ -167,7 +167,7 @@ export async function openHttp(
   function fail(error: unknown, response: ServerResponse): void {
     // Its reader went away: there is nobody to answer, and nothing failed.
     if (response.destroyed) return
-    log.error({ err: error }, 'a page failed')
+    log.error({ err: error }, 'page failed')
     if (response.headersSent) return void response.destroy()
     response.writeHead(503, {
       'retry-after': '5',

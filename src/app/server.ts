@@ -32,7 +32,9 @@ async function main(): Promise<void> {
   try {
     const database = await openDatabase(config, log)
     stop.add('the database', database.close)
-    await clearLeftovers().catch((error: unknown) => log.warn({ err: error }, 'leftovers could not be removed'))
+    await clearLeftovers().catch((error: unknown) =>
+      log.warn({ err: error }, 'leftover temporary files could not be removed'),
+    )
     const running = await wireShop(config, database, log)
     if (config.SANDBOX && config.SANDBOX_DEMO) await seedPartnerDemo(running)
     stop.add('the jobs', runJobs(running.jobs, log, { turns: running.overdueJobs }))
@@ -67,7 +69,7 @@ function announce(port: number, { HOST, SANDBOX, DATABASE_URL, DATA_DIR }: Retur
 /** After an error that nobody expected the state of the process cannot be trusted: it says what happened, stops in order, and is started anew. */
 function stopOnUnknownErrors(log: Log, stop: () => Promise<void>): void {
   async function end(error: unknown): Promise<void> {
-    log.fatal({ err: error }, 'an error that nobody expected: the shop stops')
+    log.fatal({ err: error }, 'unexpected error, stopping')
     process.exitCode = 1
     setTimeout(() => process.exit(), PATIENCE).unref()
     try {

@@ -77,7 +77,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
         }
         if (response.writableFinished) return
         readersGone += 1
-        log.info({ readersGone }, 'a reader went away before the answer')
+        log.info({ readersGone }, 'client disconnected')
       })
       const use = open.get(request.socket)
       if (use) use.requests += 1
@@ -134,7 +134,7 @@ export function createSockets(handle: Handle, log: Log, { limits = LIMITS, isPro
       await pause(SWEEP_EVERY)
     }
     if (open.size === 0) return
-    log.warn({ requests: unanswered.size }, 'requests took too long and were cut off')
+    log.warn({ requests: unanswered.size }, 'requests did not finish in time, closing their connections')
     for (const socket of open.keys()) socket.destroy()
   }
 

@@ -24,7 +24,7 @@ export function closeOnSignal(log: Log, deadline = DEADLINE) {
     log.info({ signal: reason }, 'stopping')
     let current = 'the start'
     setTimeout(() => {
-      log.error({ waitingFor: current }, 'did not stop in time and was ended')
+      log.error({ waitingFor: current }, 'shutdown timed out, exiting')
       process.exit(1)
     }, deadline)
     try {
@@ -33,7 +33,7 @@ export function closeOnSignal(log: Log, deadline = DEADLINE) {
         await close()
       }
     } catch (error) {
-      log.error({ err: error, closing: current }, 'did not close and was ended')
+      log.error({ err: error, closing: current }, 'shutdown failed, exiting')
       process.exit(1)
     }
     // An exit code that was set before stands.
@@ -43,7 +43,7 @@ export function closeOnSignal(log: Log, deadline = DEADLINE) {
   function onSignal(signal: Signal): void {
     if (stoppedAt === undefined) return void stop(signal)
     if (performance.now() - stoppedAt < ECHO) return
-    log.warn({ signal }, 'told to stop again, ended at once')
+    log.warn({ signal }, 'second signal, exiting')
     process.exit(128 + NUMBERS[signal])
   }
 

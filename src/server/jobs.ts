@@ -32,7 +32,7 @@ export function runJobs(
   return async () => {
     stopping.abort()
     await Promise.race([Promise.all(loops), delay(grace, undefined, { ref: false })])
-    if (running.size > 0) log.warn({ jobs: [...running] }, 'jobs did not end in time and were left')
+    if (running.size > 0) log.warn({ jobs: [...running] }, 'jobs did not stop in time and were abandoned')
   }
 }
 
@@ -45,7 +45,7 @@ async function runUntil(signal: AbortSignal, job: Job, log: Log, turns: OverdueJ
       await job.work(signal)
     } catch (error) {
       failed = true
-      if (!signal.aborted) log.error({ err: error, job: job.name }, 'a job failed and will run again')
+      if (!signal.aborted) log.error({ err: error, job: job.name }, 'a job failed, retrying at its next run')
     }
     if (!failed) turns?.ended(job)
     if (jobEnded.isHeard()) jobEnded.tell({ name: job.name, ms: performance.now() - started, failed })

@@ -72,7 +72,7 @@ export function openLogOutput(fd: number): { write: (line: string) => void } {
 
 /** As the log itself would write it. */
 function missingLine(dropped: number): string {
-  return `${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped, msg: 'log lines were dropped because nobody took them' })}\n`
+  return `${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped, msg: 'log lines were dropped because the output was blocked' })}\n`
 }
 
 /**

@@ -4,7 +4,7 @@ import { openLog } from './log.ts'
 
 function logged(error: unknown): string {
   const lines: string[] = []
-  openLog('info', { write: (line) => lines.push(line) }).error({ err: error }, 'a call failed')
+  openLog('info', { write: (line) => lines.push(line) }).error({ err: error }, 'request failed')
   return lines.join('')
 }
 

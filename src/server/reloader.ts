@@ -30,7 +30,7 @@ export function createReloader(read: () => Promise<void>, log: Log, what: string
       await read()
       retryMs = FIRST_RETRY
     } catch (error) {
-      log.warn({ err: error, what, retryMs }, 'what was changed could not be read, and is tried again')
+      log.warn({ err: error, what, retryMs }, 'reload failed, retrying')
       retry = setTimeout(start, retryMs).unref()
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY)
     }

@@ -41,7 +41,9 @@ export function openEarlierFiles(folder: string) {
      */
     async keep(builds: string[], log: Pick<Log, 'warn'>): Promise<() => void> {
       const mark = async () =>
-        await leave(builds).catch((error: unknown) => log.warn({ err: error }, 'files were not kept'))
+        await leave(builds).catch((error: unknown) =>
+          log.warn({ err: error }, 'build files could not be copied for open pages'),
+        )
       await mark()
       const marking = setInterval(() => void mark(), MARKED_EVERY)
       marking.unref()

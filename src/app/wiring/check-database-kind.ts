@@ -21,6 +21,6 @@ export async function checkDatabaseKind(db: Db, log: Pick<Log, 'warn'>, { SANDBO
     )
   if (!SANDBOX && began && !wallet)
     log.warn(
-      'this database was a sandbox’s: pretend orders and accounts that anybody used are in it. Begin with an empty one (docs/operations.md, step 9)',
+      'this database was used by a sandbox and contains its test orders and public accounts. Start with an empty database (docs/operations.md, step 9)',
     )
 }

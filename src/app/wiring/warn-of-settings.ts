@@ -12,8 +12,10 @@ export function warnOfSettings(
   if (missing.length > 0)
     log.warn(
       { missing },
-      'the offer, privacy and refund pages leave out what the settings do not say of who runs the shop',
+      'the offer, privacy and refund pages are incomplete: details of the shop’s operator are missing in the settings',
     )
   if (contacts.messengerLink === EXAMPLE_MESSENGER)
-    log.warn('MESSENGER_LINK is the sandbox’s example, which is somebody else’s: set your own, or one in the settings')
+    log.warn(
+      'MESSENGER_LINK is the example of the sandbox and belongs to somebody else: set your own here or in the settings',
+    )
 }

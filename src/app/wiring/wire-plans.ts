@@ -82,7 +82,7 @@ async function readable<T>({ log }: Shop, read: () => Promise<T>): Promise<T | u
     return await read()
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    log.error({ err: error }, 'texts of an order cannot be opened, and are left out of its e-mail')
+    log.error({ err: error }, 'texts of an order cannot be decrypted and are left out of its e-mail')
     return undefined
   }
 }

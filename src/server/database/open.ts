@@ -39,7 +39,7 @@ export async function openDatabase(
       try {
         return await callback(payload)
       } catch (error) {
-        log.error({ err: error }, 'what a notification started failed')
+        log.error({ err: error }, 'a handler of a database notification failed')
         if (!isDatabaseAway(error)) return
         await pause(tries * SECOND, undefined, { ref: false })
       }

@@ -199,7 +199,7 @@ function respondToError(error: Error, c: Context<Env>, options: ApiOptions): Res
   if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c, options), messages)
   // Its reader went away: there is nobody to answer, and nothing failed.
   if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
-  log.error({ err: error, requestId }, 'a call failed')
+  log.error({ err: error, requestId }, 'request failed')
   const disk = fullDiskOf(error)
   if (disk !== undefined) noteFullDisk(disk)
   return faultResponse(error, requestId, langOf(c, options), messages)

@@ -49,7 +49,7 @@ export async function makeBackup(context: BackupContext): Promise<BackupRecord> 
     // The database may lie on the same disk: what failed first is told.
     if (disk)
       await raiseAlert(context.db, context.now(), diskAlert(disk)).catch((fault: unknown) =>
-        context.log.error({ err: fault }, 'an alert was not kept'),
+        context.log.error({ err: fault }, 'an alert could not be saved'),
       )
     throw error
   }

@@ -37,7 +37,7 @@ export function openListener(url: string, log: Log) {
       keepAlive: true,
       fallback_application_name: 'ahuti listen',
     })
-    client.on('error', (error) => log.warn({ err: error }, 'the listening database connection failed'))
+    client.on('error', (error) => log.warn({ err: error }, 'the connection for database notifications failed'))
     client.on('notification', ({ channel, payload }) => callbacks.get(channel)?.forEach((each) => each(payload ?? '')))
     client.once('end', () => {
       if (client !== current) return
@@ -68,7 +68,7 @@ export function openListener(url: string, log: Log) {
         for (const list of callbacks.values()) list.forEach((callback) => callback(''))
         return client
       } catch (error) {
-        log.warn({ err: error, tries }, 'the database is still away')
+        log.warn({ err: error, tries }, 'the database is still unreachable, retrying')
       }
     }
   }

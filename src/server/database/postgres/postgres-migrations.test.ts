@@ -86,7 +86,7 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     const migration = migrateUnderLock(url, log, folder).then(() => (waiting.isOver = true))
     await expect.poll(() => lines.length).toBe(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-      msg: 'waiting for another process that is changing the schema of the database',
+      msg: 'waiting for another process that is migrating the database',
     })
     await pause(500)
     expect([waiting.isOver, lines.length]).toEqual([false, 1])
@@ -114,7 +114,7 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     await pause(1000)
     await holder.end()
     const started = await starting
-    expect(started.output()).toContain('waiting for another process that is changing the schema of the database')
+    expect(started.output()).toContain('waiting for another process that is migrating the database')
     expect(await started.kill('SIGTERM')).toBe(0)
   })
 })

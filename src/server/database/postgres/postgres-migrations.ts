@@ -85,7 +85,7 @@ async function takeMigrationLock(client: pg.Client, log: Log, patienceMs: number
       throw new StartError(
         'DATABASE_URL: another process has been changing the schema of the database for too long. Look at it, stop it if it is stuck, and start again.',
       )
-    if (tries % 40 === 0) log.warn('waiting for another process that is changing the schema of the database')
+    if (tries % 40 === 0) log.warn('waiting for another process that is migrating the database')
     await pause(SECOND / 4)
   }
 }
@@ -97,7 +97,7 @@ async function migratePatiently(client: pg.Client, log: Log, folder: string): Pr
       return await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: folder })
     } catch (error) {
       if (!isWorthAnotherTry(error) || performance.now() > until) throw error
-      log.warn({ err: error }, 'a table is in use; the change of the schema lets others through and tries again')
+      log.warn({ err: error }, 'a table is locked, retrying the migration')
     }
     await pause(BETWEEN_TRIES)
   }

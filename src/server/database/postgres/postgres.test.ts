@@ -115,7 +115,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     await outside.query(`notify test_channel, 'first'`)
     await outside.query(`notify test_channel, 'second'`)
     await expect.poll(() => heard).toEqual(['first', 'second'])
-    expect(logged.filter(({ msg }) => msg === 'what a notification started failed')).toHaveLength(4)
+    expect(logged.filter(({ msg }) => msg === 'a handler of a database notification failed')).toHaveLength(4)
   })
 
   it('ten lost connections and an outage leave one that listens', async () => {

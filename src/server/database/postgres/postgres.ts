@@ -95,13 +95,13 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
     if (isSilent) {
       if (!(await listener.answers()) && !(await serverAnswers(url))) return
       isSilent = false
-      log.info('the database server answers again')
+      log.info('the database server responds again')
     } else {
       const isWaiting = pool.totalCount > pool.idleCount || pool.waitingCount > 0
       // The connection that listens may be lost alone, and leads elsewhere where there is a pooler.
       if (!isWaiting || !(await listener.isSilent()) || (await serverAnswers(url))) return
       isSilent = true
-      log.error('the database server does not answer: everything that needs it is refused until it does')
+      log.error('the database server does not respond: requests that need it are refused until it does')
     }
     pool.setSilent(isSilent)
   }

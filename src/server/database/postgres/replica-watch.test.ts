@@ -55,7 +55,7 @@ describe('a replica', () => {
     await watch.check()
     expect(watch.isReadable()).toBe(true)
     expect(watch.behindSeconds()).toBe(1)
-    expect(told()).toEqual(['public pages are read from the replica'])
+    expect(told()).toEqual(['public pages use the replica'])
   })
 
   it('is not read after a change until it has replayed it, however soon that is', async () => {
@@ -98,7 +98,7 @@ describe('a replica', () => {
     world.now += 1
     expect(watch.isReadable()).toBe(false)
     await watch.check()
-    expect(told()).toEqual(['public pages are read from the replica', 'behind'])
+    expect(told()).toEqual(['public pages use the replica', 'behind'])
     moveOn(1000, 112, 112)
     await watch.check()
     expect(watch.isReadable()).toBe(true)
@@ -127,12 +127,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(true)
     world.replica = undefined
     await watch.check()
-    expect(told()).toEqual([
-      'public pages are read from the replica',
-      'away',
-      'public pages are read from the replica',
-      'away',
-    ])
+    expect(told()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
   it('goes on as it stood while the primary is silent, and one that was too far behind does not begin then', async () => {

@@ -73,9 +73,8 @@ export function watchReplica(
     // Catching up takes moments or ends in one of the other states, so it is not logged.
     if (next === 'catching up' || next === told) return
     told = next
-    if (next === 'current') log.info('public pages are read from the replica')
-    else
-      log.warn({ replica: next, ...(error !== undefined && { err: error }) }, 'public pages are read from the primary')
+    if (next === 'current') log.info('public pages use the replica')
+    else log.warn({ replica: next, ...(error !== undefined && { err: error }) }, 'public pages use the primary')
   }
 
   function lose(error: unknown): void {
