@@ -11,7 +11,7 @@ import { mayPerform } from './rules.ts'
 import type { PriestInput, PriestView } from './schemas.ts'
 import { priests } from './tables.ts'
 
-/** Holds a priest's days for the rest of the transaction, and says how many performances a day he takes. */
+/** Locks a priest's days for the rest of the transaction and returns his capacity: performances per day. */
 export async function lockPriest(tx: Db, accountId: string): Promise<number> {
   await tx.insert(priests).values({ accountId, version: 0 }).onConflictDoNothing()
   const [row] = await tx.select().from(priests).where(eq(priests.accountId, accountId)).for('update')
@@ -19,7 +19,7 @@ export async function lockPriest(tx: Db, accountId: string): Promise<number> {
   return row.capacity
 }
 
-/** Sets how much a priest takes on. What is on his days already stays there, and is shown as too much. */
+/** Sets a priest's capacity. Performances already scheduled stay and are shown as exceeding it. */
 export async function changePriest(shop: Shop, actorId: string, id: string, input: PriestInput): Promise<PriestView> {
   return await shop.db.transaction(async (tx) => {
     const before = await lockStaff(tx, id)
@@ -34,7 +34,7 @@ export async function changePriest(shop: Shop, actorId: string, id: string, inpu
   })
 }
 
-/** Makes the link to a priest's calendar anew: an earlier one opens nothing any more. The token is told once. */
+/** Creates a new link to a priest's calendar; the earlier link stops working. The token is returned only once. */
 export async function renewFeed(shop: Shop, actorId: string, id: string) {
   const token = randomBytes(32).toString('base64url')
   const priest = await setToken(shop, actorId, id, token)
@@ -45,7 +45,7 @@ export async function revokeFeed(shop: Shop, actorId: string, id: string): Promi
   return await setToken(shop, actorId, id, null)
 }
 
-/** The token has 256 random bits: a plain hash keeps it. */
+/** The token has 256 random bits, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -77,7 +77,7 @@ async function lockStaff(tx: Db, id: string): Promise<PriestRow> {
   if (!known || !mayPerform(known.staffRole)) throw new Refusal('not-found', 'calendar.priest-unknown')
   await lockPriest(tx, id)
   const row = await findPriest(tx, id)
-  invariant(row, 'the account was there a moment ago')
+  invariant(row, 'the account existed a moment ago')
   return row
 }
 

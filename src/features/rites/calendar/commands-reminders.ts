@@ -12,10 +12,10 @@ import { performances } from './tables.ts'
 
 type Reminding = Pick<CalendarContext, 'shop' | 'plansOf'>
 
-/** The hour at the place of the rituals from which on it is the eve, and morning, in Europe too. */
+/** Reminders go out from this hour (at the place of the rituals) on the day before. It is morning in Europe by then too. */
 const EVE_BEGINS = 11 * HOUR
 
-/** Writes to the customers of tomorrow's performances: once a row of days, on the eve of its first. */
+/** Reminds the customers of tomorrow's performances: once per run of consecutive days, on the eve of its first day. */
 export async function remindOfTomorrow(context: Reminding): Promise<void> {
   const { shop } = context
   if (sinceMidnightAtPlace(shop.now()) < EVE_BEGINS) return
@@ -23,7 +23,7 @@ export async function remindOfTomorrow(context: Reminding): Promise<void> {
   await eachAlone(await listToRemind(shop.db, day), async (row) => await remind(context, row, day))
 }
 
-/** One transaction each: whatever fails for one customer fails for that one alone. */
+/** One transaction each, so a failure affects one customer only. */
 async function remind({ shop, plansOf }: Reminding, row: ScheduledRow, day: string): Promise<void> {
   const { orderId, position } = row
   await shop.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ async function remind({ shop, plansOf }: Reminding, row: ScheduledRow, day: stri
       wish: known = '',
       hasProfile = false,
     } = (await findBeneficiaries(tx, { keys: shop.keys, plansOf }, [row])).get(orderId) ?? {}
-    // An address that nobody proved may be another's.
+    // An unverified address may belong to someone else.
     const wish = hasProfile ? known : ''
     const names = people.map(({ name }) => name)
     const { lang } = inOfferedLang(shop, row)

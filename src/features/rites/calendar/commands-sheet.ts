@@ -6,7 +6,7 @@ import { spell } from './rules-transliteration.ts'
 import type { SheetView, SpellingInput, SpellingView } from './schemas-sheet.ts'
 import { nameSpellings } from './tables.ts'
 
-/** A sheet shows names, wishes and what follows from births: who looked at which day is written down. */
+/** A sheet shows names, wishes and facts derived from births, so the audit records who viewed which day. */
 export async function noteSheetRead(shop: Shop, actorId: string, { date, performances }: SheetView): Promise<void> {
   await writeAudit(shop.db, shop.now(), {
     actorId,
@@ -17,7 +17,7 @@ export async function noteSheetRead(shop: Shop, actorId: string, { date, perform
   })
 }
 
-/** Decides how a word of a name is written, wherever it stands; with empty spellings the rule decides again. */
+/** Sets the spelling of a word wherever it occurs in names. Empty spellings restore the rule. */
 export async function writeSpelling(shop: Shop, actorId: string, input: SpellingInput): Promise<SpellingView> {
   const { name, latin, devanagari } = input
   return await shop.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function writeSpelling(shop: Shop, actorId: string, input: Spelling
       actorId,
       action: 'name.spelling',
       subject: 'name-spelling',
-      // The word itself belongs to people; the audit is kept when they are gone.
+      // The word is personal data; the audit outlives the person.
       subjectId: shop.keys.hash('spelling', name).slice(0, 32),
       after: { byRule: isByRule },
     })

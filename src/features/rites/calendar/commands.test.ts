@@ -13,7 +13,7 @@ import { dayAtPlace } from './rules.ts'
 let shop: TestShop
 let owner: Browser
 beforeAll(async () => {
-  // A mail server that is away.
+  // A mail server that is down.
   shop = await openTestShop({ ...BEHIND_PROXY, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example' })
   owner = await signIn(shop, 'admin@example.com')
 })
@@ -23,7 +23,7 @@ const day = (ahead: number) => addDays(dayAtPlace(shop.shop.now()), ahead)
 const schedule = async (id: string, days: string[]) =>
   (await owner.call('PUT', `/api/admin/calendar/${id}/0?lang=en`, { days })).status
 
-/** An order on days, of which its customer was written to, and on the eve of the first. */
+/** An order with scheduled days whose customer got the e-mail about them and the reminder on the eve of the first. */
 async function reminded(email: string, days: string[]): Promise<string> {
   const { db } = shop.shop
   const { body } = await shop.call('POST', '/api/orders?lang=ru', makeOrder(undefined, { customerEmail: email }))
@@ -42,20 +42,20 @@ const waiting = async (email: string) => {
   return rows.map(({ subject }) => subject.replace(/^.*: /, ''))
 }
 
-describe('an e-mail about days that still waits', () => {
-  it('is taken back when the days are others', async () => {
+describe('a queued e-mail about days', () => {
+  it('is withdrawn when the days change', async () => {
     const id = await reminded('moved@calendar.example', [day(2)])
     await schedule(id, [day(9)])
     expect(await waiting('moved@calendar.example')).toEqual([expect.stringContaining('назначен')])
   })
 
-  it('is followed by none when no day is left, for none came', async () => {
+  it('has no follow-up when no day is left and no e-mail was delivered', async () => {
     const id = await reminded('none@calendar.example', [day(2)])
     await schedule(id, [])
     expect(await waiting('none@calendar.example')).toEqual([])
   })
 
-  it('makes way for one that speaks of what has gone out before', async () => {
+  it('is replaced by one that follows on from what was delivered before', async () => {
     const id = await reminded('told@calendar.example', [day(2)])
     const { db, now } = shop.shop
     await db
@@ -71,7 +71,7 @@ describe('an e-mail about days that still waits', () => {
     expect(await waiting('told@calendar.example')).toEqual([expect.stringContaining('измен')])
   })
 
-  it('is taken back too when it was given up, for the staff may have it tried again', async () => {
+  it('is withdrawn even after delivery was given up, because staff may retry it', async () => {
     const id = await reminded('failed@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'failed@calendar.example')
@@ -89,14 +89,14 @@ describe('an e-mail about days that still waits', () => {
     ])
   })
 
-  it('is taken back when a group moves', async () => {
+  it('is withdrawn when a group moves', async () => {
     const id = await reminded('group@calendar.example', [day(2)])
     const { db, now } = shop.shop
     await db.transaction((tx) => moveLines(tx, now(), [{ orderId: id, position: 0 }], { from: day(2), to: day(9) }))
     expect(await waiting('group@calendar.example')).toEqual([])
   })
 
-  it('is taken back when the order is cancelled', async () => {
+  it('is withdrawn when the order is cancelled', async () => {
     const id = await reminded('cancelled@calendar.example', [day(2)])
     const { version } = (await owner.call('GET', `/api/admin/orders/${id}`)).body
     const body = { status: 'cancelled', reason: 'Так попросили', version }
@@ -104,7 +104,7 @@ describe('an e-mail about days that still waits', () => {
     expect(await waiting('cancelled@calendar.example')).toEqual([expect.not.stringContaining('завтра')])
   })
 
-  it('stays written down once it has gone out', async () => {
+  it('stays recorded once it has been delivered', async () => {
     const id = await reminded('sent@calendar.example', [day(2)])
     const { db, now } = shop.shop
     const isTheirs = eq(messages.recipient, 'sent@calendar.example')

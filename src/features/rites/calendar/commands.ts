@@ -18,8 +18,8 @@ import { calendarDays, performances, schedules } from './tables.ts'
 type Line = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
 /**
- * Puts a line of a paid order on days, in place of those it had, and writes to the customer when they changed. Refuses days that have
- * passed, a priest who has no room, and whatever somebody else changed meanwhile.
+ * Schedules a line of a paid order, replacing its earlier days, and writes to the customer when they changed. Refuses past days, a priest
+ * without capacity, and a version that somebody else has changed meanwhile.
  */
 export async function scheduleLine(
   { shop, plansOf }: CalendarContext,
@@ -29,7 +29,7 @@ export async function scheduleLine(
 ): Promise<ScheduleView> {
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
-    // The order is held, so that it is not cancelled and no other line of it scheduled meanwhile.
+    // The lock prevents the order from being cancelled and its other lines from being scheduled meanwhile.
     const order = await lockOrder(tx, key.orderId)
     const line = order && (await findLine(tx, key))
     if (!order || !line) throw new Refusal('not-found', 'calendar.line-unknown')
@@ -62,8 +62,8 @@ export async function scheduleLine(
 }
 
 /**
- * Takes lines that stand on a day along to another one, in the caller's transaction with their orders held; who was reminded of the old day
- * is reminded of the new one. Whoever planned one of them meanwhile is refused. To write to the customers is the caller's.
+ * Moves lines scheduled on one day to another, in the caller's transaction, with their orders locked. Customers who were reminded of the
+ * old day are reminded of the new one. A concurrent edit of one of these lines is then refused. The caller writes to the customers.
  */
 export async function moveLines(
   tx: Db,
@@ -89,7 +89,7 @@ export async function moveLines(
   }
 }
 
-/** Takes back e-mails that still wait and tell of the days of an order that is not performed any more. */
+/** Withdraws queued e-mails about the days of an order that will not be performed. */
 export async function dropOrderDayEmails(tx: Db, orderId: string): Promise<void> {
   const rows = await tx.select().from(performances).where(eq(performances.orderId, orderId))
   for (const { position, version } of await tx.select().from(schedules).where(eq(schedules.orderId, orderId))) {
@@ -123,7 +123,7 @@ function stateOf({ orderId, position, days, priestId, version }: Line): Schedule
   return { orderId, lineId: String(position), days, priestId, version }
 }
 
-/** Somebody of the staff who performs, with room on every day that is new to them. What has passed weighs nothing. */
+/** A priest of the staff with capacity on every day that is new to him. Past days do not count. */
 async function assertPriest(tx: Db, now: Date, line: Line, { priestId, days }: ScheduleView): Promise<void> {
   if (priestId === null) return
   const isSame = priestId === line.priestId
@@ -151,7 +151,7 @@ async function writeSchedule(tx: Db, now: Date, line: Line, { priestId, version,
   if (added.length > 0) await tx.insert(performances).values(added.map((day) => ({ orderId, position, day })))
 }
 
-/** Once for each change of the days; who performs is the shop's own matter. */
+/** Once per change of the days. A change of priest alone sends nothing: who performs is internal to the shop. */
 async function notifyCustomer(
   tx: Db,
   { shop, plansOf }: Pick<CalendarContext, 'shop' | 'plansOf'>,
@@ -174,7 +174,7 @@ async function notifyCustomer(
       ritual: line.names[lang],
       days,
       names: people.map(({ name }) => name),
-      // An address that nobody proved may be another's.
+      // An unverified address may belong to someone else.
       wish: hasProfile ? wish : '',
       hasProfile,
       until: correctionsUntil(days, shop.now()),
@@ -187,9 +187,9 @@ async function notifyCustomer(
 }
 
 /**
- * Takes back e-mails that still wait and tell of days a line no longer has: after an outage of the mail server they would arrive behind the
- * newer one. `version` is the last that was told. Says whether the first e-mail of its days was among them, so that nothing came before the
- * next one, or another.
+ * Withdraws queued e-mails about days a line no longer has: after an outage of the mail server they would arrive after the newer e-mail.
+ * `version` is the last one the customer was told. Returns whether the first e-mail about these days was among them: then the customer
+ * has received nothing yet.
  */
 async function dropDayEmails(
   tx: Db,

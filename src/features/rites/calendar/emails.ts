@@ -10,7 +10,7 @@ import { ru } from './messages/emails.ru.ts'
 import type { LineKey } from './model.ts'
 
 const messages = { ru, en }
-/** More days than these are written as the first and the last. */
+/** Above this number only the first and the last day are written. */
 const LISTED_DAYS = 14
 
 type EmailLine = {
@@ -23,9 +23,9 @@ type EmailLine = {
   /** As they will be read. */
   names: string[]
   wish: string
-  /** The last day for corrections; undefined when there is no time left. */
+  /** The last day for corrections; undefined when no time is left. */
   until?: string | undefined
-  /** Whose account is known: the wish stands in their e-mails. */
+  /** Whether the account is known: then the e-mail includes the wish. */
   hasProfile: boolean
 }
 
@@ -37,7 +37,7 @@ const WITHDRAWN = { kind: 'withdrawn', words: { ru: ru.withdrawn, en: en.withdra
 const TOMORROW = { kind: 'tomorrow', words: { ru: ru.tomorrow, en: en.tomorrow } }
 export const CALENDAR_WORDINGS = [wordings.scheduled, wordings.moved, WITHDRAWN, TOMORROW]
 
-/** Sent when the days of a line are set, changed or taken away. */
+/** Sent when the days of a line are set, changed or removed. */
 export function scheduledEmail(line: EmailLine, kind: 'scheduled' | 'moved' | 'withdrawn', sender: Sender): Message {
   const { lang, until } = line
   const ritual = printedName(line.ritual)
@@ -77,17 +77,17 @@ export function tomorrowEmail(line: EmailLine, day: string, sender: Sender): Mes
   )
 }
 
-/** What names the e-mail that tells of other days than an earlier one, or of none, once for each version of them. */
+/** Key of the e-mail about changed or removed days, one per version. */
 export function scheduleKey({ orderId, position }: LineKey, version: number): string {
   return `calendar ${orderId} ${position} ${version}`
 }
 
-/** What names the e-mail of days that stand behind no earlier one. */
+/** Key of the first e-mail about the days of a line. */
 export function firstScheduleKey(key: LineKey, version: number): string {
   return `${scheduleKey(key, version)} first`
 }
 
-/** What names the e-mail on the eve of a day. */
+/** Key of the reminder on the eve of a day. */
 export function tomorrowKey({ orderId, position }: LineKey, day: string): string {
   return `tomorrow ${orderId} ${position} ${day}`
 }

@@ -1,23 +1,23 @@
 import type { OrderStatus } from '#features/orders/orders/model.ts'
 
-/** Only what is paid and not yet finished is put on days. */
+/** Only paid, unfinished orders are scheduled. */
 export const SCHEDULABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
-/** What stands on days, with what was finished since; a cancelled or refunded order leaves them. */
+/** Orders shown on days, including those finished since. A cancelled or refunded order is removed. */
 export const ON_DAYS = ['completed', 'processing', 'ready'] as const satisfies OrderStatus[]
 
-/** Performances a day that a priest takes unless another number is set. */
+/** Performances per day of a priest without a capacity of his own. */
 export const STANDARD_CAPACITY = 3
 export const CAPACITY_MAX = 50
-/** A line has at most as many days as the longest term, twelve weeks and some. */
+/** Most days of a line: the longest term is twelve weeks, with some reserve. */
 export const DAYS_MAX = 100
 export const NOTE_MAX = 500
 export const PLACE_MAX = 200
 
-/** What a day of the calendar warns of. */
+/** Warnings of a calendar day. */
 export const CONFLICTS = ['over-capacity', 'no-priest', 'priest-left', 'before-start'] as const
 export type Conflict = (typeof CONFLICTS)[number]
 
-/** What is named of a day in a sankalpa, in the order of recitation. */
+/** Parts of a day named in a sankalpa, in the order of recitation. */
 export const ALMANAC_PARTS = [
   'samvatsara',
   'ayana',
@@ -31,7 +31,7 @@ export const ALMANAC_PARTS = [
 ] as const
 export type AlmanacPart = (typeof ALMANAC_PARTS)[number]
 
-/** Times by the clock of the place. */
+/** Times on the clock of the place. */
 export type AlmanacDay = {
   sunrise: string
   tithiEnds: { date: string; time: string }

@@ -1,4 +1,4 @@
-/** The address of a priest's calendar for calendar programs; the token is its secret. */
+/** The address of a priest's calendar feed; the token is its secret. */
 export function feedPath(token: string): string {
   return `/api/admin/calendar/${token}.ics`
 }

@@ -26,7 +26,7 @@ type Day = {
   priests: ReadonlyMap<string, PriestRow>
 }
 
-/** A day of the calendar with all that is on it. */
+/** A day of the calendar with everything on it. */
 export function presentCalendarDay(
   { lunar, festivals, note, performances, priests }: Day,
   lang: Lang,
@@ -60,7 +60,7 @@ export function presentCalendarDay(
   }
 }
 
-/** The reasons of a day, those of one kind in one sentence: that of a weekday names all to whom custom gives it. */
+/** The reasons of a day, one sentence per kind: the weekday's sentence names all its deities. */
 export function sayReasons(reasons: Reason[], tithi: string, lang: Lang): string[] {
   const { recommended: say, panchang } = MESSAGES[lang]
   const festivals = reasons.flatMap((each) => (each.kind === 'festival' ? panchang.festivals[each.festival] : []))
@@ -129,7 +129,7 @@ export function presentPerformance(row: ScheduledRow, day: string, around: Aroun
   }
 }
 
-/** The name of the profile, or else the address. */
+/** The name in the profile, or else the address. */
 export function priestName({ firstName, lastName, email }: PriestRow): string {
   return [firstName, lastName].filter(Boolean).join(' ') || (email ?? '')
 }

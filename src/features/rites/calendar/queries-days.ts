@@ -19,7 +19,7 @@ import type { CalendarDayView } from './schemas.ts'
 
 type Around = Pick<CalendarContext, 'panchang' | 'plansOf'> & { db: Db; keys: Keyring; lang: Lang; withNames: boolean }
 
-/** Every day of a span with its place in the almanac and what is performed on it. */
+/** Every day of a span with its place in the almanac and its performances. */
 export async function listDays(around: Around, from: string, to: string): Promise<CalendarDayView[]> {
   const { db, panchang, lang } = around
   const rows = await listScheduled(db, { from, to })
@@ -39,15 +39,12 @@ export async function listDays(around: Around, from: string, to: string): Promis
   })
 }
 
-/** How far back and ahead a feed reaches, in days. */
+/** How far a feed reaches back and ahead, in days. */
 const FEED_BACK = 31
 const FEED_AHEAD = 366
 const FEED_MESSAGES = { ru: ru.feed, en: en.feed }
 
-/**
- * A priest's own performances for a calendar program. It goes to places the shop does not know, so it has initials alone and no id that
- * opens an order.
- */
+/** A priest's own performances for a calendar app. The feed leaves the shop, so it has only initials and no id that opens an order. */
 export async function listFeed(
   { db, keys, plansOf }: Pick<Around, 'db' | 'keys' | 'plansOf'>,
   priest: PriestRow,
@@ -76,7 +73,7 @@ export async function listFeed(
 
 const PLACE = { ru: ru.place, en: en.place }
 
-/** What is read aloud on a day: its place in the almanac, and for whom each ritual is performed. */
+/** What is read aloud on a day: its place in the almanac, and the people each ritual is performed for. */
 export async function findSheet(
   db: Db,
   { keys, plansOf, panchang, lang }: Omit<Around, 'db' | 'withNames'>,

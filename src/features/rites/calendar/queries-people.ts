@@ -15,7 +15,7 @@ type Around = { keys: Keyring; plansOf: OrderPlans }
 type Named = { firstName: string; lastName: string }
 
 export type Person = Birth & { name: string }
-/** For whom an order is performed, with which wish and from when on; without a plan, for who ordered. */
+/** The people an order is performed for, with their wish and the requested first day. Without a plan, the person who ordered. */
 export type Beneficiaries = {
   people: Person[]
   wish: string
@@ -26,7 +26,7 @@ export type Beneficiaries = {
 
 const UNKNOWN: Birth = { birthDate: '', birthTime: '' }
 
-/** By the order's id. Birth data are read where they are asked for only. */
+/** By order id. Birth data are read only on request. */
 export async function findBeneficiaries(
   db: Db,
   { keys, plansOf }: Around,
@@ -67,7 +67,7 @@ export async function findBeneficiaries(
   )
 }
 
-/** Orders of a whole family may stand under the address of one. */
+/** Orders of a whole family may be under one person's address. */
 function isNamed({ firstName, lastName }: Named, name: string): boolean {
   const words = wordsOf(name)
   return wordsOf(`${firstName} ${lastName}`).every((word) => words.includes(word))

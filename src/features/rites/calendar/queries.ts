@@ -23,7 +23,7 @@ export type PriestRow = {
   version: number
 }
 
-/** A line of an order with what the calendar says of its order. */
+/** A line of an order with the order's calendar data. */
 export type LineRow = LineKey & {
   serviceId: string
   names: Record<Lang, string>
@@ -37,7 +37,7 @@ export type LineRow = LineKey & {
   accountId: string | null
   lang: Lang
 }
-/** `days` in their order, all of the line's. */
+/** `days`: all days of the line, in order. */
 export type ScheduledRow = LineRow & { priestId: string | null; version: number; updatedAt: Date; days: string[] }
 
 const LINE = {
@@ -104,7 +104,7 @@ export async function listScheduledOrders(db: Db, orderIds: string[]): Promise<R
 
 export type WaitingRow = LineRow & { paidAt: string; version: number }
 
-/** Lines of paid orders that are on no day yet; whoever paid first stands first. */
+/** Lines of paid orders without days, in order of payment. */
 export async function listUnscheduled(
   db: Db,
   { limit, after }: { limit: number; after?: readonly [paidAt: string, orderId: string, position: string] | undefined },
@@ -129,7 +129,7 @@ export async function listUnscheduled(
     .limit(limit + 1)
 }
 
-/** The line that an address names, with its days so far. */
+/** The line named by an address, with its current days. */
 export async function findLine(db: Db, { orderId, position }: LineKey) {
   const [line] = await db
     .select({ ...LINE, priestId: schedules.priestId, version: schedules.version })
@@ -146,7 +146,7 @@ export async function findLine(db: Db, { orderId, position }: LineKey) {
   return { ...line, version: line.version ?? 0, days: days.map(({ day }) => day) }
 }
 
-/** How many other rituals a priest has on these days; what was sold for one moment is one, however many families stand at its fire. */
+/** How many other rituals a priest has on these days. Lines sold for one moment count as one ritual, however many families take part. */
 export async function countTaken(
   db: Db,
   priestId: string,
@@ -178,7 +178,7 @@ export async function countTaken(
   return new Map(rows.map(({ day, taken }) => [day, taken]))
 }
 
-/** The staff with their capacity, and of others those that are named. */
+/** The priests of the staff with their capacity, and those others that are named. */
 export async function listPriests(db: Db, ids: string[] = []): Promise<PriestRow[]> {
   const named = ids.length > 0 ? inArray(accounts.id, ids) : undefined
   return await selectPriests(db)
@@ -224,14 +224,14 @@ export async function listDayNotes(db: Db, from: string, to: string) {
   return new Map(rows.map((row) => [row.day, row]))
 }
 
-/** How these words of names are spelt where a person decided it. */
+/** The spelling of these words of names, where a person decided it. */
 export async function listSpellings(db: Db, names: string[]) {
   if (names.length === 0) return new Map()
   const rows = await db.select().from(nameSpellings).where(inArray(nameSpellings.name, names))
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Performances of a day whose customers were not reminded of them, with all days of their lines. */
+/** Performances of a day whose customers were not reminded yet, with all days of their lines. */
 export async function listToRemind(db: Db, day: string): Promise<ScheduledRow[]> {
   const waiting = await db
     .select({ orderId: performances.orderId, position: performances.position })

@@ -37,7 +37,7 @@ async function staffMember(email: string, staffRole: StaffRole): Promise<string>
   return id
 }
 
-/** An order with this status; the answer's id. */
+/** Creates an order with this status; returns its id. */
 async function order(email: string, items: MadeLine[] = [GANESHA_BASIC], status = 'completed' as const) {
   const { body } = await shop.call('POST', '/api/orders?lang=ru', makeOrder(items, { customerEmail: email }))
   await shop.shop.db.update(orders).set({ status, paidAt: new Date() }).where(eq(orders.id, body.id))
@@ -70,7 +70,7 @@ const withPlan = async (email: string) => {
 }
 
 describe('a line of an order', () => {
-  it('stands on its days with the almanac, for whom and by whom', async () => {
+  it('is shown on its days with the almanac, for whom and by whom it is performed', async () => {
     const id = await order('days@calendar.example')
     const put = await schedule(id, { days: [day(4), day(3)], priestId: priest.id })
     expect(put).toMatchObject({ status: 200, body: { days: [day(3), day(4)], priestId: priest.id, version: 1 } })
@@ -96,7 +96,7 @@ describe('a line of an order', () => {
     })
   })
 
-  it('waits in the list of unscheduled ones until it has days, and again when it loses them', async () => {
+  it('is listed as unscheduled until it has days, and again when it loses them', async () => {
     const id = await order('waits@calendar.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     const waiting = async () => {
       const { body } = await owner.call('GET', '/api/admin/calendar/unscheduled?limit=100')
@@ -109,7 +109,7 @@ describe('a line of an order', () => {
     expect(await waiting()).toMatchObject([{ lineId: '0', version: 2 }, { lineId: '1' }])
   })
 
-  it('cannot be put on a day that has passed, on one day twice, or on none that exists', async () => {
+  it('cannot be scheduled on a past day, twice on one day, or on a day that does not exist', async () => {
     const id = await order('past@calendar.example')
     expect(await schedule(id, { days: [day(-1), day(2), day(2)] })).toMatchObject({
       status: 422,
@@ -119,7 +119,7 @@ describe('a line of an order', () => {
     expect((await schedule(id, { days: [day(2)] }, owner, '7')).body.code).toBe('calendar.line-unknown')
   })
 
-  it('that is not paid cannot be put on a day', async () => {
+  it('cannot be scheduled while the order is unpaid', async () => {
     const { body } = await shop.call(
       'POST',
       '/api/orders',
@@ -131,14 +131,14 @@ describe('a line of an order', () => {
     })
   })
 
-  it('of an order that was cancelled leaves the calendar and frees its priest', async () => {
+  it('leaves the calendar and frees its priest when the order is cancelled', async () => {
     const id = await order('gone@calendar.example')
     await schedule(id, { days: [day(6)], priestId: priest.id })
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id))
     expect(await dayOf(day(6))).toMatchObject({ performances: [], capacity: [] })
   })
 
-  it('changed by somebody else meanwhile is not overwritten', async () => {
+  it('is not overwritten when somebody else changed it meanwhile', async () => {
     const id = await order('both@calendar.example')
     await schedule(id, { days: [day(2)], version: 0 })
     expect(await schedule(id, { days: [day(3)], version: 0 })).toMatchObject({
@@ -147,7 +147,7 @@ describe('a line of an order', () => {
     })
   })
 
-  it('given to a priest without room is refused with the days, and taken by another', async () => {
+  it('is refused for a priest without capacity, with the days, and accepted for another', async () => {
     await owner.call('PUT', `/api/admin/priests/${priest.id}`, { capacity: 1 })
     const [one, two] = [await order('one@calendar.example'), await order('two@calendar.example')]
     await schedule(one, { days: [day(2), day(3)], priestId: priest.id })
@@ -159,14 +159,14 @@ describe('a line of an order', () => {
     expect((await dayOf(day(3))).conflicts).toEqual([{ kind: 'no-priest', orderId: two }])
   })
 
-  it('given at once to one priest by two people fills his last place once', async () => {
+  it('takes the last place of a priest only once when two people assign it at the same time', async () => {
     await owner.call('PUT', `/api/admin/priests/${priest.id}`, { capacity: 1 })
     const ids = [await order('race1@calendar.example'), await order('race2@calendar.example')]
     const answers = await Promise.all(ids.map((id) => schedule(id, { days: [day(9)], priestId: priest.id })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('is given to nobody but the staff who perform', async () => {
+  it('can be assigned only to staff who perform', async () => {
     const id = await order('editor@calendar.example')
     const editor = await staffMember('editor@calendar.example', 'editor')
     expect((await schedule(id, { days: [day(2)], priestId: editor })).body.errors).toMatchObject([{ path: 'priestId' }])
@@ -184,7 +184,7 @@ describe('a line of an order', () => {
 })
 
 describe('the customer', () => {
-  it('is written to when the days are set, changed or taken away, with names and wish, and not otherwise', async () => {
+  it('gets an e-mail only when the days are set, changed or removed, with names and wish', async () => {
     const to = 'anna@calendar.example'
     const id = await order(to)
     await withPlan(to)
@@ -205,7 +205,7 @@ describe('the customer', () => {
     expect(JSON.stringify(kept)).not.toContain('Да будет мир')
   })
 
-  it('is reminded on the eve of each row of days, once, from the morning on', async () => {
+  it('is reminded once on the eve of each run of days, from the morning on', async () => {
     const to = 'eve@calendar.example'
     const subjects = async () => (await emailsTo(to)).filter(({ subject }) => subject.includes('завтра'))
     const id = await order(to)
@@ -221,7 +221,7 @@ describe('the customer', () => {
     expect(await subjects()).toHaveLength(2)
   })
 
-  it('is reminded also when that fails for somebody else', async () => {
+  it('is reminded even when the reminder of another customer fails', async () => {
     const [broken, whole] = ['broken@calendar.example', 'whole@calendar.example']
     const id = await order(broken)
     await schedule(id, { days: [day(12)] })
@@ -248,7 +248,7 @@ describe('a priest', () => {
     expect((await priest.call('POST', `/api/admin/priests/${priest.id}/feed`)).status).toBe(403)
   })
 
-  it('has a calendar link that names nobody, and ends when another is made', async () => {
+  it('has a calendar link that shows no names, and expires when a new one is created', async () => {
     const id = await order('feed@calendar.example')
     await schedule(id, { days: [day(2)], priestId: priest.id })
     const link = async () => (await owner.call('POST', `/api/admin/priests/${priest.id}/feed`)).body.url as string
@@ -271,7 +271,7 @@ describe('a priest', () => {
 })
 
 describe('the sankalpa sheet of a day', () => {
-  it('has the almanac in the order of recitation, names in three scripts, the wish, and says who read it', async () => {
+  it('has the almanac in the order of recitation, names in three scripts, the wish, and records who read it', async () => {
     const to = 'sheet@calendar.example'
     const id = await order(to)
     await withPlan(to)
@@ -300,7 +300,7 @@ describe('the sankalpa sheet of a day', () => {
     expect(entry).toMatchObject({ action: 'sheet.read', after: { performances: 1 } })
   })
 
-  it('spells a name as a person decided, until they leave it to the rule again', async () => {
+  it('spells a name as a person decided, until the rule is restored', async () => {
     const id = await order('spelling@calendar.example')
     await schedule(id, { days: [day(11)] })
     const write = (changes: Record<string, unknown>) => owner.call('PUT', '/api/admin/name-spellings', changes)
@@ -313,7 +313,7 @@ describe('the sankalpa sheet of a day', () => {
   })
 })
 
-it('a day keeps where it is performed and a note, and the span of a calendar is bounded', async () => {
+it('a day keeps its place and a note, and the span of a calendar is limited', async () => {
   await owner.call('PUT', `/api/admin/calendar-days/${day(3)}`, { place: 'Ассигхат', note: 'Купить топлёное масло' })
   expect(await dayOf(day(3))).toMatchObject({ place: 'Ассигхат', note: 'Купить топлёное масло', version: 1 })
   expect((await read(owner, day(0), day(62))).status).toBe(422)

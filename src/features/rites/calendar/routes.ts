@@ -166,7 +166,7 @@ function priestRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** For calendar programs, which have no session: whoever has the link reads it. */
+/** For calendar apps, which have no session: the link itself grants access. */
 function feedRoute({ shop, plansOf }: CalendarContext): Route {
   return route(
     {

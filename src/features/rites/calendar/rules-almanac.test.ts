@@ -7,17 +7,17 @@ const saidOn = (date: string) => {
   return [...parts.map(({ latin }) => latin), vikrama, shaka].join(' ')
 }
 
-/** Printed for New Delhi by drikpanchang.com, bengali-day-panjika.html?date=…: the year of Jupiter that is current, not the year's first. */
+/** Printed for New Delhi by drikpanchang.com, bengali-day-panjika.html?date=…: the current year of Jupiter, not the year's first. */
 describe('what a sankalpa names of its day', () => {
   it.each([
     ['2020-12-31', 'ānanda dakṣiṇāyana hemanta pauṣa kṛṣṇa pratipadā guruvāsara punarvasu indra 2077 1942'],
     ['2022-01-24', 'rākṣasa uttarāyaṇa hemanta māgha kṛṣṇa ṣaṣṭhī somavāsara hasta sukarmā 2078 1943'],
     ['2022-01-26', 'rākṣasa uttarāyaṇa hemanta māgha kṛṣṇa navamī budhavāsara svātī gaṇḍa 2078 1943'],
-  ])('%s is that of the printed almanac', (date, said) => {
+  ])('%s matches the printed almanac', (date, said) => {
     expect(saidOn(date)).toBe(said)
   })
 
-  it('stands in the order of recitation, in Devanagari too', () => {
+  it('follows the order of recitation, in Devanagari too', () => {
     expect(almanacOf('2026-11-25').parts.map(({ devanagari }) => devanagari)).toEqual([
       'रौद्र',
       'दक्षिणायन',
@@ -45,7 +45,7 @@ describe('what a sankalpa names of its day', () => {
     ])
   })
 
-  it('counts on through both halves of an added Caitra', () => {
+  it('stays in the new year through both halves of an added Caitra', () => {
     const erasOf = (date: string) => `${almanacOf(date).vikrama} ${almanacOf(date).shaka}`
     expect(erasOf('2029-03-10')).toBe('2085 1950')
     const days = ['2029-03-16', '2029-03-31', '2029-04-13', '2029-04-14']
@@ -58,12 +58,12 @@ describe('the year of Jupiter', () => {
   it.each([
     ['2020-05-16T11:07', 47],
     ['2021-05-12T11:54', 48],
-  ])('that ends at %s ends within half an hour of it', (ends, number) => {
+  ])('a year that ends at %s ends within half an hour of it', (ends, number) => {
     const at = Date.parse(`${ends}:00+05:30`)
     expect([samvatsaraAt(at - 30 * 60_000), samvatsaraAt(at + 30 * 60_000)]).toEqual([number, number + 1])
   })
 
-  it('comes round after sixty', () => {
+  it('repeats after sixty years', () => {
     const numbers = Array.from({ length: 70 }, (_, year) => samvatsaraAt(Date.UTC(1990 + year, 0, 1)))
     expect(Math.min(...numbers)).toBe(1)
     expect(Math.max(...numbers)).toBe(60)

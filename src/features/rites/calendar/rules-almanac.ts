@@ -18,15 +18,15 @@ import { type AlmanacDay, ALMANAC_PARTS, type AlmanacPart } from './model.ts'
 import { iastToDevanagari } from './rules-transliteration.ts'
 
 const SIDEREAL_YEAR = 365.2587565 * DAY
-/** The length of Jupiter's year by the Surya Siddhanta, and what is added to its end, a sixtieth of a sixtieth of a day fifteen times. */
+/** The length of Jupiter's year by the Surya Siddhanta, and the correction of its end: a sixtieth of a sixtieth of a day, fifteen times. */
 const JUPITERS_YEAR_IN_DAYS = 361
 const ADDED_TO_ITS_END = (15 / 3600) * DAY
-/** Years of the Kali age that have passed when a year of ours is counted. */
+/** Elapsed years of the Kali age minus the Gregorian year. */
 const KALI = 3101
 
 /**
- * What a sankalpa names of its day, in the order of recitation, as the sunrise at the place finds it (docs/sankalpa-sheet.md has the
- * formulas with their sources). The month ends at the full moon, as it is counted where the rituals are performed.
+ * The parts of a day named in a sankalpa, in the order of recitation, at sunrise at the place (docs/sankalpa-sheet.md has the formulas
+ * with their sources). Months end at the full moon, as counted where the rituals are performed.
  */
 export function almanacOf(date: string, place: Site = VARANASI): AlmanacDay {
   const { sunrise } = solarDay(date, place)
@@ -56,7 +56,7 @@ export function almanacOf(date: string, place: Site = VARANASI): AlmanacDay {
 }
 
 /**
- * Jupiter's year that is current, 1 to 60 from Prabhava, by the Surya Siddhanta with the correction of later centuries: Sewell and Dikshit,
+ * The current year of Jupiter, 1 to 60 from Prabhava, by the Surya Siddhanta with the correction of later centuries: Sewell and Dikshit,
  * The Indian Calendar (1896), §59 rule c.
  */
 export function samvatsaraAt(time: number): number {
@@ -69,34 +69,34 @@ export function samvatsaraAt(time: number): number {
   return ((atEntry + passed + 59) % 60) + 1
 }
 
-/** The yoga is the twenty-seventh part in which the sum of the Sun's and the Moon's sidereal longitudes stands; 0 is Vishkambha. */
+/** The yoga: the twenty-seventh of the circle that holds the sum of the sidereal longitudes of Sun and Moon; 0 is Vishkambha. */
 function yogaAt(time: number): number {
   return Math.floor((((siderealSun(time) + siderealMoon(time)) % 360) * 27) / 360)
 }
 
 function siderealMoon(time: number): number {
   const at = new Date(time)
-  // The Sun's own ayanamsa, so that both stand in one zodiac.
+  // Both use the Sun's ayanamsa, so they are in one zodiac.
   const ayanamsa = SunPosition(at).elon - siderealSun(time)
   return (EclipticGeoMoon(at).lon - ayanamsa + 720) % 360
 }
 
 type RecitedMonth = { index: number; isAdhika: boolean }
 
-/** A month that ends at the full moon has the name of the next from the day after it; an added month keeps its name throughout. */
+/** A month that ends at the full moon takes the next month's name from the day after it; an added month keeps its name throughout. */
 function recitedMonth(time: number): RecitedMonth {
   const { index, isAdhika } = lunarMonth(time)
   const isWaning = tithiAt(time) > PURNIMA
   return { index: isWaning && !isAdhika ? (index + 1) % 12 : index, isAdhika }
 }
 
-/** From the Sun's entry into Makara until that into Karka. */
+/** From the Sun's entry into Makara until its entry into Karka. */
 function isNorthward(time: number): boolean {
   const sun = siderealSun(time)
   return sun >= 270 || sun < 90
 }
 
-/** The Sun's last entry into Mesha: stepped back by the mean motion and corrected, since the Sun is up to two days off it. */
+/** The Sun's last entry into Mesha: estimated by the mean motion, which is up to two days off, then corrected. */
 function meshaSankranti(time: number): number {
   let entry = time - (siderealSun(time) / 360) * SIDEREAL_YEAR
   for (let step = 0; step < 3; step += 1) {
@@ -114,7 +114,7 @@ function erasAt(date: string, month: RecitedMonth): { vikrama: number; shaka: nu
   return { vikrama: shaka + 135, shaka }
 }
 
-/** The dark half that is called Caitra's stands before the year begins; that of an added Caitra is in it. */
+/** The dark half of Caitra belongs to the old year; the dark half of an added Caitra belongs to the new one. */
 function isWaningCaitra(date: string, { index, isAdhika }: RecitedMonth): boolean {
   return index === 0 && !isAdhika && tithiAt(solarDay(date, VARANASI).sunrise) > PURNIMA
 }
@@ -147,12 +147,12 @@ function momentAt(time: number, place: Site): { date: string; time: string } {
 const EAST = 14 * HOUR
 const WEST = 12 * HOUR
 
-/** Numbers from Ashvini and from Mesha; undefined where the birth data do not decide it. */
+/** Numbers from Ashvini and from Mesha; undefined where the birth data do not determine it. */
 export type BirthMoon = { nakshatra?: number; rashi?: number }
 
 /**
- * Where the Moon stood at a birth of which the zone is not known. The Moon moves by half a sign in the 26 hours that one clock time may
- * mean, so only what holds at both ends of them is said; the rest is left to be asked.
+ * The Moon's position at a birth whose time zone is unknown. One clock time covers 26 hours, in which the Moon moves half a sign, so only
+ * what holds at both ends is returned; the rest must be asked.
  */
 export function birthMoon(birthDate: string, birthTime: string): BirthMoon {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(birthDate) ?? []
@@ -172,13 +172,13 @@ function signOf(time: number): number {
 }
 
 export type DayFacts = { tithi: number; weekday: number; festivals: readonly Festival[] }
-/** Why a day is recommended; the festival first, then the lunar day, then the weekday. */
+/** Why a day is recommended: the festival first, then the lunar day, then the weekday. */
 export type Reason =
   | { kind: 'festival'; festival: Festival; deity: Deity }
   | { kind: 'tithi'; tithi: number; deity: Deity }
   | { kind: 'weekday'; weekday: number; deity: Deity }
 
-/** Why this day suits a ritual by custom; undefined when custom says nothing of it, which forbids nothing. */
+/** Why custom recommends this day for a ritual; undefined when custom has no opinion, which forbids nothing. */
 export function recommendation(serviceId: string, day: DayFacts): Reason | undefined {
   const rule = Object.hasOwn(RECOMMENDED, serviceId) ? RECOMMENDED[serviceId] : undefined
   if (!rule) return undefined

@@ -1,11 +1,11 @@
-/** One whole day of a calendar feed. `at` is when it was last changed. */
+/** One whole-day event of a calendar feed. `at` is its last change. */
 export type FeedEvent = { uid: string; day: string; nextDay: string; summary: string; description: string; at: Date }
 
 const CRLF = '\r\n'
-/** Octets of a line without its end (RFC 5545, 3.1). */
+/** Octets of a line without its line end (RFC 5545, 3.1). */
 const MOST_OCTETS = 75
 
-/** A calendar in the form of RFC 5545: whole days, folded lines. */
+/** A calendar in the format of RFC 5545: whole days, folded lines. */
 export function writeFeed(name: string, events: readonly FeedEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -43,7 +43,7 @@ function escapeText(text: string): string {
     .replace(/[^\P{Cc}\t]/gu, '')
 }
 
-/** A long line goes on after a line end and a blank; no letter is cut in two. */
+/** A long line continues after a line end and a space; no character is split. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

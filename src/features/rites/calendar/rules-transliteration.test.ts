@@ -10,24 +10,24 @@ const spelt = (name: string) => {
 }
 
 describe('a name in Latin and Devanagari', () => {
-  it('is written by the rule, for two hundred names', () => {
+  it('follows the rule for two hundred names', () => {
     expect(SPELT_NAMES.length).toBeGreaterThanOrEqual(200)
     expect(SPELT_NAMES.map(([name = '']) => [name, ...spelt(name)])).toEqual(SPELT_NAMES)
   })
 
-  it('holds no letter of the alphabet it came from', () => {
+  it('contains no letter of its source alphabet', () => {
     const written = SPELT_NAMES.map(([name = '']) => spelt(name)[1]).join('')
     expect(written).toMatch(/^[\u0900-\u097f-]+$/u)
   })
 
-  it('is the same with a stress mark, in capitals and with its letters taken apart', () => {
+  it('is the same with a stress mark, in capitals and with decomposed letters', () => {
     const [, maria] = spelt('Мария')
     expect(spelt('Мари\u0301я')[1]).toBe(maria)
     expect(spelt('МАРИЯ')[1]).toBe(maria)
     expect(spelt('Сергей'.normalize('NFD'))[1]).toBe(spelt('Сергей')[1])
   })
 
-  it('has no long vowel by a guess, only where a ends it', () => {
+  it('has no guessed long vowels, except a final a', () => {
     const sounds = SPELT_NAMES.filter(([name = '']) => /\p{Script=Cyrillic}/u.test(name)).map(
       ([, , written]) => written,
     )
@@ -35,7 +35,7 @@ describe('a name in Latin and Devanagari', () => {
     expect(sounds.filter((written = '') => /ा(?!-|$)/u.test(written))).toEqual([])
   })
 
-  it('typed in Devanagari already stays as it is', () => {
+  it('stays unchanged when it was typed in Devanagari', () => {
     expect(spell('अन्ना')).toEqual({ name: 'अन्ना', latin: 'अन्ना', devanagari: 'अन्ना' })
   })
 })
@@ -73,12 +73,12 @@ describe('a name with letters beyond Russian and English', () => {
     expect(spell(name).devanagari).toBe(devanagari)
   })
 
-  it('leaves the signs between two names and the marks of Hebrew in neither column', () => {
+  it('drops joining signs and Hebrew marks in both columns', () => {
     const both = ['בן־דוד', 'ז״ל', 'ג׳ורג׳', 'アンナ・スミス', 'ཚེ་རིང'].flatMap((name) => spelt(name))
     expect(both.filter((each) => /[^\p{Script=Latin}\p{Script=Devanagari}\p{M}-]/u.test(each))).toEqual([])
   })
 
-  it('holds Devanagari alone, in every script', () => {
+  it('becomes pure Devanagari from every script', () => {
     const written = Object.values(NAMES_OF_THE_WORLD)
       .flat()
       .map((name) => [name, ...wordsOf(name).map((word) => spell(word).devanagari)])
@@ -87,7 +87,7 @@ describe('a name with letters beyond Russian and English', () => {
     ).toEqual([])
   })
 
-  it('gives every letter of extended Latin and Cyrillic a spelling', () => {
+  it('has a spelling for every letter of extended Latin and Cyrillic', () => {
     const ranges = [
       [0xc0, 0x24f],
       [0x250, 0x2af],
@@ -97,7 +97,7 @@ describe('a name with letters beyond Russian and English', () => {
     const letters = ranges.flatMap(([from, to]) =>
       Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)),
     )
-    // Signs of tone and of the closed throat have no sound of their own in Devanagari.
+    // Tone marks and the glottal stop have no sound of their own in Devanagari.
     const silent = /[ъьЪЬҌҍӀӏʔˀʡʢƄƅƧƨƼƽɁɂʭ\u01c0-\u01c3\u0294-\u0295]/u
     const bad = letters
       .filter((letter) => /\p{L}/u.test(letter) && !silent.test(letter))
@@ -119,7 +119,7 @@ describe('a name with letters beyond Russian and English', () => {
   })
 })
 
-it('the names of the almanac are written as they are printed', () => {
+it('the names of the almanac match print', () => {
   const printed = { viśvāvasu: 'विश्वावसु', mārgaśīrṣa: 'मार्गशीर्ष', pūrvāṣāḍhā: 'पूर्वाषाढा', śarad: 'शरद्', siṃha: 'सिंह' }
   expect(Object.keys(printed).map(iastToDevanagari)).toEqual(Object.values(printed))
 })

@@ -4,17 +4,17 @@ import { CONSONANTS, CYRILLIC, LATIN, MARKS, NEIGHBOURS, TYPED, VOWELS } from '.
 /** A word of a name in the three scripts of the sheet. */
 export type Spelling = { name: string; latin: string; devanagari: string }
 
-/** Runs of Latin letters with what stands among them, and runs of other scripts than Devanagari. */
+/** Runs of Latin letters with marks among them, and runs of scripts other than Devanagari. */
 const WRITTEN_OTHERWISE =
   /\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘`´.\u02b9-\u02bf]*|(?:(?![\p{Script=Latin}\p{Script=Devanagari}])[\p{L}\p{M}\u200c\u200d])+/gu
 const VIRAMA = '\u094d'
 const ACUTE = '\u0301'
-/** Geresh and gershayim: they change a letter or mark what is shortened, and have no sound of their own. */
+/** Geresh and gershayim: they modify a letter or mark an abbreviation, and have no sound of their own. */
 const HEBREW_MARKS = /[\u05f3\u05f4]/g
 
 /**
- * One word of a name in Latin and Devanagari (docs/sankalpa-sheet.md, "Names"). Cyrillic is written letter by letter; what was typed in
- * Latin stays as typed and is read as passports spell names. Vowels are short, except an `a` that ends the name.
+ * Writes one word of a name in Latin and Devanagari (docs/sankalpa-sheet.md, "Names"). Cyrillic is converted letter by letter; Latin
+ * stays as typed and is read by passport spelling. Vowels are short, except a final `a`.
  */
 export function spell(word: string): Spelling {
   const plain = withoutStress(word).replace(HEBREW_MARKS, '')
@@ -29,7 +29,7 @@ export function spell(word: string): Spelling {
   return { name: word, latin: latin === plain ? word : latin, devanagari: onlyDevanagari(devanagari) }
 }
 
-/** The words of a name that are spelt one by one: hyphens divide as spaces do, and so do the signs of other scripts that join two names. */
+/** The words of a name that are spelt separately: split at hyphens, spaces, and the joining signs of other scripts. */
 export function wordsOf(name: string): string[] {
   return name.split(/[\s\-\u05be\u0f0b\u30fb\uff65]+/).filter((word) => word !== '')
 }
@@ -44,7 +44,7 @@ function cyrillicToLatin(text: string): string {
   })
 }
 
-/** A letter with a mark is written as without; the others by their sound. */
+/** A letter with a mark is written without it; the others by their sound. */
 function otherCyrillic(letter: string): string | undefined {
   const [base = ''] = letter.normalize('NFD')
   if (!/\p{Script=Cyrillic}/u.test(base)) return undefined
@@ -52,7 +52,7 @@ function otherCyrillic(letter: string): string | undefined {
   return sound.replace(/q/g, 'k').replace(/w/g, 'v').replace(/x/g, 'kh')
 }
 
-/** Letters that are neither Latin nor Devanagari in Latin. */
+/** Letters that are neither Latin nor Devanagari, in Latin. */
 function othersToLatin(text: string): string {
   return text.replace(WRITTEN_OTHERWISE, (run) => {
     if (/^\p{Script=Latin}/u.test(run) || !/\p{L}/u.test(run)) return run
@@ -69,7 +69,7 @@ function otherToDevanagari(run: string): string {
     : nameToDevanagari(typedToLatin(romanise(run)))
 }
 
-/** Whatever letter or mark has no spelling is left out; the dot between Tibetan syllables is a space. */
+/** Letters and marks without a spelling are left out; the dot between Tibetan syllables becomes a space. */
 function onlyDevanagari(text: string): string {
   return text.replaceAll('\u0f0b', ' ').replace(/(?!\p{Script=Devanagari})[\p{L}\p{M}]/gu, '')
 }
@@ -77,7 +77,7 @@ function onlyDevanagari(text: string): string {
 /** Strict IAST, as the almanac's names are written, into Devanagari. */
 export function iastToDevanagari(iast: string): string {
   let written = ''
-  // A consonant holds a short a until a vowel's sign or the virama says otherwise.
+  // A consonant includes a short a unless a vowel sign or the virama follows.
   let isOpen = false
   for (const token of tokensOf(iast)) {
     const consonant = CONSONANTS[token]
@@ -90,7 +90,7 @@ export function iastToDevanagari(iast: string): string {
   return isOpen ? written + VIRAMA : written
 }
 
-/** A name ends in a long ā where it ends in a: a short one would fall silent when read aloud. Two vowels in a row stay two. */
+/** A final a becomes long ā, because a short one would be silent when read aloud. Two vowels in a row stay two. */
 function nameToDevanagari(latin: string): string {
   const lower = latin.toLowerCase().normalize('NFC')
   return iastToDevanagari(lower.replace(/a(?=\P{L}|$)/gu, 'ā').replace(/([ao])([iu])/g, '$1\u200c$2')).replaceAll(
@@ -104,7 +104,7 @@ function typedToLatin(text: string): string {
   return lower.replace(/['’‘`´\u02b9-\u02bf]/g, '')
 }
 
-/** Marks that IAST has stay; of the others the letter alone: é is e. A letter of one language is written by its sound: ə is a. */
+/** Marks of IAST stay. Other marks are dropped: é becomes e. A letter of a single language is written by its sound: ə becomes a. */
 function onlyKnown(text: string): string {
   return Array.from(text.normalize('NFC')).map(knownLetter).join('')
 }
@@ -134,7 +134,7 @@ function withoutStress(text: string): string {
     .normalize('NFC')
 }
 
-/** A capital stays one, of the first letter where one letter becomes several. */
+/** A capital stays a capital; where one letter becomes several, only the first is a capital. */
 function withCase(text: string, write: (letter: string, before: string) => string | undefined): string {
   const letters = Array.from(text)
   return letters

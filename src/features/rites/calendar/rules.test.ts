@@ -11,17 +11,17 @@ import type { CalendarDayView } from './schemas.ts'
 const NOW = new Date('2026-11-22T19:00:00Z')
 
 describe('the days of a line', () => {
-  it('are those of the place: late in the evening of UTC the next one has begun', () => {
+  it('are days at the place: late in the evening by UTC the next day has begun there', () => {
     expect(dayAtPlace(NOW)).toBe('2026-11-23')
     expect(dayFaults(['2026-11-22', '2026-11-23'], NOW)).toEqual([{ path: 'days.0', code: 'calendar.day-past' }])
   })
 
-  it('that have passed may stay, twice stands none', () => {
+  it('may include past days that were already set, but no day twice', () => {
     expect(dayFaults(['2026-11-01', '2026-12-01'], NOW, ['2026-11-01'])).toEqual([])
     expect(dayFaults(['2026-12-01', '2026-12-01'], NOW)).toEqual([{ path: 'days.1', code: 'calendar.day-twice' }])
   })
 
-  it('fill a priest up to his capacity', () => {
+  it('count against the capacity of a priest', () => {
     const load = {
       capacity: 3,
       takenByDay: new Map([
@@ -32,18 +32,18 @@ describe('the days of a line', () => {
     expect(overCapacity(['2026-12-01', '2026-12-02'], load)).toEqual([{ day: '2026-12-02', taken: 3, capacity: 3 }])
   })
 
-  it('begin a row where the day before is none of them', () => {
+  it('start a run where the day before is not included', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-05']
     expect(days.filter((day) => beginsRow(day, days))).toEqual(['2026-12-01', '2026-12-05'])
   })
 
-  it('leave time for corrections until the day before the first, if that is to come', () => {
+  it('allow corrections until the day before the first, if that day is still to come', () => {
     expect(correctionsUntil(['2026-12-05', '2026-12-01'], NOW)).toBe('2026-11-30')
     expect(correctionsUntil(['2026-11-24'], NOW)).toBeUndefined()
   })
 })
 
-it('a performance warns of its priest and of the customer’s first day', () => {
+it('a performance warns about its priest and the customer’s first day', () => {
   const day = '2026-12-01'
   expect(conflictsOf({ day, priest: null, startDate: '2026-12-02' })).toEqual(['no-priest', 'before-start'])
   expect(conflictsOf({ day, priest: { isStaff: false }, startDate: day })).toEqual(['priest-left'])
@@ -54,7 +54,7 @@ it('initials are capitals with a full stop, three at most', () => {
   expect(initialsOf('')).toBe('')
 })
 
-it('a priest’s free places are those of his fullest chosen day, without the line itself', () => {
+it('a priest’s free places are those of his fullest chosen day, not counting the line itself', () => {
   const of = (orderId: string) => ({ orderId, lineId: '0', priest: { id: 'p', name: '' } })
   const shown = [
     { date: 'a', performances: [of('1'), of('2')] },
@@ -65,7 +65,7 @@ it('a priest’s free places are those of his fullest chosen day, without the li
   expect([free(['a', 'b']), free(['b']), free(['c'])]).toEqual([2, 3, undefined])
 })
 
-it('a priest has room for one fire more, and for whoever joins one that burns', () => {
+it('a family that joins a ritual needs no further place of its priest', () => {
   const performsAt = '2026-12-01T01:30:00.000Z'
   const family = (orderId: string) => ({ orderId, lineId: '0', serviceId: 'ganesha', performsAt, priest: { id: 'p' } })
   const shown = [{ date: 'a', performances: [family('1'), family('2')] }] as unknown as CalendarDayView[]
@@ -79,7 +79,7 @@ describe('a span of the calendar', () => {
     expect(spanOf('week', '2026-11-22')).toEqual({ from: '2026-11-16', to: '2026-11-22' })
   })
 
-  it('goes on by a month or a week', () => {
+  it('moves by a month or a week', () => {
     expect([stepFrom('month', '2026-01-31', 1), stepFrom('week', '2026-01-01', -1)]).toEqual([
       '2026-02-01',
       '2025-12-25',
@@ -89,21 +89,21 @@ describe('a span of the calendar', () => {
 
 describe('a recommended day', () => {
   const day = { tithi: 4, weekday: 3, festivals: [] }
-  it('names the festival before the lunar day, and that before the weekday', () => {
+  it('names the festival before the lunar day, and the lunar day before the weekday', () => {
     expect(recommendation('ganesha', { ...day, festivals: ['ganeshaChaturthi'] })).toMatchObject({ kind: 'festival' })
     expect(recommendation('ganesha', day)).toEqual({ kind: 'tithi', tithi: 4, deity: 'ganesha' })
     expect(recommendation('ganesha', { ...day, tithi: 6 })).toMatchObject({ kind: 'weekday' })
   })
 
-  it('is none where custom says nothing', () => {
+  it('does not exist where custom has no opinion', () => {
     expect(recommendation('ganesha', { ...day, tithi: 6, weekday: 1 })).toBeUndefined()
     expect(recommendation('z-special-intention', day)).toBeUndefined()
     expect(recommendation('constructor', day)).toBeUndefined()
   })
 })
 
-describe('what custom says of a day', () => {
-  it('is said once for all deities of its weekday and of its lunar day', () => {
+describe('the reason of a recommended day', () => {
+  it('is one sentence for all deities of its weekday and one for its lunar day', () => {
     const reasons = [
       { kind: 'weekday', weekday: 4, deity: 'saraswati' },
       { kind: 'weekday', weekday: 4, deity: 'vishnu' },
@@ -118,7 +118,7 @@ describe('what custom says of a day', () => {
 })
 
 describe('the Moon of a birth', () => {
-  it('is said where every zone of the clock agrees, and only there', () => {
+  it('is returned only where every time zone gives the same result', () => {
     expect(birthMoon('12.03.1985', '10:30')).toEqual({ rashi: 7 })
     expect(birthMoon('11.03.1985', '23:00')).toEqual({})
     expect(birthMoon('', '10:30')).toEqual({})
@@ -128,14 +128,14 @@ describe('the Moon of a birth', () => {
 describe('a calendar feed', () => {
   const event = { uid: 'u', day: '2026-11-25', nextDay: '2026-11-26', description: '', at: NOW }
 
-  it('writes whole days with their end, and escapes what the format needs itself', () => {
+  it('writes whole days with their end, and escapes the format’s own characters', () => {
     const text = writeFeed('Ritual', [{ ...event, summary: 'Ганеша; день 1, из 2\nи \\' }])
     expect(text).toContain('DTSTART;VALUE=DATE:20261125\r\nDTEND;VALUE=DATE:20261126\r\n')
     expect(text).toContain('SUMMARY:Ганеша\\; день 1\\, из 2\\nи \\\\\r\n')
     expect(text).toContain('DTSTAMP:20261122T190000Z\r\n')
   })
 
-  it('has no line of more than 75 octets, and reads the same once unfolded', () => {
+  it('has no line of more than 75 octets, and is unchanged after unfolding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (summary) => {
         const text = writeFeed('Ritual', [{ ...event, summary }])

@@ -14,12 +14,12 @@ export function dayAtPlace(now: Date): string {
   return calendarDay(after(now, VARANASI.offsetMinutes * MINUTE))
 }
 
-/** How long ago the day began at the place of the rituals, in milliseconds. */
+/** Milliseconds since the day began at the place of the rituals. */
 export function sinceMidnightAtPlace(now: Date): number {
   return after(now, VARANASI.offsetMinutes * MINUTE).getTime() % DAY
 }
 
-/** What is wrong with the days of a line. Days that it had and that have passed may stay. */
+/** What is wrong with the days of a line. Past days that it already had may stay. */
 export function dayFaults(days: readonly string[], now: Date, had: readonly string[] = []): Fault[] {
   const today = dayAtPlace(now)
   return days.flatMap((day, index) => {
@@ -32,7 +32,7 @@ export function dayFaults(days: readonly string[], now: Date, had: readonly stri
 
 type Load = { capacity: number; takenByDay: ReadonlyMap<string, number> }
 
-/** Days on which one performance more is too much for a priest. */
+/** Days on which one more performance exceeds a priest's capacity. */
 export function overCapacity(days: readonly string[], { capacity, takenByDay }: Load) {
   return days
     .map((day) => ({ day, taken: takenByDay.get(day) ?? 0, capacity }))
@@ -41,7 +41,7 @@ export function overCapacity(days: readonly string[], { capacity, takenByDay }: 
 
 type Planned = { day: string; priest: { isStaff: boolean } | null; startDate: string | null }
 
-/** What a performance by itself warns of. */
+/** The warnings of a single performance. */
 export function conflictsOf({ day, priest, startDate }: Planned): Conflict[] {
   return [
     ...(priest === null ? (['no-priest'] as const) : []),
@@ -50,12 +50,12 @@ export function conflictsOf({ day, priest, startDate }: Planned): Conflict[] {
   ]
 }
 
-/** Who performs and may be put on days. */
+/** Who performs and can be assigned. */
 export function mayPerform(role: StaffRole | null): boolean {
   return hasRight(role, 'sheets.read')
 }
 
-/** Names stand in the calendar only for whom they are open to elsewhere too. */
+/** The calendar shows names only to staff who may see them elsewhere too. */
 export function mayReadNames(can: (right: Right) => boolean): boolean {
   return can('customers.read') || can('sheets.read')
 }
@@ -70,12 +70,12 @@ export function initialsOf(name: string): string {
     .join('\u00a0')
 }
 
-/** Whether this day begins a row of days: the customer is reminded once a row, not every evening. */
+/** Whether this day starts a run of days: the customer is reminded once per run, not every evening. */
 export function beginsRow(day: string, days: readonly string[]): boolean {
   return !days.includes(addDays(day, -1))
 }
 
-/** The last day on which a name can still be mended: the one before the first performance, unless that has come. */
+/** The last day for correcting a name: the day before the first performance, unless that day has passed. */
 export function correctionsUntil(days: readonly string[], now: Date): string | undefined {
   const first = days.toSorted()[0]
   if (first === undefined) return undefined

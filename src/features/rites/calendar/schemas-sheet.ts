@@ -11,7 +11,7 @@ const spelling = z
   .max(SPELLING_MAX)
   .regex(/^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)*$/u, 'calendar.spelling-letters')
 
-/** One word of a name; with both spellings empty the rule decides again. */
+/** One word of a name; two empty spellings restore the rule. */
 export const spellingInput = z.object({
   name: z.string().overwrite(withoutUnseen).trim().min(1).max(SPELLING_MAX),
   latin: spelling,
@@ -35,7 +35,7 @@ const sheetPerson = z.object({
   name: z.string(),
   latin: z.string(),
   devanagari: z.string(),
-  /** Never invented: empty until somebody says it. */
+  /** Never guessed: empty until somebody enters it. */
   gotra: z.string(),
   nakshatra: recited.nullable(),
   rashi: recited.nullable(),
@@ -56,7 +56,7 @@ export const sheetView = z.object({
   performances: z.array(
     z.object({
       orderId: z.string(),
-      /** An alias of the order's id, for the address that is printed: the paper passes through many hands. */
+      /** An alias of the order id for the printed address: the paper passes through many hands. */
       printedOrderId: z.string(),
       lineId: z.string(),
       number: z.string(),

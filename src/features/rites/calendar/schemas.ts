@@ -23,10 +23,10 @@ export const calendarQuery = z.object({ from: calendarDay, to: calendarDay })
 export const lineParams = z.object({ orderId: id, lineId: position })
 export const dayParams = z.object({ date: calendarDay })
 export const priestParams = z.object({ id })
-/** The token with the end of the file's name, as it stands in the address. */
+/** The token with the file extension, as in the address. */
 export const feedParams = z.object({ priestToken: z.string().regex(/^[\w-]{43}$/) })
 
-/** `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line. Without `priestId` it keeps its priest, with null it has none. */
+/** `PUT /api/admin/calendar/{orderId}/{lineId}`: all days of a line. Without `priestId` the priest stays; null removes the priest. */
 export const scheduleInput = z.object({
   days: z.array(calendarDay).max(DAYS_MAX, 'calendar.days-many'),
   priestId: id.nullish(),
@@ -43,7 +43,7 @@ export const priestInput = z.object({
 })
 export type PriestInput = z.infer<typeof priestInput>
 
-/** For whom: names only for whom they are open to. */
+/** For whom: names only for staff who may see them. */
 const people = z.object({ count: z.number(), initials: z.array(z.string()), names: z.array(z.string()).nullable() })
 
 const line = z.object({
@@ -54,19 +54,19 @@ const line = z.object({
   name: z.string(),
   tier: z.enum(TIERS).nullable(),
   weeks: z.number(),
-  /** When it begins, where it was sold for a moment. */
+  /** Start time of a line that was sold for a fixed moment. */
   performsAt: z.string().optional(),
   quantity: z.number(),
   status: z.enum(ORDER_STATUSES),
   people,
-  /** From when on the customer asked for it. */
+  /** The first day the customer asked for. */
   startDate: z.string().nullable(),
   version: z.number(),
 })
 
 const performanceView = line.extend({
   priest: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Which of how many days of its line. */
+  /** Position of this day among the days of its line. */
   k: z.number(),
   n: z.number(),
   days: z.array(z.string()),
@@ -81,14 +81,14 @@ export const dayNoteView = dayNote.extend({ date: z.string() })
 const calendarDayView = panchangDay.extend({
   ...dayNote.shape,
   performances: z.array(performanceView),
-  /** Who has how much to do, and takes how much. */
+  /** Each priest's workload and capacity. */
   capacity: z.array(z.object({ priestId: z.string(), name: z.string(), taken: z.number(), capacity: z.number() })),
   conflicts: z.array(
     z.object({ kind: z.enum(CONFLICTS), orderId: z.string().optional(), priestId: z.string().optional() }),
   ),
-  /** Rituals that custom puts on this day, and why. */
+  /** Rituals that custom recommends for this day, and why. */
   recommended: z.array(z.object({ serviceId: z.string(), reason: z.string() })),
-  /** What custom says of the day, each thing once for all whom it concerns. */
+  /** What custom says of the day, each reason once for all its deities. */
   about: z.array(z.string()),
 })
 export type CalendarDayView = z.infer<typeof calendarDayView>
@@ -120,5 +120,5 @@ export const priestView = z.object({
 export type PriestView = z.infer<typeof priestView>
 export const priestsView = z.object({ items: z.array(priestView), next: z.null() })
 
-/** Said once: only a hash of the token is kept. */
+/** Shown once: only a hash of the token is stored. */
 export const feedView = z.object({ url: z.string(), priest: priestView })

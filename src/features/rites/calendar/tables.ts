@@ -6,15 +6,15 @@ import { STANDARD_CAPACITY } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** That a line of an order has days, and whose they are. */
+/** A scheduled line of an order, and its priest. */
 export const schedules = pgTable(
   'performance_schedule',
   {
     orderId: text().notNull(),
     position: integer().notNull(),
-    /** Of the staff. */
+    /** An account of the staff. */
     priestId: text().references(() => accounts.id, { onDelete: 'set null' }),
-    /** Rises with every change: two who plan one line at once do not overwrite each other. */
+    /** Increases with every change, so two people who edit one line do not overwrite each other. */
     version: integer().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -29,7 +29,7 @@ export const schedules = pgTable(
   ],
 )
 
-/** One performance: a line of an order on a day at the place of the ritual. Which of how many it is follows from the others. */
+/** One performance: a line of an order on a day at the place of the ritual. Its number in the line follows from the other days. */
 export const performances = pgTable(
   'performance_day',
   {
@@ -50,7 +50,7 @@ export const performances = pgTable(
   ],
 )
 
-/** How much a priest takes on, and the link to his calendar, of which only a hash is kept. */
+/** A priest's capacity, and the hash of the link to his calendar. */
 export const priests = pgTable(
   'priest',
   {
@@ -65,7 +65,7 @@ export const priests = pgTable(
   (table) => [check('priest_capacity', sql`${table.capacity} >= 0`)],
 )
 
-/** What is to be known of a day. */
+/** A note on a day. */
 export const calendarDays = pgTable('calendar_day', {
   day: date({ mode: 'string' }).primaryKey(),
   place: text().notNull(),
@@ -73,7 +73,7 @@ export const calendarDays = pgTable('calendar_day', {
   version: integer().notNull(),
 })
 
-/** How a word of a name is written, where a person knows better than the rule. */
+/** The spelling of a word of a name, where a person overrides the rule. */
 export const nameSpellings = pgTable('name_spelling', {
   name: text().primaryKey(),
   latin: text().notNull(),

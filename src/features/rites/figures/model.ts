@@ -1,4 +1,4 @@
-/** What an editor places in a text with one line: `![Description](figure:altar)`. */
+/** An editor places a figure in a text with one line: `![Description](figure:altar)`. */
 export const FIGURES = [
   'altar',
   'offerings',
@@ -16,13 +16,13 @@ export const FIGURES = [
 
 export type FigureName = (typeof FIGURES)[number]
 
-/** A drawing, and the same as a table for whoever listens to it or wants the words. */
+/** A drawing, and the same content as a table for screen readers and for those who prefer text. */
 export type Figure = {
-  /** Width and height of the field; letters are some 13 of its units. */
+  /** Width and height of the drawing area; letters are about 13 of its units. */
   size: readonly [width: number, height: number]
   marks: string
   table: { head: readonly string[]; rows: readonly (readonly string[])[] }
 }
 
-/** A day that has a name in the year of the wheel. */
+/** A named day in the year of the wheel. */
 export type FestivalDay = { date: string; id: string; name: string }

@@ -5,7 +5,7 @@ import { disc, path, type Point, rect, words } from './rules-marks.ts'
 const SIDE = 128
 const START = 8
 
-/** The square of a house by nine places, north above, and the Vastu-purusha who lies in it from north-east to south-west. */
+/** The square of a house with nine places, north at the top, and the Vastu-purusha lying in it from north-east to south-west. */
 export function drawVastu({ vastu: { head, directions } }: FigureMessages): Figure {
   const cells = directions.map(([direction, guardian, place], i) => {
     const [x, y] = corner(i)
@@ -24,7 +24,7 @@ export function drawVastu({ vastu: { head, directions } }: FigureMessages): Figu
   return { size: [400, 400], marks: person + cells.join(''), table: { head, rows: directions } }
 }
 
-/** As a navagraha altar is laid out: each in its direction around the Sun, with its grain and its wood. North above. */
+/** The layout of a navagraha altar: each graha in its direction around the Sun, with its grain and its wood. North is at the top. */
 const PLACES: readonly Graha[] = ['ketu', 'guru', 'budha', 'shani', 'surya', 'shukra', 'rahu', 'mangala', 'chandra']
 
 export function drawGrahas({ grahas: { head, rows } }: FigureMessages): Figure {

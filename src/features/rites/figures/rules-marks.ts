@@ -1,8 +1,8 @@
-/** What figures are drawn with: marks of SVG whose colours a style sheet gives by class (ui/figure.css). */
+/** Elements of figures: SVG marks whose colours come from style sheet classes (ui/figure.css). */
 
 export type Point = readonly [x: number, y: number]
 
-/** l: a line of gold. k: of ink. d: a thin one. f: a soft field. a: a field of flame. */
+/** l: gold line. k: ink line. d: thin line. f: soft area. a: flame area. */
 export type Kind = 'l' | 'k' | 'd' | 'f' | 'a'
 
 export function path(d: string, kind: Kind = 'l'): string {
@@ -18,11 +18,11 @@ export function rect([x, y]: Point, width: number, height: number, kind: Kind = 
 }
 
 type Letters = {
-  /** Where the place is: at the beginning of the words, in their middle, or at their end. */
+  /** Which part of the text is at the position: its beginning, middle or end. */
   from?: 'start' | 'middle' | 'end'
   /** t: plain. m: quiet and small. h: a name. n: a numeral. */
   style?: 't' | 'm' | 'h' | 'n'
-  /** Degrees about the place. */
+  /** Degrees around the position. */
   turn?: number
 }
 
@@ -38,20 +38,20 @@ export function around([x, y]: Point, r: number, degrees: number): Point {
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
 }
 
-/** Words along a ray of a wheel, never upside down: from the inner end on the right half, to it on the left. */
+/** Text along a ray of a wheel, never upside down: it starts at the inner end on the right half and ends there on the left half. */
 export function ray(text: string, centre: Point, r: number, degrees: number, style: Letters['style'] = 't'): string {
   const isRight = degrees % 360 < 180
   const place = around(centre, r, degrees)
-  // Half a letter's height below the ray, so that the ray runs through the middle of the letters.
+  // Half the letter height below the ray, so the ray runs through the middle of the letters.
   const [x, y] = around(place, 3.5, degrees + (isRight ? 90 : -90))
   return words(text, [x, y], { from: isRight ? 'start' : 'end', style, turn: isRight ? degrees - 90 : degrees + 90 })
 }
 
-/** From line to line; half the height of a letter. */
+/** Line spacing; half the letter height. */
 const LEADING = 12
 const HALF = 4
 
-/** Lines of words beside each other along a ray of a wheel, never upside down, that reach out to a distance from its centre. */
+/** Parallel lines of text along a ray of a wheel, never upside down, that end at a given distance from its centre. */
 export function rim(lines: readonly string[], centre: Point, r: number, degrees: number): string {
   const isRight = degrees % 360 < 180
   const place = around(centre, r, degrees)

@@ -5,12 +5,12 @@ import type { FigureMessages } from './messages/page.en.ts'
 import type { Figure } from './model.ts'
 import { path, rect, words } from './rules-marks.ts'
 
-/** What a tier comprises where somebody has set it; what was not set is not said. */
+/** What a tier includes, where staff have set it; unset facts are left out. */
 export type TierNumbers = { id: Tier; days: number | null; recitations: number | null; priests: number | null }
 
 const WIDTH = 398
 
-/** The three options under each other: how long each lasts, and what the ritual's own numbers say. */
+/** The three tiers one below the other: how long each lasts, and the ritual's own numbers. */
 export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbers[], terms: ServiceTerms): Figure {
   const weeks = new Map(tierOffers({ price: 0, terms }).map(({ tier, duration }) => [tier, weeksOf(duration)]))
   const longest = Math.max(...weeks.values())
@@ -22,7 +22,7 @@ export function drawTiers({ tiers }: FigureMessages, numbers: readonly TierNumbe
     })
     return { name: tiers.names[tier], weeks: weeks.get(tier) ?? 0, said: counted }
   })
-  // A line under the bars only where something is said there.
+  // There is a line under the bars only if it has a text.
   const [row, last] = rows.some(({ said }) => said.length > 0) ? [66, 41] : [46, 22]
   const marks = rows.map(({ name, weeks: lasts, said }, i) => {
     const y = 15 + i * row

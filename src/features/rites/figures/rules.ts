@@ -16,19 +16,19 @@ const STEP = 58
 const MESSAGES = { ru, en }
 const NAKSHATRAS = { ru: panchangRu.nakshatras, en: panchangEn.nakshatras }
 
-/** What a figure may need to know besides its name. */
+/** What a figure may need besides its name. */
 export type FigureFacts = {
   lang: Lang
-  /** Of the ritual whose page it stands on. */
+  /** The ritual whose page contains the figure. */
   tiers: readonly TierNumbers[]
-  /** What the ritual of the page offers, or the shop. */
+  /** The options of the page's ritual, or of the shop. */
   terms: ServiceTerms
   /** The calendar day at the place of the fire, and the festivals of its year. */
   today: string
   festivals: () => readonly FestivalDay[]
 }
 
-/** A figure as safe markup under its description; undefined of a name that is none. */
+/** A figure as safe markup with its description below; undefined for an unknown name. */
 export function figureMarkup(name: string, description: string, facts: FigureFacts): string | undefined {
   const known = FIGURES.find((figure) => figure === name)
   if (!known) return undefined
@@ -113,8 +113,8 @@ function drawAltar({ altar: { head, parts } }: FigureMessages): Figure {
 }
 
 /**
- * The sample made small, and a link to it in its own size. A frame holds the document itself, without scripts and out of the way of the
- * keyboard; the certificate is the picture that customers download.
+ * A small version of the sample with a link to the full size. A frame holds the document itself, without scripts and outside the tab
+ * order; the certificate is the image that customers download.
  */
 function sampleMarkup(sample: Sample, description: string, lang: Lang, { sample: open }: FigureMessages): string {
   const address = samplePath(sample, lang)
@@ -129,7 +129,7 @@ function sampleMarkup(sample: Sample, description: string, lang: Lang, { sample:
   ].join('')
 }
 
-/** Steps from top to bottom along one line, each with its number, its name and what is done. */
+/** Steps from top to bottom along one line, each with its number, name and description. */
 function drawSteps({
   head,
   steps,

@@ -1,4 +1,4 @@
-/** Names of the almanac as they are recited, in IAST (ISO 15919 without its hyphens); Devanagari is made of them by rule. */
+/** Names of the almanac as recited, in IAST (ISO 15919 without its hyphens). Devanagari is derived from them by rule. */
 
 /** The sixty years of Jupiter, from Prabhava = 1. */
 export const SAMVATSARAS = [
@@ -83,7 +83,7 @@ export const MASAS = [
   'māgha',
   'phālguna',
 ]
-/** Stands before the name of an added month. */
+/** Prefix of the name of an added month. */
 export const ADHIKA = 'adhika'
 
 export const PAKSHAS = { shukla: 'śukla', krishna: 'kṛṣṇa' }
@@ -148,7 +148,7 @@ export const NAKSHATRAS = [
   'revatī',
 ]
 
-/** Twenty-sevenths of the turn that Sun and Moon make together. */
+/** Parts of one twenty-seventh of the circle, for the sum of the longitudes of Sun and Moon. */
 export const YOGAS = [
   'viṣkambha',
   'prīti',

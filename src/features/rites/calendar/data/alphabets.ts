@@ -1,4 +1,4 @@
-/** Consonants of the Latin forms and their signs; the longest is read first. Those that Sanskrit has not carry a dot (nukta). */
+/** Consonants in Latin transcription and their signs; the longest match wins. Consonants that Sanskrit lacks carry a dot (nukta). */
 export const CONSONANTS: Record<string, string> = {
   kh: 'ख',
   k: 'क',
@@ -38,7 +38,7 @@ export const CONSONANTS: Record<string, string> = {
   f: 'फ\u093c',
 }
 
-/** Vowels: the letter by itself, and the sign after a consonant. */
+/** Vowels: the independent letter, and the sign after a consonant. */
 export const VOWELS: Record<string, readonly [letter: string, sign: string]> = {
   ai: ['ऐ', 'ै'],
   au: ['औ', 'ौ'],
@@ -56,7 +56,7 @@ export const VOWELS: Record<string, readonly [letter: string, sign: string]> = {
 
 export const MARKS: Record<string, string> = { ṃ: 'ं', ḥ: 'ः', "'": 'ऽ' }
 
-/** The thirty-three letters; е, ё, ю, я and the signs follow rules of their own where they stand. */
+/** The thirty-three letters. The rules for е, ё, ю, я and the signs depend on their position. */
 export const CYRILLIC: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -93,7 +93,7 @@ export const CYRILLIC: Record<string, string> = {
   я: 'ya',
 }
 
-/** Letters of neighbours who write in Cyrillic too. */
+/** Letters of other languages that use Cyrillic. */
 export const NEIGHBOURS: Record<string, string> = {
   і: 'i',
   ї: 'yi',
@@ -148,7 +148,7 @@ export const LATIN: Record<string, string> = {
   ƹ: 'z',
 }
 
-/** How names are spelt in passports and in English, in the order of reading, and what is meant. */
+/** Spellings of names in passports and in English, in order of matching, with the sound meant. */
 export const TYPED: readonly (readonly [RegExp, string])[] = [
   [/shch/g, 'śc'],
   [/sch/g, 'ś'],

@@ -1,6 +1,6 @@
 import type { Festival } from '#features/orders/plans/model-festivals.ts'
 
-/** To whom a day is dedicated. */
+/** The deity a day is dedicated to. */
 export type Deity =
   | 'ganesha'
   | 'lakshmi'
@@ -22,10 +22,10 @@ export type Recommendation = { deity: Deity; tithis?: number[]; weekdays?: numbe
 const PRADOSHA_AND_NIGHT_OF_SHIVA = [13, 28, 29]
 
 /**
- * Days on which a ritual is by custom performed first of all. Lunar days: Varaha Purana, chapters on the birth of the deities of the
- * lunar days (4 Ganesha, 3 Gauri, 8 the Mothers, 11 Kubera, 12 Vishnu, 14 Rudra), with Nirnayasindhu and Dharmasindhu for pradosha
- * (13), Vasanta-panchami, Dhanvantari's thirteenth before Diwali and Krishna's eighth. Weekdays: the lords of the days and the custom of
- * the temples (vratas of the days). Nothing here forbids another day.
+ * Days that custom prefers for a ritual. Lunar days: Varaha Purana, chapters on the birth of the deities of the lunar days (4 Ganesha, 3
+ * Gauri, 8 the Mothers, 11 Kubera, 12 Vishnu, 14 Rudra), with Nirnayasindhu and Dharmasindhu for pradosha (13), Vasanta-panchami,
+ * Dhanvantari's thirteenth before Diwali and Krishna's eighth. Weekdays: the lords of the days and the custom of the temples (vratas of
+ * the days). No other day is forbidden.
  */
 export const RECOMMENDED: Record<string, Recommendation> = {
   ganesha: { deity: 'ganesha', tithis: [4, 19], weekdays: [3], festivals: ['ganeshaChaturthi'] },

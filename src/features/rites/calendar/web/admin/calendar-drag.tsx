@@ -17,19 +17,19 @@ import styles from './days-page.module.css'
 import { dayToDay } from './calendar-keyboard.ts'
 import { useMessages } from './messages.ts'
 
-/** Enter opens the days of a ritual, as a press does; so Space alone picks it up. */
+/** Enter opens the days of a ritual, as a click does, so only Space picks it up. */
 const KEYS = { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] }
 
 type CalendarDragProps = {
-  /** What is in the hand. */
+  /** What is being dragged. */
   dragged: DragSource | undefined
   onPick: (source: DragSource | undefined) => void
-  /** The day it was put on; undefined where it was let go beside every day. */
+  /** The day it was dropped on; undefined when it was dropped outside every day. */
   onDrop: (day: string | undefined) => void
   children: ReactNode
 }
 
-/** Rituals are put on days by pointer, by finger or by keys. */
+/** Schedules rituals by mouse, touch or keyboard. */
 export function CalendarDrag({ dragged, onPick, onDrop, children }: CalendarDragProps) {
   const { drag } = useMessages()
   const sensors = useSensors(
@@ -55,7 +55,7 @@ export function CalendarDrag({ dragged, onPick, onDrop, children }: CalendarDrag
 
 type DragItem = { data: { current?: Record<string, unknown> | undefined } }
 
-/** What a screen reader hears of a drag. */
+/** Screen reader announcements of a drag. */
 function useAnnouncements(): Announcements {
   const { drag } = useMessages()
   const lang = useLang()
@@ -69,7 +69,7 @@ function useAnnouncements(): Announcements {
   }
 }
 
-/** What a card or a day's ritual gave to its drag. */
+/** The data a card or a day's ritual attached to its drag. */
 function sourceOf({ data }: DragItem): DragSource {
   return data.current as DragSource
 }

@@ -23,7 +23,7 @@ const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
 describe('a day', () => {
-  // The form reads these parts of a day alone.
+  // The form reads only these parts of a day.
   const DAY = {
     date: '2026-12-20',
     place: 'Varanasi',
@@ -50,7 +50,7 @@ describe('a day', () => {
     path: 'place',
   })
 
-  it('shows what somebody else has written of it', async () => {
+  it('shows what somebody else has written about it', async () => {
     const present = { place: 'Haridwar', note: '', version: 3 }
     answerWith(refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }))
     const { user } = draw()
@@ -61,7 +61,7 @@ describe('a day', () => {
   })
 })
 
-describe('how much a priest performs a day', () => {
+describe('the capacity of a priest', () => {
   const PRIEST = { id: 'p1', name: 'Ravi', staffRole: 'priest', capacity: 3, version: 1, feedMadeAt: null }
   const draw = () =>
     renderInPanel(<PriestsPage />, { dictionary, known: { '/api/admin/priests': { items: [PRIEST] } } })
@@ -81,7 +81,7 @@ describe('how much a priest performs a day', () => {
     call: '/api/admin/priests/p1',
   })
 
-  it('is a number in reach', async () => {
+  it('is a number within limits', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.clear(capacity())
@@ -101,7 +101,7 @@ describe('how much a priest performs a day', () => {
   })
 })
 
-describe('how a name is written', () => {
+describe('the spelling of a name', () => {
   const say = en.sankalpa.spelling
   const WORDS = [
     { name: 'Olga', latin: 'Olga', devanagari: 'ओल्गा', version: 0 },
@@ -114,7 +114,7 @@ describe('how a name is written', () => {
   const first = () => latin(0)
   const second = () => latin(1)
 
-  it('is written for the words alone that were changed', async () => {
+  it('is sent only for changed words', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(second(), 'h')
@@ -139,7 +139,7 @@ describe('how a name is written', () => {
     ])
   })
 
-  it('is saved over what somebody else wrote once that was said', async () => {
+  it('overwrites somebody else’s spelling only after the conflict was shown', async () => {
     const present = { ...WORDS[1], latin: 'Annaa', version: 7 }
     const server = answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }),
@@ -154,7 +154,7 @@ describe('how a name is written', () => {
     expect(server.body(1)).toEqual({ ...WORDS[1], latin: 'Annah', version: 7 })
   })
 
-  it('is of letters', async () => {
+  it('consists of letters', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(second(), '1')

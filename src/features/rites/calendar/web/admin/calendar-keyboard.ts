@@ -1,15 +1,15 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 
-/** How many days an arrow goes; the calendar is read like the page it is printed on. */
+/** Days per arrow key; the calendar is read like the printed page. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** By arrows a ritual in the hand goes from day to day that is still to come, to the middle of each; first onto the earliest. */
+/** With the arrow keys a dragged ritual moves between days that are not past, to the middle of each; it starts at the earliest. */
 export const dayToDay: KeyboardCoordinateGetter = (event, { context }) => {
   const step = STEPS[event.code]
   const { collisionRect, droppableRects, droppableContainers, over } = context
   if (step === undefined || !collisionRect) return undefined
   event.preventDefault()
-  // Days are named by their date, so the order of their names is theirs.
+  // Days are identified by their date, so sorting the ids sorts the days.
   const days = droppableContainers
     .getEnabled()
     .map(({ id }) => String(id))

@@ -2,22 +2,22 @@ import type { Lang } from '#base/i18n.ts'
 import { termText } from '#features/people/places/rules-moment.ts'
 import type { PerformanceView, UnscheduledLine } from '../../schemas.ts'
 
-/** A line that is put on days, whether it has some or waits for its first. */
+/** A line to schedule, with or without days. */
 export type CalendarLine = UnscheduledLine & {
   days: string[]
   priest: PerformanceView['priest']
-  /** It has no saved days, whichever were chosen just now. */
+  /** It has no saved days, even if some are selected now. */
   isWaiting?: true
 }
 
-/** What is being dragged: a line that waits, or one of its days. */
+/** What is dragged: a waiting line, or one of a line's days. */
 export type DragSource = { line: CalendarLine; from?: string }
 
 export function waitingLine(line: UnscheduledLine): CalendarLine {
   return { ...line, days: [], priest: null, isWaiting: true }
 }
 
-/** The days of a line once what is dragged is dropped on this day. */
+/** The days of a line after a drop on this day. */
 export function movedDays({ line, from }: DragSource, to: string): string[] {
   return [...new Set([...line.days.filter((day) => day !== from), to])].toSorted()
 }

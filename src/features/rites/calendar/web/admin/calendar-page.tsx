@@ -5,7 +5,7 @@ import { DaysPage } from './days-page.tsx'
 import { useMessages } from './messages.ts'
 import { PriestsPage } from './priests-page.tsx'
 
-/** The days, and beside them who performs on them. A priest sees the days alone. */
+/** The days, with the priests next to them. A priest sees only the days. */
 export function CalendarPage() {
   const { segments } = useAddress()
   const { can } = usePanel()

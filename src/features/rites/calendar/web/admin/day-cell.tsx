@@ -17,21 +17,21 @@ import { useMessages } from './messages.ts'
 type DayCellProps = {
   day: CalendarDayView
   today: string
-  /** Of the neighbouring month. */
+  /** Belongs to the previous or next month. */
   isOutside: boolean
-  /** Why the day suits the ritual that is being looked at. */
+  /** Why the day suits the highlighted ritual. */
   reason: string | undefined
   onOpen: () => void
   onChoose: (line: CalendarLine) => void
 }
 
-/** One day: its place in the almanac, what is performed, who has how much to do and what is to be settled. */
+/** One day: its place in the almanac, its performances, each priest's workload, and the warnings. */
 export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: DayCellProps) {
   const { date, performances } = day
   const lang = useLang()
   const messages = useMessages()
   const { can } = usePanel()
-  // That nobody performs it stands with the ritual itself.
+  // A missing priest is shown with the ritual itself.
   const conflicts = day.conflicts.filter(({ kind }) => kind !== 'no-priest')
   const { setNodeRef, isOver } = useDroppable({ id: date, disabled: date < today })
   return (
@@ -95,7 +95,7 @@ export function DayCell({ day, today, isOutside, reason, onOpen, onChoose }: Day
   )
 }
 
-/** The sign that the day is recommended; its words appear on hover and focus. */
+/** The sign of a recommended day; its text appears on hover and focus. */
 function Why({ reason }: { reason: string }) {
   const id = useId()
   const { recommendedDay } = useMessages()

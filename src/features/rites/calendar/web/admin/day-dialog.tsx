@@ -30,7 +30,7 @@ type DayDialogProps = {
   onChoose: (line: CalendarLine) => void
 }
 
-/** What is to be known of a day, and where it is performed. */
+/** The note and the place of a day. */
 export function DayDialog({ day, title, ...rest }: DayDialogProps) {
   const { dialog } = useMessages()
   return (
@@ -63,7 +63,7 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
 
   function readTheirs(error: unknown): void {
     const problem = problemOf(error)
-    // The code promises what stands with it.
+    // The error code guarantees this body.
     if (problem?.code === 'conflict.version') setTheirs(problem.present as DayNote)
   }
 
@@ -128,7 +128,7 @@ export function DayForm({ day, onClose, onSaved, onChoose }: DayFormProps) {
 
 type DayLinesProps = { lines: PerformanceView[]; onChoose: (line: CalendarLine) => void }
 
-/** The rituals of the day, each with what is to be settled of it; a press opens its days. */
+/** The rituals of the day with their warnings; a click opens a ritual's days. */
 function DayLines({ lines, onChoose }: DayLinesProps) {
   const messages = useMessages()
   if (lines.length === 0) return null

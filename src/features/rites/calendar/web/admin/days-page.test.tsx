@@ -65,13 +65,13 @@ const DAY: CalendarDayView = {
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, '')
 
-it('whoever chooses days reads how long the ritual lasts, and that no first day was asked for', () => {
+it('the schedule dialog shows how long the ritual lasts, and that no first day was requested', () => {
   const facts = wordsOf(draw(<LineFacts line={waitingLine(LINE)} />))
   expect(facts).toContain('4\u00a0weeks\u00a0×\u00a02')
   expect(facts).toContain(en.dialog.start + en.dialog.startUnknown)
 })
 
-it('a ritual without a priest is told of once in its day', () => {
+it('a ritual without a priest is mentioned once in its day', () => {
   const words = wordsOf(
     draw(<DayCell day={DAY} today="" isOutside={false} reason={undefined} onOpen={nothing} onChoose={nothing} />),
   )
@@ -79,14 +79,14 @@ it('a ritual without a priest is told of once in its day', () => {
   expect(words).not.toContain(en.conflicts['no-priest'])
 })
 
-it('a day that is opened names its rituals, each a way to its days, with what is to be settled of it', () => {
+it('an open day lists its rituals with their warnings, each with a link to its days', () => {
   const html = draw(<DayForm day={DAY} onClose={nothing} onSaved={nothing} onChoose={nothing} />)
   const line = /<button[^>]*data-conflict.*?<\/button>/.exec(html)?.[0] ?? ''
   expect(wordsOf(line)).toBe(`Ganesha homa#aaaaaaaa${en.conflicts['no-priest']}`)
   expect(wordsOf(html)).not.toContain(en.day.conflicts)
 })
 
-it('a span is named as it is set in print', () => {
+it('a span has a typographically correct name', () => {
   const week = { view: 'week', at: '2026-11-26', from: '2026-11-23', to: '2026-11-29' } as const
   const names = [spanName(week, 'en'), spanName(week, 'ru')].map((name) => name.replaceAll(/\s/g, ' '))
   expect(names).toEqual(['23–29 November 2026', '23–29 ноября 2026 г.'])

@@ -20,7 +20,7 @@ import { UnscheduledList } from './unscheduled-list.tsx'
 import { useCalendar } from './use-calendar.ts'
 import type { CalendarDayView } from '../../schemas.ts'
 
-/** A month or a week of days with what is performed on them; beside it the lines that wait, to be dragged or put onto days. */
+/** A month or a week of days with their performances; next to it the waiting lines, to drag or schedule onto days. */
 export function DaysPage() {
   const { can } = usePanel()
   const calendar = useCalendar()
@@ -137,7 +137,7 @@ function Toolbar({ calendar, title }: { calendar: ReturnType<typeof useCalendar>
   )
 }
 
-/** What the signs beside the dates mean, as far as they are there. */
+/** Explains the signs next to the dates, as far as they occur. */
 function Legend({ days }: { days: CalendarDayView[] }) {
   const { marks, marksLabel } = useMessages()
   const found = MARKS.filter((mark) => days.some((day) => marksOf(day).includes(mark)))

@@ -11,7 +11,7 @@ type PriestSelectProps = {
   shown: CalendarDayView[]
 }
 
-/** Who performs it, in the form around it. */
+/** Selects the priest, in the surrounding form. */
 export function PriestSelect({ line, days, shown }: PriestSelectProps) {
   const { dialog: messages } = useMessages()
   const { data } = useApiQuery('/api/admin/priests')

@@ -21,7 +21,7 @@ import type { CalendarAdminMessages } from '../../messages/admin.en.ts'
 import { useMessages } from './messages.ts'
 import styles from './priests-page.module.css'
 
-/** Who performs, how much a day, and the links to their own calendars. */
+/** Priests, their capacity, and the links to their calendars. */
 export function PriestsPage() {
   const { priests: messages, dialog } = useMessages()
   const query = useApiQuery('/api/admin/priests')
@@ -85,7 +85,7 @@ function Capacity({ priest, onSaved }: { priest: PriestView; onSaved: () => void
     schema,
     values: { capacity: String(priest.capacity) },
     toInput: ({ capacity }: { capacity: string }) => ({
-      // An empty field is no number; 0 would take the priest out of the calendar.
+      // An empty field is not a number; 0 would remove the priest from the calendar.
       capacity: capacity === '' ? NaN : Number(capacity),
     }),
   })

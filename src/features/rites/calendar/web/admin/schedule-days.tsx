@@ -18,7 +18,7 @@ import styles from './schedule-dialog.module.css'
 type DayListProps = {
   days: string[]
   today: string
-  /** Said where there are none. */
+  /** Shown when there are no days. */
   emptyText: string
   onRemove: ((day: string) => void) | undefined
 }
@@ -71,7 +71,7 @@ export function AddDays({ today, onAdd }: { today: string; onAdd: (days: string[
     <Form form={form} onSubmit={add} className={styles.add}>
       <TextField name="date" type="date" label={messages.date} min={today} />
       <TextField name="count" type="number" label={messages.count} min={1} max={DAYS_MAX} inputMode="numeric" />
-      {/* Which day is today comes with the calendar, and this dialog may be there first. */}
+      {/* Today's date is loaded with the calendar, and this dialog may open earlier. */}
       <SubmitButton kind="secondary" busy={today === ''}>
         {messages.add}
       </SubmitButton>

@@ -15,7 +15,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx'
 
 const say = en.dialog
 const PRIEST = { id: 'a'.repeat(32), name: 'Ravi' }
-// The dialog reads these parts of a line alone.
+// The dialog reads only these parts of a line.
 const LINE = {
   orderId: 'o1',
   lineId: '0',
@@ -58,7 +58,7 @@ itAnswersForTheServer({
   call: CALL,
 })
 
-it('saves the chosen days, in order, with the version they were read in', async () => {
+it('saves the chosen days in order, with the version that was read', async () => {
   const server = answerWith(answered({}))
   const { user } = draw()
   fireEvent.change(date(), { target: { value: '2026-11-29' } })
@@ -72,7 +72,7 @@ it('saves the chosen days, in order, with the version they were read in', async 
   expect(server.body()).toEqual({ days: ['2026-11-29', '2026-11-30', '2026-12-01'], priestId: null, version: 1 })
 })
 
-it('refuses a day that is missing or has passed', async () => {
+it('refuses a missing or past day', async () => {
   const { user } = draw()
   await user.click(button(say.add))
   await waitFor(() => expect(descriptionOf(date())).toContain(say.noDate))
@@ -91,7 +91,7 @@ it('names the days that are full', async () => {
   expect(screen.getByRole('alert').textContent).toContain('No room')
 })
 
-it('shows the choice of somebody who was quicker, and saves over it from there', async () => {
+it('shows the choice somebody else saved first, and can then save over it', async () => {
   const present = { days: ['2026-12-05'], priestId: null, version: 4 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))

@@ -31,16 +31,16 @@ type Typed = { days: string[]; priestId: string }
 
 type ScheduleDialogProps = {
   line: CalendarLine
-  /** The days that are shown, for what is recommended and who is free. */
+  /** The visible days, for recommendations and free priests. */
   days: CalendarDayView[]
-  /** How the span of these days is called. */
+  /** The name of the span of these days. */
   span: string
   today: string
   onClose: () => void
   onSaved: () => void
 }
 
-/** All days of one line and who performs it: the way by keyboard, and where a dropped line is confirmed. */
+/** All days of one line and its priest: the keyboard alternative to dragging, and the confirmation of a drop. */
 export function ScheduleDialog({ line, days: shown, span, today, onClose, onSaved }: ScheduleDialogProps) {
   const { dialog: messages } = useMessages()
   const lang = useLang()
@@ -70,9 +70,9 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
     onSaved()
   }
 
-  /** What somebody else chose takes the place of what stood here. */
+  /** The days somebody else saved replace the ones shown. */
   function takeTheirs(): void {
-    // The code promises what stands with it.
+    // The error code guarantees this body.
     const theirs = problem?.present as ScheduleView
     const typed = { days: theirs.days, priestId: theirs.priestId ?? '' }
     form.reset(typed, { keepDirtyValues: false, keepErrors: false })
@@ -103,7 +103,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
       }
     >
       <div className={styles.body}>
-        {/* First, so that it is seen however long the rest is. */}
+        {/* First, so that it is visible however long the rest is. */}
         {isStale && <Notice tone="warn">{messages.changed}</Notice>}
         {failure && !isStale && (
           <Notice tone="danger" title={problem?.message ?? failure.message}>
@@ -137,7 +137,7 @@ export function ScheduleDialog({ line, days: shown, span, today, onClose, onSave
   )
 }
 
-/** What must be known to choose its days. */
+/** Facts needed for choosing the days. */
 export function LineFacts({ line }: { line: CalendarLine }) {
   const { dialog: messages, unscheduled } = useMessages()
   const lang = useLang()

@@ -5,7 +5,7 @@ import type { SheetView } from '../../schemas-sheet.ts'
 import { useMessages } from './messages.ts'
 import styles from './sheet-page.module.css'
 
-/** Who performed, by their own hand, and for each performance where its proof is uploaded. */
+/** A line for the performer's signature, and for each performance the address where its proof is uploaded. */
 export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   const { sankalpa: messages } = useMessages()
   const { href } = useNavigation()
@@ -42,7 +42,7 @@ export function SheetFooter({ performances }: Pick<SheetView, 'performances'>) {
   )
 }
 
-/** As a phone reads it; a sheet that is drawn on the server has only the path. */
+/** As scanned by a phone; a sheet rendered on the server has only the path. */
 function addressOf(path: string): string {
   return typeof location === 'undefined' ? path : new URL(path, location.origin).href
 }

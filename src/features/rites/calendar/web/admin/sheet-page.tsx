@@ -30,7 +30,7 @@ export function SheetPage() {
   const isLarge = search.get('type') === 'large'
   return (
     <div className={styles.page} data-large={isLarge || undefined}>
-      {/* Paper shows a letter in every browser, also where the system has no font for it. */}
+      {/* A name is printed correctly in every browser, even where the system lacks a font for it. */}
       <link rel="stylesheet" href="/name-fonts/faces.css" />
       <nav className={styles.tools} aria-label={messages.title}>
         <Link href="/calendar" className={styles.back}>
@@ -65,7 +65,7 @@ export function SheetPage() {
   )
 }
 
-/** The paper by itself, as it is printed. */
+/** Only the paper, as printed. */
 export function SheetPaper({ date, sheet }: { date: string; sheet: SheetView }) {
   return (
     <div className={styles.page}>

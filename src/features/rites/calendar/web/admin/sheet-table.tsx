@@ -9,7 +9,7 @@ import { SpellingDialog } from './spelling-dialog.tsx'
 
 type Performance = SheetView['performances'][number]
 
-/** One row a person, and one block of rows a performance: it is not torn apart by the end of a page. */
+/** One row per person, one block of rows per performance. A page break does not split a block. */
 export function SheetTable({ performances, onChanged }: { performances: Performance[]; onChanged: () => void }) {
   const { sankalpa: messages } = useMessages()
   const [edited, setEdited] = useState<SpellingView[]>()
@@ -101,7 +101,7 @@ function PersonCells({ person, onEdit }: { person: SheetPerson; onEdit: (words: 
     <>
       <td className={styles.name}>
         <bdi>{person.name}</bdi>
-        {/* As a block of its own, so that it begins a line whichever way the name is written. */}
+        {/* A block, so that it starts a line in any writing direction. */}
         <span className={styles.spelt}>
           <bdi>{person.latin}</bdi>
         </span>

@@ -18,14 +18,14 @@ const schema = z.object({ words: z.array(spellingInput) })
 
 type SpellingDialogProps = { words: SpellingView[]; onClose: () => void; onSaved: () => void }
 
-/** The words of one name, each in Latin and Devanagari. Only what was changed is written. */
+/** The words of one name, each in Latin and Devanagari. Only changes are saved. */
 export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps) {
   const { sankalpa } = useMessages()
   const { spelling: messages } = sankalpa
   const lang = useLang()
   const api = useApi()
   const form = useSchemaForm({ schema, defaultValues: { words } })
-  // Words are saved one by one: a save that failed half way goes on with what is left.
+  // Words are saved one by one; after a partial failure saving continues with the rest.
   const [saved, setSaved] = useState(words)
   const put = (word: SpellingView) => setSaved((all) => all.map((each) => (each.name === word.name ? word : each)))
 
@@ -46,7 +46,7 @@ export function SpellingDialog({ words, onClose, onSaved }: SpellingDialogProps)
 
   function readPresent(error: unknown): void {
     const problem = problemOf(error)
-    // The code promises what stands with it.
+    // The error code guarantees this body.
     if (problem?.code === 'conflict.version') put(problem.present as SpellingView)
   }
 

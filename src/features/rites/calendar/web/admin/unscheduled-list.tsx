@@ -15,11 +15,11 @@ import { useMessages } from './messages.ts'
 type UnscheduledListProps = {
   list: Pages<UnscheduledLine>
   onChoose: (line: CalendarLine) => void
-  /** Whose days to mark while the pointer or the focus is on it. */
+  /** The line whose days are highlighted on hover or focus. */
   onPoint: (serviceId: string | undefined) => void
 }
 
-/** Paid rituals without days, whoever paid first on top. */
+/** Paid rituals without days, in order of payment. */
 export function UnscheduledList({ list, onChoose, onPoint }: UnscheduledListProps) {
   const { unscheduled: messages } = useMessages()
   const { can } = usePanel()

@@ -5,7 +5,7 @@ import { useAddress } from '#ui/layout/panel.ts'
 import { useCurrentDay } from './use-current-day.ts'
 import { spanOf, stepFrom, type View } from '../../rules-span.ts'
 
-/** The days that the address names, `?view=week&from=2026-11-23`, and the ways to others. */
+/** The days in the address, `?view=week&from=2026-11-23`, and the functions to change them. */
 export function useCalendar() {
   const lang = useLang()
   const { search, setSearch } = useAddress()
