@@ -1,7 +1,7 @@
-// The walls between the parts (docs/decisions/003). `npm run check` refuses an import that goes through one;
-// tools/check/walls.test.ts proves each of them with a planted violation.
+// The module boundaries ("walls", docs/decisions/003). `npm run check` refuses an import that crosses one;
+// tools/check/walls.test.ts proves each wall with a planted violation.
 
-/** The areas in order, and the features of each in order. Each uses only what stands before it. */
+/** The areas in order, and the features of each in order. Each may use only what comes before it. */
 export const AREAS = {
   platform: ['audit', 'settings', 'media', 'notifications', 'analytics'],
   people: ['accounts', 'staff', 'places', 'profiles'],
@@ -18,7 +18,7 @@ export const AREAS = {
 export const FEATURES = Object.entries(AREAS).flatMap(([area, names]) => names.map((name) => `${area}/${name}`))
 
 const feature = '^src/features/[^/]+/[^/]+/'
-/** The file of a kind, also when it had to be divided: rules.ts, rules-markdown.ts. */
+/** A file of this kind, including its divided parts: rules.ts, rules-markdown.ts. */
 const kinds = (...names) => `${feature}(${names.join('|')})[a-z0-9-]*\\.ts$`
 const packages = (...names) => `node_modules/(${names.join('|')})/`
 
@@ -31,13 +31,13 @@ const SQL_HOMES = `(${kinds('tables', 'queries', 'commands')}|^src/server/databa
 
 const DATABASE = packages('drizzle-orm', 'pg', '@electric-sql')
 const BACKEND_PACKAGES = packages('drizzle-orm', 'pg', '@electric-sql', 'hono', '@hono', 'pino', 'vite')
-/** Forms that validate with the schema of their call. */
+/** Forms that validate with the schema of their API call. */
 const SCHEMA_FORMS = '^src/ui/forms/(use-schema-form|zod-without-eval)\\.ts$'
 const VALIDATOR = `(${kinds('schemas')}|${SCHEMA_FORMS}|${packages('zod', '@hono/zod-openapi', '@hookform/resolvers')})`
-/** Pages of the panel and of the partner area, and what opens them. */
+/** Pages of the panel and of the partner area, and the files that open them. */
 const WITH_SCHEMAS = `(${feature}web/(admin|partner)/|^src/app/staff/|^src/app/routes/partner-dashboard\\.tsx$|${SCHEMA_FORMS})`
 const REACT = packages('react', 'react-dom', '@radix-ui', 'wouter', 'zustand', '@tanstack')
-/** Packages that only calculate. Anything else in a pure file is refused until it is named here. */
+/** Packages that only calculate. Pure files may import no other package. */
 const CALCULATING = packages(
   'zod',
   'yaml',
@@ -72,7 +72,7 @@ const areasInOrder = areas
   .map((area, place) =>
     wall(
       `areas-in-order-${area}`,
-      `${area} uses only earlier areas. What it must start in a later one, app/wiring/ hands to it.`,
+      `${area} uses only earlier areas. app/wiring/ passes in what it must call in a later one.`,
       `^src/features/${area}/`,
       `^src/features/(${areas.slice(place + 1).join('|')})/`,
     ),
@@ -92,29 +92,29 @@ const featuresInOrder = Object.entries(AREAS).flatMap(([area, names]) =>
 
 export default {
   forbidden: [
-    wall('no-cycles', 'Two files that need each other are one thought: put it in one of them.', {}, { circular: true }),
-    wall('resolves', 'An import that leads nowhere would be unseen by the walls.', {}, { couldNotResolve: true }),
-    wall('base-knows-nothing-of-ours', 'base/ holds words with no shop in them.', BASE, {
+    wall('no-cycles', 'Two files that need each other are one subject: put it in one of them.', {}, { circular: true }),
+    wall('resolves', 'The walls cannot check an import that does not resolve.', {}, { couldNotResolve: true }),
+    wall('base-knows-nothing-of-ours', 'base/ knows nothing of the shop.', BASE, {
       path: '^(src|test|tools|bench|content)/',
       pathNot: BASE,
     }),
-    wall('ui-knows-no-shop', 'The UI kit knows base/ and itself.', '^src/ui/', {
+    wall('ui-knows-no-shop', 'The UI kit imports only base/ and itself.', '^src/ui/', {
       path: '^(src|test|tools|bench)/',
       pathNot: `(^src/ui/|${BASE})`,
     }),
-    wall('server-knows-no-shop', 'The machinery knows base/ and itself.', '^src/server/', {
+    wall('server-knows-no-shop', 'The server machinery imports only base/ and itself.', '^src/server/', {
       path: '^(src|test|tools|bench)/',
       pathNot: `(^src/server/|${BASE})`,
     }),
     wall(
       'app-is-known-by-none',
-      'Everything meets in app/; nothing leans on it.',
+      'app/ imports everything; nothing imports app/.',
       { path: '^src/', pathNot: `(^src/app/|${TEST})` },
       '^src/app/',
     ),
     wall(
       'only-app-mounts-routes',
-      'A route is reached over HTTP or mounted by app/.',
+      'A route is called over HTTP or mounted by app/.',
       { path: '^src/', pathNot: `(^src/app/|${TEST})` },
       kinds('routes'),
     ),
@@ -129,17 +129,17 @@ export default {
     ),
     wall(
       'models-have-no-validator',
-      'A validator weighs more than a page: input schemas stand in schemas.ts, and of them other pure files know the types alone.',
+      'A validator weighs more than a page: input schemas are in schemas.ts, and other pure files import only their types.',
       { path: PURE, pathNot: `(${TEST}|${kinds('schemas')})` },
       { path: VALIDATOR, dependencyTypesNot: ['type-only'] },
     ),
     wall(
       'pages-load-no-validator',
-      'A public page knows the types of schemas and validates by rules; the panel and the partner area validate with schemas.',
+      'A public page imports only types of schemas and validates with rules; the panel and the partner area validate with schemas.',
       { path: PAGES, pathNot: `(${TEST}|${WITH_SCHEMAS})` },
       { path: VALIDATOR, dependencyTypesNot: ['type-only'] },
     ),
-    wall('data-is-facts', 'data/ holds tables of facts: it knows models.', `${feature}data/`, {
+    wall('data-is-facts', 'data/ holds tables of facts: it imports only models.', `${feature}data/`, {
       path: '^src/',
       pathNot: `(${kinds('model')}|${feature}data/|${BASE})`,
     }),
@@ -147,62 +147,52 @@ export default {
       dependencyTypes: NPM,
       pathNot: CALCULATING,
     }),
-    wall('pure-runs-anywhere', 'A pure file runs in a browser too: nothing of Node.', PURE, {
+    wall('pure-runs-anywhere', 'A pure file also runs in a browser: no Node modules.', PURE, {
       dependencyTypes: ['core'],
     }),
-    wall(
-      'pages-have-no-backend',
-      'A page gets data through the REST calls and nothing else.',
-      PAGES,
-      `(^src/server/|${BACKEND})`,
-    ),
+    wall('pages-have-no-backend', 'A page gets its data only through REST calls.', PAGES, `(^src/server/|${BACKEND})`),
     wall(
       'types-of-calls-are-for-pages',
-      'Pages know the calls by the types of the API document; the shop itself knows its schemas.',
+      'Pages use the types of the API document; the server uses its schemas.',
       { path: '^src/', pathNot: `(^src/ui/data/api\\.ts$|${feature}web/|^src/app/|${TEST})` },
       '^api/',
     ),
     wall('pages-run-in-the-browser', 'A page uses no package of the backend.', PAGES, BACKEND_PACKAGES),
-    wall('pages-use-no-node', 'A page uses nothing of Node.', PAGES, { dependencyTypes: ['core'] }),
+    wall('pages-use-no-node', 'A page uses no Node modules.', PAGES, { dependencyTypes: ['core'] }),
     wall(
       'browser-reaches-no-backend',
-      'Nothing that the browser loads leads to the backend.',
+      'Nothing that the browser loads imports the backend.',
       '^src/app/browser\\.tsx$',
       {
         path: `(^src/server/|${BACKEND}|${BACKEND_PACKAGES})`,
         reachable: true,
       },
     ),
-    wall('backend-has-no-pages', 'Server code draws nothing.', `(^src/server/|${BACKEND})`, `(${PAGES}|${REACT})`),
+    wall('backend-has-no-pages', 'Server code renders nothing.', `(^src/server/|${BACKEND})`, `(${PAGES}|${REACT})`),
     wall(
       'providers-have-no-database',
-      'A provider talks to the outside world; a command writes down what it said.',
+      'A provider calls external services; a command stores the result.',
       `${feature}providers/`,
       `(^src/server/database/|${kinds('tables', 'queries', 'commands', 'jobs', 'routes')}|${DATABASE})`,
     ),
     wall(
       'sql-in-three-places',
       'SQL lives in tables, queries and commands (and in server/database).',
-      // present.ts knows the types of tables alone: present-only-shapes.
+      // present.ts may import types of tables; see present-only-shapes.
       { path: '^src/', pathNot: `(${SQL_HOMES}|${kinds('present')}|${TEST})` },
       `(${DATABASE}|${kinds('tables')})`,
     ),
-    wall(
-      'data-decides-nothing',
-      'Data are facts in the shape of a model; what follows from them is a rule.',
-      `${feature}data/`,
-      {
-        path: '^src/',
-        pathNot: `(${BASE}|${kinds('model')}|${feature}data/)`,
-      },
-    ),
-    wall('tables-stand-alone', 'A table knows tables and pure files.', kinds('tables'), {
+    wall('data-decides-nothing', 'Data are facts in the types of a model; decisions are rules.', `${feature}data/`, {
+      path: '^src/',
+      pathNot: `(${BASE}|${kinds('model')}|${feature}data/)`,
+    }),
+    wall('tables-stand-alone', 'A table imports only tables and pure files.', kinds('tables'), {
       path: `(${BACKEND}|^src/server/)`,
       pathNot: `(${kinds('tables')}|^src/server/database/words-table\\.ts$)`,
     }),
     wall(
       'queries-only-read',
-      'A query changes nothing and asks nobody outside.',
+      'A query changes nothing and calls no external service.',
       kinds('queries'),
       `(${kinds('commands', 'jobs', 'routes')}|${feature}providers/)`,
     ),
@@ -214,7 +204,7 @@ export default {
     ),
     wall(
       'jobs-only-call',
-      'A job is a line that calls a command.',
+      'A job is one line that calls a command.',
       kinds('jobs'),
       `(${kinds('routes')}|${feature}providers/)`,
     ),
@@ -228,41 +218,41 @@ export default {
     ),
     wall(
       'present-only-shapes',
-      'Rows become answers without asking anybody: of queries and tables only the types are known.',
+      'present.ts turns rows into responses, pure: it imports only the types of queries and tables.',
       kinds('present'),
       {
         path: `(${kinds('commands', 'jobs', 'routes', 'queries', 'tables')}|^src/server/|${DATABASE})`,
         dependencyTypesNot: ['type-only'],
       },
     ),
-    wall('contexts-are-types', 'A context says what commands work with; it does nothing.', kinds('context'), {
+    wall('contexts-are-types', 'A context declares what commands receive; it does nothing.', kinds('context'), {
       path: '^(src|node_modules)/',
       dependencyTypesNot: ['type-only'],
     }),
     wall(
       'across-by-hash',
-      'Across features and folders an import begins with #, within one with a dot.',
+      'An import across features and folders begins with #, within one with a dot.',
       { path: '^src/(features/[^/]+/[^/]+|base|server|ui|app)/', pathNot: TEST },
       { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased-subpath-import'] },
     ),
     wall(
       'shop-knows-no-tests',
-      'What runs in the shop does not need what tests it.',
+      'Shop code does not import tests or tools.',
       { path: '^src/', pathNot: TEST },
       `(^(test|tools|bench)/|${TEST})`,
     ),
     wall(
       'packages-are-declared',
-      'What runs in the shop is in dependencies. (Vite serves pages in development only, from app/.)',
+      'Packages that the shop runs are in dependencies. (Vite serves pages in development only, from app/.)',
       { path: '^src/', pathNot: TEST },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: packages('vite') },
     ),
   ],
   options: {
-    // TypeScript 7 has no parser for other programs to call; swc reads types and all.
+    // TypeScript 7 offers no parser to other programs. swc also reads types.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // It uses a client that its test makes first.
+    // This program uses an API client that its test generates first.
     exclude: { path: '^test/client/program/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.js'],

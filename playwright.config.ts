@@ -7,20 +7,22 @@ const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
     ...CHROMIUM_FLAGS,
-    // Pages of one shop need no process each, and none held ready.
+    // Pages of one shop need no process each, and no spare process.
     '--disable-site-isolation-trials',
     '--renderer-process-limit=1',
   ],
 }
 
 const isLong = process.env.AHUTI_TEST_LONG === '1'
-/** Tagged so: what is run only in `npm run test:long`. */
+/** Tests with these tags run only in `npm run test:long`. */
 const LONG = isLong ? [] : [/@long/]
 
 const DESKTOP = { grepInvert: [/@phone/, ...LONG], use: { viewport: { width: 1440, height: 900 } } }
 /**
- * In a shop at work: first, because some are long, and by one worker, because to make that shop takes longer than most of them. In the
- * long run they are hundreds.
+ *
+ * Journeys in a shop with existing data. They run first because some are long, and with one worker because making that shop takes longer
+ * than most of them. In the long run there are hundreds.
+ *
  */
 const AT_WORK = {
   testMatch: /(?:staff-(?:accessibility|keyboard|lists|unloaded)|narrow-outer|print-pages|refused)\.spec\.ts$/,
@@ -30,21 +32,21 @@ const AT_WORK = {
 export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/open-shop.ts',
-  // A test fails by what it finds, never by a slow machine alone.
+  // A slow machine alone must not fail a test.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // Each has a shop of its own (open-shop.ts).
+  // Each test has its own shop (open-shop.ts).
   workers: Math.min(3, availableParallelism()),
   fullyParallel: true,
-  // A slow machine may miss a second once; what fails twice is broken.
+  // A slow machine may miss a timeout once; a second failure means the code is broken.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
-  // To record every test is dear: what fails is seen again on its second try, or with `--trace on`.
+  // Recording every test is expensive: traces come from the retry, or with `--trace on`.
   use: {
     launchOptions,
     trace: 'on-first-retry',
     actionTimeout: 60_000,
-    // What moves is drawn sixty times a second, by the processor that runs the tests.
+    // Animations draw sixty times a second on the processor that runs the tests.
     reducedMotion: isLong ? 'no-preference' : 'reduce',
   },
   projects: [

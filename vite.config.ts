@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 
 /**
- * What the entries import, without `import()`, in one file. Its style sheet is the first of every page and fixes the order of the layers. The
+ *
+ * The static imports of the entries, in one file. Its style sheet is the first of every page and fixes the order of the layers. The
  * entries themselves stay outside: they wait for pages, and pages for this file.
+ *
  */
 const core = {
   name: 'core',
@@ -11,14 +13,14 @@ const core = {
   test: /^(?!.*src.app.(?:script-loader|browser|staff.entry)\.)/,
 }
 
-/** What several pages of the catalogue share. As files of their own these parts would add a dozen requests to a first visit. */
+/** Parts that several pages of the catalogue share. As separate files they would add a dozen requests to a first visit. */
 const catalogue = { name: 'catalogue', test: /src.features.catalogue.catalogue.web/, minShareCount: 3 }
 
 const client: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   target: 'es2022',
   manifest: true,
-  // Keeps colours as they are written. For older browsers each would be written twice, which adds as much weight as all other styles.
+  // Keeps colours as written. Fallbacks for older browsers would weigh as much as all other styles.
   cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
   modulePreload: false,
   assetsInlineLimit: 0,
@@ -28,7 +30,7 @@ const client: BuildEnvironmentOptions = {
   },
 }
 
-/** The staff's panel is an application of its own (docs/decisions/021): public pages load nothing of it. */
+/** The staff panel is a separate application (docs/decisions/021): public pages load nothing of it. */
 const staff: BuildEnvironmentOptions = {
   outDir: 'dist/staff',
   target: 'es2022',
@@ -46,7 +48,7 @@ const server: BuildEnvironmentOptions = {
   rolldownOptions: { input: { ssr: 'src/app/ssr.tsx' } },
 }
 
-/** Client: `vite build`. Staff's panel: `vite build --mode staff`. Server rendering: `vite build --ssr`. */
+/** Client: `vite build`. Staff panel: `vite build --mode staff`. Server rendering: `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   appType: 'custom',

@@ -4,32 +4,36 @@ import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '.cache/**', 'dist/**']
 
-/** Tests of what is done in the database, and of processes that die: they run once on each engine (AHUTI_TEST_ENGINE). */
+/** Tests of the database and of dying processes: they run once on each engine (AHUTI_TEST_ENGINE). */
 const onBothEngines = [
   'src/**/{routes,commands,queries,jobs}*.test.ts',
   'src/server/database/**/*.test.ts',
   'src/app/{cli,wiring}/*.test.ts',
   'test/client/**/*.test.ts',
 ]
-/** Tests of components in a DOM, with Testing Library. They have a project of their own because files of one worker share their globals. */
+/** Component tests in a DOM, with Testing Library. A separate project, because files of one worker share their globals. */
 const inDom = ['src/**/*.dom.test.tsx']
-/** Tests of pages, files, headers and limits of size: they need a shop, and say the same on any engine. */
+/** Tests of pages, files, headers and size limits: they need a shop, and do not depend on the engine. */
 const onOneEngine = ['src/app/**/*.test.ts']
 /**
- * What the embedded database would say no more of runs on PostgreSQL alone, and for long on both: processes that share one database, and
- * what a shop does with its log.
+ *
+ * Tests that run on PostgreSQL only, and in the long run on both engines: processes that share one database, and the shop's
+ * log.
+ *
  */
 const onServer = ['test/races/{sign-in,emails,stop,log-stuck}.test.ts']
-/** The other way round: how often and how fast a code is asked for, in thousands of calls. */
+/** The reverse: how often and how fast codes are requested, in thousands of calls. */
 const onEmbedded = ['src/features/people/accounts/routes-{timing,brake}.test.ts']
 /**
- * What calls answer is asked on PostgreSQL, and on the embedded database where there is none, and for long: what the one engine could do
- * otherwise than the other is tested beside the commands and queries.
+ *
+ * Tests of API responses run on PostgreSQL, or on the embedded database where there is none; the long run uses both. Differences between
+ * the engines are tested beside the commands and queries.
+ *
  */
 const routes = ['src/**/routes!(-timing|-brake).test.ts']
 const areRoutesTested = process.env.AHUTI_TEST_ROUTES === 'done'
 const isEmbedded = process.env.AHUTI_TEST_ENGINE !== 'postgres'
-/** What goes on for as long as one lets it: `npm test` does little of it, `npm run test:long` much. */
+/** Open-ended tests: `npm test` does few repetitions, `npm run test:long` many. */
 const endless = [
   'src/**/commands-scenarios.test.ts',
   'src/server/database/embedded/data-folder.test.ts',
@@ -37,8 +41,10 @@ const endless = [
 ]
 
 /**
- * Tests that start many processes, or use a processor for long: one at a time, when the others are done. They run on each engine; what has
- * no database runs with the embedded one.
+ *
+ * Tests that start many processes, or use a processor for long: one at a time, after the others. They run on each engine; those without a
+ * database run with the embedded one.
+ *
  */
 const heavy = [
   'test/races/**/*.test.ts',
@@ -49,14 +55,14 @@ const heavy = [
 export default defineConfig({
   plugins: [react()],
   test: {
-    // A test fails by what it finds, never by a slow machine alone.
+    // A slow machine alone must not fail a test.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: availableParallelism(),
-    // Files of one worker share what they import: to load it anew for each takes longer than most of the tests.
+    // Files of one worker share their imports: loading them again for each file takes longer than most of the tests.
     isolate: false,
-    // A heap that grows so is gone through less often where what is young has more room (MB).
+    // With more room for young objects (MB), such a growing heap is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {

@@ -1,4 +1,4 @@
-// The page without a network: lists what the service worker keeps, and opens the wanted page when the connection is back.
+// The page without a network: lists what the service worker keeps, and opens the wanted page when the connection returns.
 const { lang } = document.documentElement
 const list = document.getElementById('kept')
 
@@ -16,13 +16,13 @@ for (const { address, title } of pages) {
 }
 document.getElementById(pages.length > 0 ? 'some' : 'none').hidden = false
 
-/** The system says it is connected before it is, or does not say it at all: only an answer counts. */
+/** The system may report a connection too early or not at all: only a response counts. */
 async function comeBack() {
   const answered = !document.hidden && (await fetch('/livez', { cache: 'no-store' }).catch(() => undefined))
   if (answered) location.reload()
 }
 
-/** The kept pages in the language of this one, the page read last first. */
+/** The kept pages in this page's language, the last read first. */
 async function keptPages() {
   const found = new Map()
   for (const name of await caches.keys()) {

@@ -1,14 +1,14 @@
-// Keeps the last read rituals and articles, and the files they are shown with, for when there is no network.
-//
-// The server writes one line above this: `const BUILD = { version, shell, languages }`, the name of the build, every file a public page of
-// it may load and the languages of the shop (src/app/seo/service-worker.ts). Nothing else is touched: no call, no order, no checkout, no payment, no profile, no staff
-// page passes through here, let alone is kept.
+// Keeps the last read rituals and articles, and the files they need, for use without a network.
+// The server writes one line above this: `const BUILD = { version, shell, languages }`: the name of the build, every file that a public
+// page
+// of it may load and the languages of the shop (src/app/seo/service-worker.ts). Everything else bypasses the worker and is not kept: API
+// calls, orders, checkout, payments, profiles and staff pages.
 
-/** What is read, and kept. */
+/** Pages that are read and kept. */
 const READING = /^\/(?:ritual|article)\/[^/]+$/
-/** What is only browsed: always from the network, and without one the page that says so. */
+/** Pages that are only browsed: always from the network; offline, the offline page. */
 const BROWSING = /^\/(?:articles|rituals|options|offer|privacy|refund)?$/
-/** The call that fills a page gone to without loading the document; it passes by untouched, and says what is being read. */
+/** The call that fills a page opened without loading a document. The worker does not touch it, but learns from it what is being read. */
 const TEXT_CALL = /^\/api\/(services|articles)\/([^/]+)\/text$/
 const FONT = /^\/fonts\//
 const BUILT = /^\/(?:assets|fonts)\//
@@ -16,14 +16,14 @@ const BUILT = /^\/(?:assets|fonts)\//
 const SHELL = `shell-${BUILD.version}`
 const PAGES = `pages-${BUILD.version}`
 const KEPT_PAGES = 30
-/** How long a reader waits for the network before the kept page is shown; what comes later is kept for the next time. */
+/** How long (ms) a reader waits for the network before the kept page is shown. A later response is kept for the next time. */
 const PATIENCE = 1500
-/** A cache that has not answered within this time (ms) counts as broken. */
+/** A cache that has not responded within this time (ms) counts as broken. */
 const CACHE_LIMIT = 1000
 const RUSSIAN = /^(?:ru|be|kk|ky|uz|tg|tk|hy|az|ka)\b/i
 
 addEventListener('install', (event) => event.waitUntil(fillShell()))
-// No skipWaiting: an open page goes on with the worker and the files of its own build until it is closed.
+// No skipWaiting: an open page keeps the worker and the files of its own build until it is closed.
 addEventListener('activate', (event) => event.waitUntil(takeOver(event)))
 
 addEventListener('fetch', (event) => {
@@ -41,8 +41,10 @@ addEventListener('fetch', (event) => {
 })
 
 /**
- * What a cache answers; undefined where it refuses or does not answer (private mode, a full disk, a broken profile): then the network's
- * answer is what counts.
+ * 
+ * The response from a cache; undefined if the cache fails or does not respond (private mode, full disk, broken profile). Then the
+ * network's response counts.
+ * 
  */
 async function fromCache(work) {
   const limit = new Promise((resolve) => setTimeout(resolve, CACHE_LIMIT))
@@ -51,11 +53,13 @@ async function fromCache(work) {
 
 async function fillShell() {
   const shell = await caches.open(SHELL)
-  // Files whose name holds their hash may come from the browser's own cache; the others are asked for anew.
+  // Files with a hash in their name may come from the browser's HTTP cache; the others are fetched again.
   await shell.addAll(BUILD.shell.map((path) => new Request(path, { cache: BUILT.test(path) ? 'default' : 'reload' })))
 }
 
-/** The last old page is closed: brings over what was read with what it needs, removes the older build, keeps what is open now. */
+/**
+ * Runs when the last old page is closed: moves kept pages and their files to this build, removes the older build, keeps what is open now.
+ */
 async function takeOver(event) {
   const removal = removeOlder()
   event.waitUntil(removal.catch(() => {}))
@@ -86,12 +90,12 @@ async function bringOver(old) {
   }
 }
 
-/** Keeps the page of what is being read otherwise than by loading the page. */
+/** Keeps the page of a text that was opened without loading the page. */
 function note(event, url) {
   event.waitUntil(fetchAndKeep(event, url).catch(() => {}))
 }
 
-/** The page from the network; the kept one when there is none, or it takes too long, or the shop is down. */
+/** The page from the network; the kept one if the network fails, is too slow, or the shop is down. */
 async function read(event, url) {
   const { asked, kept } = (await fromCache(() => findPage(url))) ?? {}
   const isPlain = [...url.searchParams.keys()].every((name) => name === 'lang')
@@ -105,7 +109,7 @@ async function read(event, url) {
   return await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, PATIENCE, asked))])
 }
 
-/** `asked`: kept under this very address; `kept`: in either language. */
+/** `asked`: kept under this exact address; `kept`: in either language. */
 async function findPage(url) {
   const pages = await caches.open(PAGES)
   const asked = await pages.match(addressOf(url), { ignoreVary: true })
@@ -114,17 +118,17 @@ async function findPage(url) {
 
 async function fetchAndKeep(event, url, request = new Request(addressOf(url))) {
   const response = await fetch(request)
-  // A full disk is no reason not to show the page.
+  // A full disk must not prevent showing the page.
   if (isPage(response)) event.waitUntil(keep(addressOf(url), response.clone()).catch(() => {}))
   return response
 }
 
-/** No error, no redirect, and a document. */
+/** A document, neither an error nor a redirect. */
 function isPage(response) {
   return response.ok && !response.redirected && /^text\/html/.test(response.headers.get('content-type') ?? '')
 }
 
-/** The page read last is the last to go. */
+/** The page read last is removed last. */
 async function keep(address, page) {
   const pages = await caches.open(PAGES)
   await pages.delete(address, { ignoreVary: true })

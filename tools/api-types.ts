@@ -20,10 +20,10 @@ else if (types !== (await readFile(FILE, 'utf8').catch(() => ''))) {
   console.error('api/paths.ts does not describe the routes.')
   process.exitCode = 1
 }
-// Reloaders and listeners of the wired shop must not keep the process alive.
+// Timers and listeners of the shop must not keep the process alive.
 process.exit()
 
-/** The document of a sandbox shop, wired on a database without rows. */
+/** The OpenAPI document of a sandbox shop on an empty database. */
 async function readDocument(): Promise<object> {
   const client = { query: async () => ({ rows: [] }) } as unknown as Client
   const db = drizzle({ client }) as unknown as Db
@@ -34,7 +34,7 @@ async function readDocument(): Promise<object> {
 }
 
 async function typesOf(document: object): Promise<string> {
-  // The generator uses the compiler's API, which TypeScript 7 does not have; this package carries the last compiler that does.
+  // The generator uses the compiler's API, which TypeScript 7 lacks; this package brings the last compiler that has it.
   const compiler = '@ts-morph/common/dist/typescript.js'
   registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? compiler : name, context) })
   const { astToString, default: openapiTS } = await import('openapi-typescript')

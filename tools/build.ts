@@ -1,4 +1,5 @@
-// Builds what browsers load (dist/client, and dist/staff for the staff's panel) and what renders pages on the server (dist/ssr), and the server itself (dist/server). Run through `npm run build`.
+// Builds the browser bundles (dist/client, and dist/staff for the staff panel), server rendering (dist/ssr) and the server (dist/server).
+// Run through `npm run build`.
 import path from 'node:path'
 import { build } from 'vite'
 import { keepEarlierFiles } from './earlier-files.ts'

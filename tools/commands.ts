@@ -6,7 +6,7 @@ import { install } from './prepare/install.ts'
 import { passThrough, plain, ROOT } from './processes.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-settings.ts'
 
-/** As it is written, for development, and as it is built. */
+/** The server as source, for development, and as built. */
 const SERVER = { written: 'src/app/server.ts', built: 'dist/server/server.js' }
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
 
@@ -14,31 +14,31 @@ type Command = { about: string; run: (args: string[]) => Promise<number> }
 
 const commands: Record<string, Command> = {
   start: { about: 'install, build and serve the shop on PORT (3000)', run: start },
-  install: { about: 'make node_modules what package-lock.json says', run: installOnly },
+  install: { about: 'install the packages of package-lock.json', run: installOnly },
   dev: { about: 'serve with reload of server and browser code', run: dev },
   test: { about: 'everything: checks, both database engines, real browsers', run: test },
-  'test:long': { about: 'what is looked for longer: kills, random histories, every screen', run: testLong },
+  'test:long': { about: 'long-running tests: kills, random histories, every screen', run: testLong },
   check: { about: 'types, lint, format, walls: the fast part of test', run: check },
   'test:nodes': { about: 'payments against real nodes of their chains', run: testNodes },
-  format: { about: 'rewrite files in the one format', run: format },
-  build: { about: 'build the bundles of browsers, of server rendering and of the server', run: buildOnly },
+  format: { about: 'format all files', run: format },
+  build: { about: 'build the bundles for browsers, server rendering and the server', run: buildOnly },
   production: { about: 'make a folder that holds only what the shop needs to run', run: production },
-  bench: { about: 'measure against the limits of bench/README.md', run: bench },
+  bench: { about: 'measure performance against the limits of bench/README.md', run: bench },
   screenshots: { about: 'photograph every screen into screenshots/', run: screenshots },
-  lighthouse: { about: 'measure public pages as a phone meets them', run: lighthouse },
+  lighthouse: { about: 'measure public pages on a simulated phone', run: lighthouse },
   wallet: { about: 'print the first addresses of the configured wallets', run: wallet },
-  payments: { about: 'reviews, surpluses, confirmations by hand, settings of payments', run: payments },
+  payments: { about: 'payment reviews, surpluses, manual confirmations, settings', run: payments },
   backup: {
-    about: 'write the database and the media down, and try to restore them',
+    about: 'back up the database and the media, and test the restore',
     run: ours('src/app/cli/backup.ts'),
   },
-  restore: { about: 'bring a backup back into an empty database', run: ours('src/app/cli/restore.ts') },
-  move: { about: 'bring the embedded database into an empty PostgreSQL', run: ours('src/app/cli/move.ts') },
-  'api:generate': { about: 'write the types of all calls from the routes into api/', run: ours('tools/api-types.ts') },
-  'db:generate': { about: 'write a migration from a change of tables.ts', run: generate },
-  'db:migrate': { about: 'bring the database up to date and stop', run: migrate },
-  'db:reseal': { about: 'seal personal data by the first of SECRET_KEYS', run: reseal },
-  'db:reset': { about: 'throw the sandbox database away', run: reset },
+  restore: { about: 'restore a backup into an empty database', run: ours('src/app/cli/restore.ts') },
+  move: { about: 'copy the embedded database to an empty PostgreSQL', run: ours('src/app/cli/move.ts') },
+  'api:generate': { about: 'write the types of all REST calls to api/', run: ours('tools/api-types.ts') },
+  'db:generate': { about: 'write a migration after a change of a tables.ts', run: generate },
+  'db:migrate': { about: 'run migrations and exit', run: migrate },
+  'db:reseal': { about: 're-encrypt personal data with the first of SECRET_KEYS', run: reseal },
+  'db:reset': { about: 'delete the sandbox database', run: reset },
 }
 
 /** Runs one of the commands of package.json and resolves with its exit code. */
@@ -120,7 +120,7 @@ async function production([target, commit]: string[]): Promise<number> {
   const { files, bytes, moduleBytes, packages } = makeProductionFolder(path.resolve(target), commit)
   const megabytes = (count: number) => `${(count / 1e6).toFixed(1)} MB`
   console.log(
-    `${target}: ${files} files, ${megabytes(bytes)}, of these ${packages} packages with ${megabytes(moduleBytes)}.`,
+    `${target}: ${files} files, ${megabytes(bytes)}, including ${packages} packages with ${megabytes(moduleBytes)}.`,
   )
   return 0
 }
@@ -182,11 +182,11 @@ function ours(script: string): Command['run'] {
 }
 
 async function runOurs(script: string, args: string[]): Promise<number> {
-  if (!existsSync(path.join(ROOT, script))) throw plain(`${script} is not there.`)
+  if (!existsSync(path.join(ROOT, script))) throw plain(`${script} does not exist.`)
   return await passThrough(process.execPath, [...NODE_FLAGS, script, ...args])
 }
 
-/** Turns this process into the server, so that a signal meant for it has one process fewer to pass through. */
+/** Replaces this process with the server, so that signals reach it directly. */
 async function become(args: string[]): Promise<number> {
   const env = { ...SERVER_ENVIRONMENT, ...process.env }
   if (!process.execve) return await passThrough(process.execPath, [...SERVER_FLAGS, ...args], { env })

@@ -4,20 +4,20 @@ import { existsSync, watch } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './processes.mjs'
 
-/** Folders whose change means a new server process. */
+/** A change in these folders restarts the server. */
 const WATCHED = ['src', 'content', 'db/migrations']
 
-/** Browser code: Vite, inside the server, reloads it by itself. */
+/** Browser code: Vite, inside the server, reloads it. */
 const BROWSER_CODE =
   /^src\/(ui\/|features\/[^/]+\/[^/]+\/web\/|app\/(shell|panels|routes|staff|messages|browser|script-loader|ssr)\b)|\.css$|\.test\.tsx?$|~$/
 
-/** Serves in development mode and starts the server anew when its own code or the content changes, until Ctrl-C. */
+/** Serves in development mode and restarts the server when its code or the content changes, until Ctrl-C. */
 export async function serveWithReload(args: string[]): Promise<number> {
   let server = serve(args)
   let turn = Promise.resolve()
   const watchers = watchFolders((changed) => {
     turn = turn.then(async () => {
-      console.log(`${changed} changed, starting again …`)
+      console.log(`${changed} changed, restarting …`)
       await stop(server, 'SIGTERM')
       server = serve(args)
     })
@@ -35,12 +35,12 @@ function serve(args: string[]): ChildProcess {
     env: { ...process.env, AHUTI_DEV: '1', NODE_ENV: 'development' },
   })
   server.once('exit', (code) => {
-    if (code) console.log(`The server ended with code ${code}; it starts again after the next change.`)
+    if (code) console.log(`The server exited with code ${code}; it restarts after the next change.`)
   })
   return server
 }
 
-/** Waits until the server has ended: the embedded database lets one process in at a time. */
+/** Waits until the server has ended: only one process can open the embedded database. */
 async function stop(server: ChildProcess, signal: NodeJS.Signals): Promise<number> {
   if (server.exitCode === null && server.signalCode === null) {
     server.removeAllListeners('exit')

@@ -1,17 +1,19 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 
-/** How long a page that is open in somebody's browser may go on loading the files of its build. */
+/** How long an open page can still load the files of its build after a new build. */
 export const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-/** What browsers load: the shop's pages, and the staff's panel. */
+/** What browsers load: the shop's pages and the staff panel. */
 const BUILDS = ['client', 'staff']
-/** Folders whose files bear their hash in their name, so that two builds never disagree about one. */
+/** Folders whose file names contain a hash, so files of two builds never conflict. */
 const HASHED = ['assets', 'fonts']
 
 /**
- * Sets the files of the present build aside in `dist/earlier` before the next takes its place, each marked with the time at which it was
- * last the present one, and throws away what has been there for a week.
+ *
+ * Copies the files of the current build to `dist/earlier` before the next build replaces them, with the current time as their modification
+ * time. Deletes files that have been there for a week.
+ *
  */
 export function keepEarlierFiles(dist: string, now = new Date()): void {
   for (const folder of HASHED) {

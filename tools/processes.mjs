@@ -1,4 +1,4 @@
-// Starting other programs: as ourselves, or quietly with their output kept. Runs on Node 20.
+// Starts other programs: in the foreground, or quietly with captured output. Runs on Node 20.
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -8,30 +8,30 @@ export const ROOT = path.resolve(fileURLToPath(new URL('..', import.meta.url)))
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
-/** Children that are running now, and the signal that asked us to stop, if one did. */
+/** Running child processes, and the signal that asked this process to stop, if any. */
 const children = new Set()
 let stopSignal = null
 let stopAsked = 0
 let watching = false
 
-/** An error whose message is all a reader needs: no stack is shown. */
+/** An error whose message is enough for the reader: no stack is shown. */
 export function plain(message, exitCode = 1) {
   return Object.assign(new Error(message), { plain: true, exitCode })
 }
 
-/** Runs a program in our place: same terminal, signals handed on; resolves with its exit code. */
+/** Runs a program in the foreground: same terminal, signals passed on; resolves with its exit code. */
 export function passThrough(program, args, options = {}) {
   return ended(spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options }))
 }
 
-/** Like passThrough for one step of several: throws when we were asked to stop meanwhile. */
+/** Like passThrough, for one step of several: throws if a stop signal arrived meanwhile. */
 export async function runStep(program, args, options = {}) {
   const code = await passThrough(program, args, options)
   refuseWhenStopping()
   return code
 }
 
-/** Runs a program without showing it; resolves with its exit code and everything it said. */
+/** Runs a program without showing it; resolves with its exit code and its output. */
 export async function runQuietly(program, args, options = {}) {
   const child = spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -62,7 +62,7 @@ export async function runLogged(program, args, logFile, options = {}) {
   }
 }
 
-/** Runs the newcomer's own npm. What an outer `npm start` handed down is dropped, except how to reach the registry. */
+/** Runs the developer's npm. Drops the settings that an outer `npm start` passed down, except how to reach the registry. */
 export async function npm(args, logFile, cwd = ROOT) {
   try {
     return await runLogged('npm', args, logFile, { cwd, env: npmEnvironment(process.env) })
@@ -99,9 +99,11 @@ function ended(child, event = 'exit') {
 }
 
 /**
- * A terminal's Ctrl-C reaches the whole group, so children have it already and it is not sent twice; any other signal
- * reaches only us and is handed on. We end after them. Asked again a second later, we end them and us at once; sooner it
- * is the same request on another way, for npm hands on what the terminal sent as well.
+ *
+ * A terminal's Ctrl-C reaches the whole process group, so it is not sent to children again; any other signal reaches only this process and
+ * is passed on. This process exits after its children. A second signal a second or more later kills them and this process at once; a
+ * sooner one is the same request, because npm also passes on what the terminal sent.
+ *
  */
 function watchSignals() {
   if (watching) return

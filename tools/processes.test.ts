@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { npmEnvironment } from './processes.mjs'
 
-test('a nested npm does not inherit what an outer npm was told, except how to reach the registry', () => {
+test('a nested npm does not inherit the settings of an outer npm, except how to reach the registry', () => {
   const outer = {
     HOME: '/home/someone',
     npm_config_prefix: '/elsewhere',

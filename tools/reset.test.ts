@@ -21,13 +21,13 @@ afterEach(() => {
   rmSync(path.dirname(folder), { recursive: true })
 })
 
-it('a reset takes the whole folder away', async () => {
+it('a reset deletes the whole folder', async () => {
   vi.stubEnv('DATABASE_URL', undefined)
   expect(await resetDatabase(true)).toBe(0)
   expect(existsSync(folder)).toBe(false)
 })
 
-it('files that PostgreSQL still uses outlive a reset of the embedded database', async () => {
+it('a reset of the embedded database keeps files that PostgreSQL still uses', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://db.example/shop')
   expect(await resetDatabase(true)).toBe(0)
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false)

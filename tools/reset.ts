@@ -4,32 +4,32 @@ import { createInterface } from 'node:readline/promises'
 import { lockFolder } from '../src/server/database/embedded/folder-lock.ts'
 import { plain, ROOT } from './processes.mjs'
 
-/** Throws the embedded database of the sandbox away. A database behind DATABASE_URL is never touched from here. */
+/** Deletes the embedded database of the sandbox. Never touches a database behind DATABASE_URL. */
 export async function resetDatabase(yes: boolean): Promise<number> {
   const { DATABASE_URL, DATA_DIR = './data', SANDBOX = '1' } = process.env
-  if (SANDBOX === '0') throw plain('SANDBOX=0: a real shop is not reset.')
+  if (SANDBOX === '0') throw plain('SANDBOX=0: a real shop cannot be reset.')
   if (DATABASE_URL && !yes) {
     throw plain(
-      'DATABASE_URL is set, and that database is not emptied from here. Add --yes to delete the embedded one in DATA_DIR all the same.',
+      'DATABASE_URL is set; this command does not touch that database. Add --yes to delete the embedded one in DATA_DIR.',
     )
   }
   const folder = path.resolve(ROOT, DATA_DIR)
   if (!existsSync(folder)) {
-    console.log(`There is nothing in ${folder}.`)
+    console.log(`Nothing to delete in ${folder}.`)
     return 0
   }
   if (!existsSync(path.join(folder, 'lock.sqlite'))) {
-    throw plain(`${folder} does not look like a data folder of this shop, so it was left alone.`)
+    throw plain(`${folder} does not look like a data folder of this shop, so nothing was deleted.`)
   }
   if (!yes && !(await confirmed(folder))) return 1
   const unlock = lockUnlessServing(folder)
-  // A shop that has moved to PostgreSQL still keeps its pictures and recordings here.
+  // A shop that has moved to PostgreSQL still keeps its media here.
   const kept = DATABASE_URL ? ['media'] : []
   for (const name of readdirSync(folder).filter((each) => !kept.includes(each)))
     rmSync(path.join(folder, name), { recursive: true })
   unlock()
   if (kept.length === 0) rmSync(folder, { recursive: true, force: true })
-  console.log(`The embedded database in ${folder} is gone; the next start makes a new one.`)
+  console.log(`Deleted the embedded database in ${folder}; the next start makes a new one.`)
   return 0
 }
 

@@ -1,11 +1,11 @@
-// The one entry of every `npm run …`. Plain JavaScript on purpose: it must run on the Node a newcomer already has.
+// The entry point of every `npm run …`. Plain JavaScript, because it must run on whatever Node is installed.
 import path from 'node:path'
 import { reexec, runtimeIsCurrent } from './prepare/runtime.mjs'
 import { ROOT } from './processes.mjs'
 
 const [command = 'help', ...rest] = process.argv.slice(2)
 
-// Node keeps what it made of our TypeScript, so a later start need not make it again.
+// Node caches the compiled TypeScript, so later starts are faster.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled')
 
 try {

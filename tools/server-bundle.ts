@@ -5,12 +5,14 @@ import { ROOT } from './processes.mjs'
 const FOLDER = path.join(ROOT, 'dist/server')
 
 /**
- * What stays a package of its own: programs for one machine, those that look for files beside themselves, and what only development has.
- * `pg-native` is what `pg` looks for and does without.
+ *
+ * Packages that are not bundled: platform binaries, those that look for files beside themselves, and development tools.
+ * `pg` looks for `pg-native` and works without it.
+ *
  */
 const PACKAGES = /^(?:node:|@electric-sql\/|sharp$|takumi-js|pg$|pg-native$|pino$|vite$)/
 
-/** Keeps `import.meta.url` at the source file: paths to `content`, `db/migrations` and `dist` start from it. */
+/** Keeps `import.meta.url` of the source file: paths to `content`, `db/migrations` and `dist` start from it. */
 const placeOfSource: Plugin = {
   name: 'place-of-source',
   enforce: 'pre',
@@ -23,7 +25,7 @@ const placeOfSource: Plugin = {
   },
 }
 
-/** Components are rendered by their own bundle (dist/ssr); the addresses of pages, which the server reads, name them and load none. */
+/** Components are rendered by their own bundle (dist/ssr). The server reads the addresses of pages, which name components but load none. */
 const withoutComponents: Plugin = {
   name: 'without-components',
   enforce: 'pre',
@@ -31,8 +33,10 @@ const withoutComponents: Plugin = {
 }
 
 /**
- * The server as a few files (docs/decisions/032): Node finds, reads and compiles each module by itself, and of these there are thousands. Names and
- * lines stay as they are written, so that a stack says where something failed.
+ *
+ * The server as a few files (docs/decisions/032): Node finds, reads and compiles each module separately, and there are thousands. Names and
+ * lines stay as written, so that a stack trace shows where something failed.
+ *
  */
 export async function bundleServer(): Promise<void> {
   await build({
@@ -50,7 +54,7 @@ export async function bundleServer(): Promise<void> {
       rolldownOptions: {
         input: { server: 'src/app/server.ts' },
         external: PACKAGES,
-        // All in one folder, since `placeOfSource` writes paths relative to it.
+        // All in one folder, because `placeOfSource` writes paths relative to it.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -1,9 +1,11 @@
 /**
- * How Node is started for the server: here, in the folder for production, in the Dockerfile and in the unit for systemd alike.
- * Semi-spaces of the young generation end at 16 MB: left to themselves they grow to many times that, and a page's garbage fills them. The
- * old generation is collected once it is 40 % larger than the last collection left it, instead of several times as large.
- * The embedded database's engine (WebAssembly) is compiled by V8's simple compiler only: to optimise it takes a second of the processor
+ *
+ * How Node is started for the server: here, in the production folder, in the Dockerfile and in the systemd unit.
+ * Semi-spaces of the young generation are limited to 16 MB: without a limit they grow to many times that, and a page's garbage fills them.
+ * The old generation is collected when it is 40 % larger than after the last collection, instead of several times as large.
+ * V8 compiles the embedded database's engine (WebAssembly) with its simple compiler only: optimising it takes a second of processor time
  * after each start, and 600 MB for a moment (docs/decisions/034-the-embedded-engine-is-compiled-once.md).
+ *
  */
 export const SERVER_FLAGS = [
   '--disable-warning=ExperimentalWarning',
@@ -14,7 +16,9 @@ export const SERVER_FLAGS = [
 ]
 
 /**
- * What the C library does with memory that was given back. Threads that compile the embedded database's engine, or pack pages, need hundreds
- * of megabytes for moments; with an arena for each thread, and none of them ever cut, the process would keep them for good.
+ *
+ * What the C library does with freed memory. Threads that compile the embedded database's engine, or compress pages, need hundreds
+ * of megabytes for moments; with one arena per thread and no trimming, the process would keep them for ever.
+ *
  */
 export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }

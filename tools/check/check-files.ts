@@ -27,7 +27,7 @@ function filesUnder(folder: string): SourceFile[] {
     })
 }
 
-/** A file that a tool wrote may be of any length; it says so in its first line. */
+/** A generated file may have any length; its first line says that it is generated. */
 function linesOf(file: string): number {
   const text = readFileSync(file, 'utf8')
   return /^(\/\/|\/\*) Written by /.test(text) ? 0 : text.trimEnd().split('\n').length

@@ -5,11 +5,11 @@ import { ROOT } from '../processes.mjs'
 
 const composers = globSync('src/features/*/*/emails*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
 
-test('every feature that writes e-mails is looked at', () => {
+test('every feature that writes e-mails is checked', () => {
   expect(composers.length).toBeGreaterThanOrEqual(6)
 })
 
-test.each(composers)('%s composes an e-mail of words that stand in messages, in both languages', (file) => {
+test.each(composers)('%s composes its e-mails from texts in messages, in both languages', (file) => {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   expect(text.match(/[а-яё]+/gi) ?? []).toEqual([])
   expect(text).not.toMatch(/lang === '(?:ru|en)' \? [`'"]|isRu/)

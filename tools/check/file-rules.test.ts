@@ -58,7 +58,7 @@ test('a test may have 400 lines', () => {
   expect(faultsOfPath('test/e2e/buying.ts', 401)).toHaveLength(1)
 })
 
-test('a numbered twin is refused, a name that simply ends in a number is not', () => {
+test('a numbered twin is refused, a name that happens to end in a number is accepted', () => {
   const files = ['src/base/money.ts', 'src/base/money-2.ts', 'src/base/bip32.ts'].map((path) => ({ path, lines: 1 }))
   expect(faultsOf(files, [])).toEqual(['src/base/money-2.ts is a numbered twin of src/base/money.ts.'])
 })
@@ -74,7 +74,7 @@ test('a folder of src may hold 30 files, tests not counted', () => {
   expect(faultsOf(filesOf(31), ['orders/orders'])).toEqual([expect.stringContaining('31 files')])
 })
 
-test('the path of a file is never the escaped one of its URL', () => {
+test('the path of a file is not the escaped path of its URL', () => {
   const text = (end: string) => `const FOLDER = new URL('../content', import.meta.url)${end}`
   expect(faultsOfText('src/app/a.ts', text('.pathname'))).toEqual([expect.stringContaining('fileURLToPath')])
   expect(faultsOfText('src/app/a.ts', text(''))).toEqual([])

@@ -3,7 +3,7 @@ export type SourceFile = { path: string; lines: number }
 const LIMIT = 300
 const TEST_LIMIT = 400
 
-/** Files in one folder of src, tests not counted: beyond it nobody finds the right one. */
+/** The most files in one folder of src, tests not counted. */
 const MAX_FOLDER_FILES = 30
 
 const VAGUE = /^(utils?|helpers?|common|misc|libs?|index)$/
@@ -12,7 +12,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Endings that are not part of a name. */
 const ENDINGS = /((\.dom)?\.test|\.(spec|module|config|d|ru|en))?\.[a-z0-9]+$/
 
-/** What may stand in a feature's folder; a kind that had to be divided says of what: rules-markdown.ts. */
+/** Allowed files in a feature's folder. A divided kind adds its subject: rules-markdown.ts. */
 const IN_FEATURE = [
   /^(model|schemas|rules|paths|emails|context|tables|queries|present|commands|jobs|routes)(-[a-z0-9]+)*(\.test)?\.ts$/,
   /^messages\/(page|admin|emails|errors)(-[a-z0-9]+)*\.(ru|en|test)\.ts$/,
@@ -21,7 +21,7 @@ const IN_FEATURE = [
   /^web\/((admin|partner)\/)?([a-z0-9-]+\/)?[a-z0-9-]+(((\.dom)?\.test)?\.tsx?|\.module\.css)$/,
 ]
 
-/** Everything that is wrong with the names, places and lengths of these files, one sentence each. */
+/** All faults in the names, places and lengths of these files, one sentence each. */
 export function faultsOf(files: SourceFile[], features: readonly string[]): string[] {
   const names = new Set(files.map((file) => file.path))
   return [
@@ -34,10 +34,10 @@ export function faultsOf(files: SourceFile[], features: readonly string[]): stri
   ]
 }
 
-/** `.pathname` of a file's URL is escaped: it names no file where the path has a space or a letter outside ASCII. */
+/** `.pathname` of a file URL is escaped: it names no file if the path has a space or a non-ASCII letter. */
 const ESCAPED_PATH = /import\.meta\.url\)\s*\.pathname/
 
-/** What is wrong with the text of a file. */
+/** The faults in the text of a file. */
 export function faultsOfText(path: string, text: string): string[] {
   return ESCAPED_PATH.test(text) ? [`${path}: take the path of a file's URL by fileURLToPath, not by .pathname.`] : []
 }

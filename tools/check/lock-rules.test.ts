@@ -18,7 +18,7 @@ it.each([
   'UPDATE "big" SET x = 1;',
   'VACUUM FULL "big";',
   'LOCK TABLE "big";',
-])('a migration that says %s is refused', (statement) => {
+])('a migration with %s is refused', (statement) => {
   expect(faultsOfLocks('0030_x.sql', statement)).toHaveLength(1)
 })
 
@@ -31,11 +31,11 @@ it.each([
   'ALTER TABLE "big" VALIDATE CONSTRAINT "c";',
   '-- outlived: big.x, since 0029\nALTER TABLE "big" DROP COLUMN "x";',
   'CREATE FUNCTION f() RETURNS trigger AS $$ begin update big set x = 1; end $$ LANGUAGE plpgsql;',
-])('a migration that says %s is taken', (statement) => {
+])('a migration with %s is accepted', (statement) => {
   expect(faultsOfLocks('0030_x.sql', statement)).toEqual([])
 })
 
-it('of the migrations that have landed before the rules none is judged, and the rules would have had something to say', () => {
+it('migrations that landed before the rules are not judged, although they break them', () => {
   const folder = new URL('../../db/migrations/', import.meta.url)
   const earlier = readdirSync(folder).filter((name) => name.endsWith('.sql') && Number(name.slice(0, 4)) < FIRST_JUDGED)
   const faults = earlier.flatMap((name) => faultsOfLocks(name, readFileSync(new URL(name, folder), 'utf8')))

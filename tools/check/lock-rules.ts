@@ -1,7 +1,7 @@
-/** The first migration that has to keep these rules: those before it have landed, and databases have them. */
+/** The first migration that must keep these rules: earlier ones are already in databases. */
 export const FIRST_JUDGED = 25
 
-/** Statements that hold up a shop that goes on, or break the version before, and what to write instead. */
+/** Statements that block a running shop or break the previous version, and what to write instead. */
 const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
   {
     says: /^create (?:unique )?index (?!concurrently)/,
@@ -58,10 +58,10 @@ const RULES: { says: RegExp; unless?: RegExp; instead: string }[] = [
   { says: /^(?:vacuum|cluster|reindex|lock table|truncate)/, instead: 'locks the table for as long as it takes' },
 ]
 
-/** A line such as `-- outlived: order.note, since 0031`: the version before does not know it any more. */
+/** A line such as `-- outlived: order.note, since 0031`: the previous version no longer uses it. */
 const OUTLIVED = /^--\s*outlived:(.*)$/gim
 
-/** What would hold up a running shop in a migration's SQL, one sentence each. */
+/** The statements of a migration that would block a running shop, one sentence each. */
 export function faultsOfLocks(file: string, text: string): string[] {
   const outlived = [...text.matchAll(OUTLIVED)].map(([, names = '']) => names).join(' ')
   const statements = statementsOf(text)
@@ -70,7 +70,7 @@ export function faultsOfLocks(file: string, text: string): string[] {
   )
   return statements.flatMap((statement) => {
     const table = tableOf(statement)
-    // Nobody waits for a table that is not there yet.
+    // No process waits for a table that this migration creates.
     if (table !== undefined && made.has(table)) return []
     return RULES.filter(({ says, unless }) => says.test(statement) && !unless?.test(statement))
       .filter(({ instead }) => !(instead.includes('outlived') && table && outlived.includes(table.replaceAll('"', ''))))
@@ -78,13 +78,13 @@ export function faultsOfLocks(file: string, text: string): string[] {
   })
 }
 
-/** In small letters and one line each, without comments. */
+/** In lower case and one line each, without comments. */
 function statementsOf(text: string): string[] {
   return (
     text
       .replace(/--> statement-breakpoint/g, ';')
       .replace(/--.*$/gm, '')
-      // The body of a function is not run by the migration.
+      // The migration does not run the body of a function.
       .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
       .split(';')
       .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())

@@ -15,25 +15,25 @@ it('migrations that are as they landed have no fault', () => {
   expect(faultsWith({})).toBe('')
 })
 
-it('a migration that was rewritten after it had landed is refused', () => {
+it('a migration that was rewritten after landing is refused', () => {
   expect(faultsWith({ files: { ...files, '0000_first.sql': 'create table a (id int);' } })).toMatch(
     /^0000_first\.sql was changed after it had landed/,
   )
 })
 
-it('a migration that has not been written down as landed is refused, and written down behind the others', () => {
+it('a migration that is not recorded as landed is refused, and `--land` appends it', () => {
   expect(faultsWith({ landed: landed.slice(0, 1) })).toMatch(/^0001_second\.sql is not in landed\.sha256 yet/)
   expect(linesToLand({ journal, files, landed: landed.slice(0, 1) })).toEqual(landed.slice(1))
 })
 
-it('a migration that was taken out or moved is refused', () => {
+it('a migration that was removed or moved is refused', () => {
   expect(faultsWith({ landed: landed.toReversed() })).toContain('in the place of 0000_first.sql')
   expect(faultsWith({ files: { '0000_first.sql': files['0000_first.sql'] } })).toContain('0001_second.sql is in meta')
   const without = { journal: journal.slice(0, 1), files: { '0000_first.sql': files['0000_first.sql'] } }
   expect(faultsWith(without)).toBe('0001_second.sql has landed and was taken out: databases have it.')
 })
 
-it('a migration that databases would not get is refused', () => {
+it('a migration that databases would skip is refused', () => {
   const early = journal.map((entry) => ({ ...entry, when: 100 }))
   expect(faultsWith({ journal: early })).toContain('0001_second is not later than the one before it')
   expect(faultsWith({ files: { ...files, '0002_third.sql': '' } })).toContain('0002_third.sql is not in meta')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What drizzle-kit writes down of each migration; `when` decides what a database has not got yet. */
+/** drizzle-kit's entry for each migration; `when` decides which ones a database still needs. */
 export type JournalEntry = { idx: number; when: number; tag: string }
 
 export type Migrations = {
@@ -16,7 +16,7 @@ export function faultsOfMigrations({ journal, files, landed }: Migrations): stri
   return [...faultsOfJournal(journal, files), ...faultsOfLanded(journal, files, landed)]
 }
 
-/** The lines of migrations that have none yet, to be written behind those that are there. */
+/** The lines for migrations that have none yet, to be appended to the existing ones. */
 export function linesToLand({ journal, files, landed }: Migrations): string[] {
   const known = new Set(landed.map(fileOf))
   return journal

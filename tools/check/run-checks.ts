@@ -8,7 +8,7 @@ export type CheckResult = { title: string; passed: boolean }
 
 type Step = { title: string; program: [string, string[]]; remedy?: string }
 
-/** Runs every check, all at once, printing a line for each as it ends and then what the failed ones said. */
+/** Runs all checks at once. Prints a line as each ends, then the output of the failed ones. */
 export async function runChecks(): Promise<CheckResult[]> {
   const results = await Promise.all(steps().map(runOne))
   for (const { title, passed, output, remedy } of results) {
@@ -40,7 +40,7 @@ function steps(): Step[] {
   ]
 }
 
-/** The project of everything, and those that compile the pure files for one place only (a browser, a server). */
+/** The project of all files, and those that compile the pure files for one environment only (browser, server). */
 function typeProjects(): string[] {
   return readdirSync(ROOT).filter((name) => /^tsconfig(\.[a-z-]+)?\.json$/.test(name))
 }

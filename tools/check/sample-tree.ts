@@ -5,7 +5,7 @@ import path from 'node:path'
 const DEPENDENCIES = ['drizzle-orm', 'hono', 'pg', 'react', 'zod']
 const DEV_DEPENDENCIES = ['fast-check', 'vite', 'vitest']
 
-/** A tree of files without code, each importing all that its kind may: no rule about imports refuses any of it. */
+/** A tree of files without code, each importing everything that its kind may import: no rule refuses any of it. */
 const CLEAN: Record<string, string[]> = {
   'src/base/money.ts': ['./time.ts'],
   'src/base/money.test.ts': ['./money.ts', 'fast-check', 'vitest'],
@@ -84,7 +84,7 @@ const CLEAN: Record<string, string[]> = {
   'test/shop.test.ts': ['./shop.ts', 'vitest'],
 }
 
-/** Builds the clean tree in a temporary folder, with these imports planted in it as well. */
+/** Builds the clean tree in a temporary folder and plants these imports in it. */
 export function buildSampleTree(planted: Record<string, string[]> = {}): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-walls-'))
   const write = (file: string, text: string) => {

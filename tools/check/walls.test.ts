@@ -18,14 +18,14 @@ async function brokenWalls(planted: Record<string, string[]>): Promise<string[]>
   const tree = buildSampleTree(planted)
   try {
     const { output } = await cruise(['src', 'test'], { ...options, baseDir: tree.folder, outputType: undefined })
-    // Without an output type the answer is the result itself, never text.
+    // Without an output type the result is an object, never text.
     return [...new Set((output as ICruiseResult).summary.violations.map((violation) => violation.rule.name))]
   } finally {
     tree.remove()
   }
 }
 
-/** Each wall, and imports that go through it: the file, and what it imports. */
+/** Imports that break each wall: the file, and what it imports. */
 const PLANTED: [wall: string, file: string, imported: string][] = [
   ['no-cycles', 'src/base/time.ts', './money.ts'],
   ['no-cycles', 'src/features/catalogue/catalogue/model.ts', './rules.ts'],
@@ -125,7 +125,7 @@ test.each(PLANTED)('%s: %s may not import %s', async (wall, file, imported) => {
   expect(await brokenWalls({ [file]: [imported] })).toContain(wall)
 })
 
-test('an area is kept from those after it, and a feature from those after it in its area', async () => {
+test('an area may not use later areas, nor a feature later features of its area', async () => {
   const inOrder = FEATURES.slice(0, -1).map((feature, at) => [feature, FEATURES[at + 1] ?? ''] as const)
   const fileOf = (feature: string) => `src/features/${feature}/rules.ts`
   const empty = Object.fromEntries(FEATURES.map((feature) => [fileOf(feature), []]))

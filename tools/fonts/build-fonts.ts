@@ -24,14 +24,14 @@ const stampFile = path.join(ROOT, '.cache/fonts/stamp')
 
 const devanagari = /[\u0900-\u097f\u200c\u200d]+(?: [\u0900-\u097f\u200c\u200d]+)*/g
 
-/** Stands before a danda, so that it begins no line. */
+/** Joins a danda to the word before it, so that no line begins with a danda. */
 const NO_BREAK = '\u00a0'
 
-/** What the stand-ins of a family are called, in their order. */
+/** Suffixes of the names of a family's fallback fonts, in order. */
 const PLACES = ['', ' Android', ' Linux']
 const RARE = PLACES.length - 1
 
-/** Short runs the shop itself draws: the digits of the yantras, the sign of a mantra's beginning. */
+/** Short texts that the shop itself draws: the digits of the yantras, the sign at the beginning of a mantra. */
 const sanskrit = ['०१२३४५६७८९', 'ॐ', NO_BREAK, ...sanskritIn(path.join(ROOT, 'content'))]
 
 const stamp = stampOf()
@@ -66,7 +66,7 @@ async function cutLetters({ name, source, text, family, style, weight, features,
   }
 }
 
-/** The mantras of the catalogue, and nothing else that their letters could be joined into. */
+/** The mantras of the catalogue, without other conjuncts of their letters. */
 async function cutMantras(): Promise<FontFile> {
   const { cutToTexts } = await import('./harfbuzz.ts')
   const cut = await cutToTexts(await repack(readPackage(tiro), 'sfnt'), sanskrit)
@@ -79,7 +79,7 @@ async function cutMantras(): Promise<FontFile> {
   }
 }
 
-/** For Sanskrit that is typed in later: names on a priest's sheet, a mantra added by the owner. */
+/** For Sanskrit that is entered later: names on a priest's sheet, a mantra added by the owner. */
 async function wholeTiro(): Promise<FontFile> {
   const bytes = await repack(readPackage(tiro), 'woff2')
   return { name: 'tiro-whole', bytes, text: '', face: ['font-family: "Tiro Devanagari Sanskrit"', 'font-weight: 400'] }
@@ -101,7 +101,7 @@ async function standInFaces(): Promise<string[]> {
       const ours = measure(a, b, { ...('opsz' in cyrillic.axes && { opsz: Number(cyrillic.axes.opsz) }), wght })
       return standIn.fonts.flatMap((font, i) => {
         const name = `${standIn.family} Fallback${PLACES[i]}`
-        // One stretch for all weights: it is seen on few screens, and every page carries it.
+        // One stretch for all weights: few screens show it, and every page carries it.
         if (i === RARE)
           return wght === 400 ? fallbackFaces(name, { ...standIn, weights: [wght] }, font, wght, ours) : []
         return fallbackFaces(name, standIn, font, wght, ours)
@@ -180,7 +180,7 @@ export function introPreload(lang: 'ru' | 'en'): string {
 `
 }
 
-/** Named by what is in it, so it may be kept for ever. */
+/** The name contains a hash of the content, so browsers may cache it for ever. */
 function fileName({ name, bytes }: FontFile): string {
   return `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
 }
@@ -200,7 +200,7 @@ function sanskritIn(folder: string): string[] {
   return [...new Set(runs)].toSorted()
 }
 
-/** The cuts name nobody: who made the fonts, and under which licence, stands beside them. */
+/** The cut fonts contain no author and no licence: this file names them. */
 function licences(): string {
   const packages = new Set([...cuts.map(({ source }) => source), tiro].map((file) => file.split('/files/')[0] ?? file))
   return [...packages].map((name) => readPackage(`${name}/LICENSE`).toString().trim()).join('\n\n\n')
@@ -214,7 +214,7 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
-/** Whether the last run had these inputs and everything it wrote is still there. */
+/** Whether the last run had these inputs and its output still exists. */
 function isFresh(): boolean {
   if (![stampFile, css, list].every((file) => existsSync(file))) return false
   if (readFileSync(stampFile, 'utf8') !== stamp) return false

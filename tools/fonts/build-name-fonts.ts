@@ -1,11 +1,11 @@
-// Puts the fonts that names are drawn with into dist/name-fonts, with a list of the letters of each (faces.json) and a style sheet for the
-// staff's printed sheet (faces.css). Runs after build-fonts.ts; does nothing when neither this, the packages nor the page fonts have changed.
+// Copies the fonts for people's names to dist/name-fonts, with a list of the letters of each (faces.json) and a style sheet for the
+// staff's printed sheet (faces.css). Runs after build-fonts.ts; does nothing if neither this, the packages nor the page fonts changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type NameFont, nameFonts } from './name-fonts.ts'
 
-/** A font file, and its letters as first and last code points; the page's faces stand first. `file` is relative to the root. */
+/** A font file, and its letters as first and last code points; the page's faces come first. `file` is relative to the root. */
 type Face = { family: string; style: string; file: string; letters: [from: number, to: number][] }
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..')
@@ -36,7 +36,7 @@ async function buildNameFonts(): Promise<void> {
   renameSync(next, TARGET)
 }
 
-/** What a family has already is not taken again, except marks: a letter and its marks are drawn from one file. */
+/** Letters that the family already has are skipped, except marks: a letter and its marks must come from one file. */
 async function facesOf({ family, sources, axes }: NameFont, before: Face[], folder: string): Promise<Face[]> {
   const faces: Face[] = []
   for (const source of sources) {
@@ -51,7 +51,7 @@ async function facesOf({ family, sources, axes }: NameFont, before: Face[], fold
   return faces
 }
 
-/** As packaged, or cut to one place of its axes. */
+/** As packaged, or pinned to one point of its axes. */
 async function fontOf(source: string, axes: NameFont['axes']): Promise<Buffer> {
   const bytes = readFileSync(path.join(MODULES, source))
   if (!axes && source.endsWith('.woff2')) return bytes
@@ -64,7 +64,7 @@ async function fontOf(source: string, axes: NameFont['axes']): Promise<Buffer> {
   return await subsetFont(cut, '', { targetFormat: 'woff2', keepAllGlyphs: true, noHinting: true })
 }
 
-/** The faces of the pages, as their style sheet declares them; stand-ins of the system are left out. */
+/** The faces of the pages, as their style sheet declares them; system fallbacks are left out. */
 function pageFaces(): (Omit<Face, 'letters'> & { range: string })[] {
   const css = readFileSync(PAGE_CSS, 'utf8')
   const blocks = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, block = '']) => block)
@@ -114,7 +114,7 @@ function isMark(point: number): boolean {
   return /\p{M}/u.test(String.fromCodePoint(point))
 }
 
-/** One family for all scripts; each letter has one file, so that a browser loads only the files that the names on the page need. */
+/** One family for all scripts. Each letter has one file, so that a browser loads only the files for the names on the page. */
 function styleSheet(faces: Face[]): string {
   const taken = new Set<number>()
   const rules = faces.flatMap((face) => {
@@ -128,7 +128,7 @@ function styleSheet(faces: Face[]): string {
   return `${rules.join('\n')}\n`
 }
 
-/** Who made the fonts, and under which licence. */
+/** The authors and licences of the fonts. */
 function licences(): string {
   const packages = new Set(
     fonts.flatMap(({ sources }) => sources).map((file) => file.split(/\/(?:files|ttf)\//)[0] ?? file),

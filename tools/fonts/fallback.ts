@@ -1,10 +1,10 @@
 import type * as hb from 'harfbuzzjs'
 import { advanceOf, openFont } from './harfbuzz.ts'
 
-/** Width is the average advance of the samples below, ascent and descent as in `hhea`; all in parts of the type size. */
+/** Width is the average advance of the samples below, ascent and descent as in `hhea`; all as fractions of the font size. */
 type Metrics = { cyrillic: number; latin: number; ascent: number; descent: number }
 
-/** Fonts that computers and phones bring, with those drawn to the same widths; measured on Liberation, Noto, Roboto and DejaVu. */
+/** System fonts of computers and phones, with the fonts of equal widths; measured on Liberation, Noto, Roboto and DejaVu. */
 const system = {
   times: {
     locals: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
@@ -48,12 +48,12 @@ type StandIn = {
   family: string
   style: string
   cut: string
-  /** Heavier letters are wider: each weight named here gets its own stretch. */
+  /** Heavier letters are wider: each weight listed here gets its own stretch. */
   weights: number[]
   fonts: (keyof typeof system)[]
 }
 
-/** Which of them stand in for which of ours: the first on computers, the second on Android, the third on a Linux that has no others. */
+/** Which system fonts replace which of ours: the first on computers, the second on Android, the third on Linux without the others. */
 export const standIns: StandIn[] = [
   {
     family: 'Literata Display',
@@ -86,7 +86,7 @@ const samples = {
     'A fire ritual performed in your name. Choose a yagya, name the people it is for, and receive the recording and a certificate with your sankalpa, read aloud by the priest.',
 }
 
-/** How wide and tall our font runs, from the uncut files of both scripts. */
+/** Width and height of our font, from the uncut files of both scripts. */
 export function measure(cyrillic: Uint8Array, latin: Uint8Array, axes: Record<string, number>): Metrics {
   const first = openFont(cyrillic, axes)
   const second = openFont(latin, axes)
@@ -100,7 +100,7 @@ export function measure(cyrillic: Uint8Array, latin: Uint8Array, axes: Record<st
   }
 }
 
-/** `@font-face` rules that stretch a system font until text takes the same room as in ours: nothing moves when ours arrives. */
+/** `@font-face` rules that stretch a system font to the metrics of ours: the layout does not shift when ours loads. */
 export function fallbackFaces(
   name: string,
   { style, weights }: StandIn,
@@ -118,7 +118,7 @@ export function fallbackFaces(
       `  font-weight: ${weights.length === 1 ? '400 600' : weight === 400 ? '400 450' : '451 600'};`,
       `  src:\n    ${locals.map((local) => `local("${local}")`).join(',\n    ')};`,
       `  size-adjust: ${percent(size)};`,
-      // Where a line of a given height stands in its box: a hundredth of the type's size is seen by nobody.
+      // Position of a line within its box: a hundredth of the font size is not visible.
       `  ascent-override: ${Math.round((ours.ascent / size) * 100)}%;`,
       `  descent-override: ${Math.round((ours.descent / size) * 100)}%;`,
       '  line-gap-override: 0%;',
@@ -132,7 +132,7 @@ function averageAdvance(font: hb.Font, text: string): number {
   return advanceOf(font, text) / font.face.upem / text.length
 }
 
-/** To a thousandth: half a pixel in a line of a phone, and every page carries the digits. */
+/** To a thousandth: half a pixel in a line on a phone; every page carries these digits. */
 function percent(value: number): string {
   return `${Number((value * 100).toFixed(1))}%`
 }

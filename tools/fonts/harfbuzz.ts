@@ -4,7 +4,7 @@ import * as hb from 'harfbuzzjs'
 
 const require = createRequire(import.meta.url)
 
-/** What the subsetting build of HarfBuzz exports, as far as it is used here (hb-subset.h). */
+/** The functions used here of the subsetting build of HarfBuzz (hb-subset.h). */
 type Subsetter = {
   memory: WebAssembly.Memory
   _initialize: () => void
@@ -35,19 +35,21 @@ type Subsetter = {
 }
 
 const WRITABLE = 2
-/** Sets of what is kept or left out. */
+/** Sets of what is kept or dropped. */
 const DROPPED_TABLES = 3
 const NAMES = 4
 const LAYOUT_FEATURES = 6
 const NO_HINTING = 0x1
 const NO_LAYOUT_CLOSURE = 0x200
-/** Points of an outline that move as their neighbours do need no numbers of their own. */
+/** Points of an outline that move with their neighbours need no deltas of their own. */
 const SPARE_DELTAS = 0x400
-/** The family's and the style's name; who made a font under which licence stands in a file beside the fonts. */
+/** The family and style names; the licence file beside the fonts names the authors. */
 const KEPT_NAMES = [1, 2]
 /**
- * What text that runs from top to bottom needs, what lists of fonts in programs show, and what can be had from the outlines as well: how
- * widths and lines change with the weight.
+ *
+ * Tables for vertical text and for font menus of programs, and what browsers can derive from the outlines: how widths and lines change
+ * with the weight.
+ *
  */
 const NEEDLESS = ['vhea', 'vmtx', 'STAT', 'HVAR', 'MVAR']
 
@@ -58,7 +60,7 @@ export function openFont(sfnt: Uint8Array, axes: Record<string, number> = {}): h
   return font
 }
 
-/** How far a text runs, in units of the font. */
+/** Advance width of a text, in font units. */
 export function advanceOf(font: hb.Font, text: string): number {
   const buffer = new hb.Buffer()
   buffer.addText(text)
@@ -70,16 +72,16 @@ export function advanceOf(font: hb.Font, text: string): number {
 /** What a cut keeps of a font. */
 type Wanted = {
   chars: Iterable<string>
-  /** Besides those that the characters need by themselves. */
+  /** In addition to the glyphs that the characters need. */
   glyphs?: Iterable<number>
-  /** Layout features; all of them unless said. */
+  /** Layout features; all if omitted. */
   features?: readonly string[]
-  /** Where an axis stands, or how far it still goes. */
+  /** The fixed value of an axis, or its remaining range. */
   axes?: Record<string, number | { min: number; max: number }>
   flags?: number
 }
 
-/** A smaller font, without hinting and what no browser needs. */
+/** A smaller font without hinting and without tables that browsers do not need. */
 export async function cutFont(sfnt: Uint8Array, wanted: Wanted): Promise<Uint8Array> {
   const { instance } = await WebAssembly.instantiate(
     await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
@@ -125,8 +127,10 @@ function tagOf(name: string): number {
 }
 
 /**
- * Keeps exactly the glyphs the given texts are shaped into, with every rule among them. `subset-font` would keep each conjunct
- * that the letters could ever form: six times the size.
+ *
+ * Keeps exactly the glyphs that the given texts are shaped into, with every rule among them. `subset-font` would keep every conjunct
+ * that the letters could form: six times the size.
+ *
  */
 export async function cutToTexts(sfnt: Uint8Array, texts: readonly string[]): Promise<Uint8Array> {
   const font = openFont(sfnt)
@@ -138,7 +142,7 @@ export async function cutToTexts(sfnt: Uint8Array, texts: readonly string[]): Pr
   return result
 }
 
-/** Every glyph met while shaping: a conjunct is formed in steps, and without the forms between the last is never reached. */
+/** Every glyph that occurs during shaping: a conjunct forms in steps and needs the intermediate glyphs too. */
 function glyphsOnTheWay(font: hb.Font, text: string): number[] {
   const buffer = new hb.Buffer()
   const glyphs: number[] = []

@@ -7,28 +7,28 @@ export type Cut = {
   weight: string
   source: string
   text: string
-  /** Layout features to keep besides those that place marks. */
+  /** Layout features to keep in addition to mark positioning. */
   features: string[]
   axes: Record<string, number | { min: number; max: number }>
 }
 
 const cyrillic = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№\u0301'
-/** Of names from nearby; few pages have one. */
+/** Letters in names from neighbouring countries; few pages have one. */
 const neighbours = 'ЎўІіЇїЄєҐґ'
 const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const figures = '0123456789'
-/** What a Russian sentence needs besides letters; by itself in a file, so that Russian pages do without the Latin letters. */
+/** Other characters of Russian sentences; a separate file, so that Russian pages need no Latin letters. */
 const marks = ' \u00a0!"%\'(),-./:;?«»“”„’–—…·'
 const symbols = '#$&+@_×−'
-/** Degrees and minutes, which the calendar is told in. */
+/** Degrees and minutes, for the calendar. */
 const arcs = '°′'
 const rareSymbols = '<>{}~^`\\§*=[]|•‘©'
-/** Those an article is likely to use. */
+/** Characters that articles are likely to use. */
 const fewSymbols = '&+‘×'
 const accents = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿß'
-/** Letters of scholarly Sanskrit; ñ stands with the accents. */
+/** Letters of scholarly Sanskrit; ñ is with the accents. */
 const sanskrit = 'āĀīĪūŪṛṚṝḷḹṃḥḤṅṄṇṆṭṬḍḌśŚṣṢ'
-/** A transliteration has no f, q, w, x and z, and no capitals. */
+/** A transliteration has no f, q, w, x, z and no capitals. */
 const transliterated = { plain: "abcdeghijklmnoprstuvy |-'’ñ", marked: 'āīūṛṝḷṃḥṅṇṭḍśṣ' }
 
 const literata = (script: string, style: string) =>
@@ -58,9 +58,11 @@ const transliteration = {
 const ui = { family: 'Onest', style: 'normal', weight: '400 600', axes: { wght: range(400, 600) } } as const
 
 /**
- * All files of a family and style name the same weights: browsers do not mix faces that name others.
- * Letters of one file are spaced in pairs; points and Sanskrit letters, whose neighbours are in another file, are not.
- * Points and dashes look alike in neighbouring weights, so each is cut at one weight and serves the whole range.
+ *
+ * All files of a family and style name the same weights: browsers do not mix faces with different ones.
+ * Letters within one file have pair kerning; punctuation and Sanskrit letters, whose neighbours are in another file, have none.
+ * Punctuation looks alike in neighbouring weights, so each is cut at one weight and serves the whole range.
+ *
  */
 export const cuts: Cut[] = [
   cut(display, 'literata-display-cyrillic', literata('cyrillic', 'normal'), cyrillic, '400 500', range(400, 500)),
@@ -78,7 +80,7 @@ export const cuts: Cut[] = [
   cut(text, 'literata-text-marks', literata('latin', 'normal'), marks + figures + arcs, '400 600', 420),
   cut(text, 'literata-text-latin', literata('latin', 'normal'), `${latin}${fewSymbols}éñ`, '400 600', range(400, 600)),
   cut(text, 'literata-text-sanskrit', literata('latin-ext', 'normal'), sanskrit, '400 600', 400),
-  // A Russian page has no other Latin letters of a text: with these it does without the whole alphabet in every weight.
+  // A Russian page has no other Latin letters in its texts: with these it needs no full alphabet in every weight.
   {
     ...transliteration,
     name: 'literata-transliteration',
@@ -122,21 +124,21 @@ function cut(
   return { ...base, name, source, text, weight, axes: { opsz: base.family === 'Literata Display' ? 72 : 14, wght } }
 }
 
-/** Which two files the first words of a page are drawn with. */
+/** The two files that draw the first words of a page. */
 export const preloads = {
   ru: ['literata-display-cyrillic', 'onest-cyrillic'],
   en: ['literata-display-latin', 'onest-latin'],
 } as const
 
-/** What else is on the first screen of nearly every page: asked for at once as well, but after what is drawn first. */
+/** Other files for the first screen of nearly every page: also preloaded, but after those of the first words. */
 export const laterPreloads = {
   ru: ['literata-text-cyrillic', 'onest-latin', 'literata-display-marks', 'literata-text-marks'],
   en: ['literata-text-latin', 'literata-display-marks', 'literata-text-marks'],
 } as const
 
-/** The file of a text's introduction, the largest thing a phone sees at first on the page of a ritual or an article. */
+/** The file for a text's introduction, the largest element of the first phone screen of a ritual or an article. */
 export const introPreloads = { ru: 'literata-italic-cyrillic', en: 'literata-italic-latin' } as const
 
-/** What the introduction needs besides, and the mantra of a ritual. */
+/** Other files for the introduction, and for the mantra of a ritual. */
 export const laterIntroPreload = 'literata-italic-marks'
 export const mantraPreload = 'tiro-mantra'

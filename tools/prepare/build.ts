@@ -8,7 +8,7 @@ const pagesStamp = path.join(ROOT, 'dist', '.stamp')
 const fontsStamp = path.join(ROOT, '.cache', 'fonts.stamp')
 const nameFonts = path.join(ROOT, 'dist', 'name-fonts', 'faces.json')
 
-/** Makes the fonts and the browser and server-rendering bundles, when what they come from changed since. */
+/** Makes the fonts and the bundles for browsers and server rendering if their sources have changed. */
 export async function build(): Promise<void> {
   await makeFonts()
   if (isFresh(pagesStamp, pageSources())) return
@@ -23,7 +23,7 @@ export async function build(): Promise<void> {
   })
 }
 
-/** Builds whether or not anything changed, and shows how. */
+/** Builds even if nothing changed, and shows the output. */
 export async function buildAlways(): Promise<number> {
   await makeFonts()
   return await withProcessLock(async () => {
@@ -35,7 +35,7 @@ export async function buildAlways(): Promise<number> {
   })
 }
 
-/** Cuts the fonts to the letters the shop uses. The script decides by itself what is to be done; here only whether to ask it. */
+/** Cuts the fonts to the letters that the shop uses. The script decides what to do; this only decides whether to run it. */
 export async function makeFonts(): Promise<void> {
   if (existsSync(nameFonts) && isFresh(fontsStamp, fontSources())) return
   await withProcessLock(async () => {

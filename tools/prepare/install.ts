@@ -7,7 +7,7 @@ import { withProcessLock } from './process-lock.ts'
 const stampFile = path.join(ROOT, 'node_modules', '.ahuti-stamp')
 const logFile = path.join(ROOT, '.cache', 'install.log')
 
-/** Makes node_modules what package-lock.json says, when it is not already. */
+/** Brings node_modules in line with package-lock.json if needed. */
 export async function install(): Promise<void> {
   if (isFresh(stampFile, inputs())) return
   await withProcessLock(async () => {
@@ -22,13 +22,15 @@ function inputs() {
   return takeInputs(['package.json', 'package-lock.json'], `${process.platform} ${process.arch}`)
 }
 
-/** Install scripts stay off: nothing here needs one. `--include=dev` because the pages are built on the spot, also under NODE_ENV=production. */
+/**
+ * Install scripts stay off: nothing here needs one. `--include=dev` because pages are built on the spot, also under NODE_ENV=production.
+ */
 async function installNow(): Promise<void> {
   console.log('Installing dependencies (once; a minute or two on a first run) …')
   rmSync(stampFile, { force: true })
   const flags = ['--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
   if ((await npm(['ci', ...flags], logFile)) === 0) return
-  // npm ci refuses a lock file made where another platform's optional parts could not be seen.
+  // npm ci refuses a lock file that lacks another platform's optional packages.
   const again = logFile.replace('.log', '-again.log')
   if ((await npm(['install', '--no-save', ...flags], again)) === 0) return
   throw plain(`Installing the dependencies failed. ${lastLines(again)}\nAll of npm's words: ${logFile} and ${again}`)
@@ -44,7 +46,7 @@ type LockedPackage = {
   devDependencies?: Record<string, string>
 }
 
-/** Whether someone has run npm here already and everything the lock file names is there. */
+/** Whether someone has already run npm here and everything in the lock file is installed. */
 function matchesLock(): boolean {
   const hidden = path.join(ROOT, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden) || !existsSync(path.join(ROOT, 'package-lock.json'))) return false
@@ -68,7 +70,7 @@ function sameEntries(a: Record<string, string> = {}, b: Record<string, string> =
 }
 
 function readJson<T>(file: string): T {
-  // npm writes these files and its format is the type the caller names.
+  // npm writes these files in its own format; the caller names the type.
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 

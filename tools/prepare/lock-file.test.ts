@@ -7,14 +7,14 @@ const lockUrl = new URL('../../package-lock.json', import.meta.url)
 // Written by npm.
 const { packages } = JSON.parse(readFileSync(lockUrl, 'utf8')) as Lock
 
-/** Whether the lock file has the package where Node would look for it from `place`: in its own folder, then in each one above. */
+/** Whether the lock file has the package where Node would look for it from `place`: in its own folder, then in each parent. */
 function isLocked(name: string, place: string): boolean {
   if (packages[[place, 'node_modules', name].filter(Boolean).join('/')]) return true
   if (place === '') return false
   return isLocked(name, place.split('/node_modules/').slice(0, -1).join('/node_modules/'))
 }
 
-it('names the optional packages of every platform, or `npm ci` refuses it on all of them', () => {
+it('names the optional packages of every platform, or `npm ci` would refuse it on all of them', () => {
   const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => ({ name, place })),
   )
@@ -22,7 +22,7 @@ it('names the optional packages of every platform, or `npm ci` refuses it on all
   expect(wanted.filter(({ name, place }) => !isLocked(name, place))).toEqual([])
 })
 
-it('tells of every package what its bytes must be', () => {
+it('has a checksum for every package', () => {
   const unsealed = Object.entries(packages).filter(([place, { integrity }]) => place !== '' && !integrity)
   expect(unsealed.map(([place]) => place)).toEqual([])
 })

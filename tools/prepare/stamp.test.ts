@@ -25,7 +25,7 @@ test('a changed source makes the result stale', () => {
   expect(isFresh(stamp, take())).toBe(false)
 })
 
-test('a source that was only touched does not, as after git checkout', () => {
+test('a source that was only touched does not make it stale, as after git checkout', () => {
   const { source, stamp, take } = stampedFolder()
   utimesSync(source, new Date(), new Date(Date.now() + 60_000))
   expect(isFresh(stamp, take())).toBe(true)

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'
 
-/** What work was done from: `quick` from names, sizes and times of the files, `exact` from their contents. */
+/** The inputs of the work: `quick` from names, sizes and times of the files, `exact` from their contents. */
 export type Inputs = { files: string[]; quick: string; settings: string }
 
 type Stamp = { quick: string; exact: string }
 
-/** Takes stock of files and folders (relative to the root) before the work; `settings` is whatever else the result depends on. */
+/** Records files and folders (relative to the root) before the work; `settings` is anything else that the result depends on. */
 export function takeInputs(entries: string[], settings = '', root = ROOT): Inputs {
   const files = entries.flatMap((entry) => filesUnder(path.join(root, entry))).toSorted()
   const quick = createHash('sha256').update(settings)
@@ -37,7 +37,7 @@ export function writeStamp(stampFile: string, inputs: Inputs): void {
 function readStamp(stampFile: string): Stamp | undefined {
   if (!existsSync(stampFile)) return undefined
   try {
-    // Only writeStamp writes this file; a torn one does not parse and counts as none.
+    // Only writeStamp writes this file; a torn one does not parse and counts as missing.
     return JSON.parse(readFileSync(stampFile, 'utf8')) as Stamp
   } catch {
     return undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { foldersOf, packagesIn } from './closure.ts'
 
-it('a file needs the packages it names at run time, and none it takes only types from', () => {
+it('a file needs the packages that it names at run time, but not those it only takes types from', () => {
   const source = `
     import pg from 'pg'
     import type { Logger } from 'pino'
@@ -14,7 +14,7 @@ it('a file needs the packages it names at run time, and none it takes only types
   expect(packagesIn(source)).toEqual(['pg', '@hono/zod-openapi', 'side-effect', 'sharp'])
 })
 
-it('what a package needs is found where Node finds it, and what is not for this machine is left out', () => {
+it('dependencies are found where Node finds them, and those for other machines are left out', () => {
   const lock = {
     'node_modules/a': {
       dependencies: { b: '1' },

@@ -1,4 +1,4 @@
-/** Packages as package-lock.json has them: by the folder they are installed in. */
+/** Packages from package-lock.json, by the folder they are installed in. */
 export type Lock = Record<string, LockedPackage>
 type LockedPackage = {
   dependencies?: Record<string, string>
@@ -8,16 +8,16 @@ type LockedPackage = {
 }
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)'([@a-z][\w@./-]*)'/g
-/** What only types come from leaves no trace at run time. */
+/** Type-only imports do not exist at run time. */
 const TYPE_IMPORT = /\bimport\s+type\s[^;]*?\bfrom\s*'[^']*'/g
 
-/** The packages that a file of the server names at run time. */
+/** The packages that a server file names at run time. */
 export function packagesIn(source: string): string[] {
   const names = [...source.replace(TYPE_IMPORT, '').matchAll(IMPORT)].map(([, name = '']) => name)
   return names.filter((name) => !name.startsWith('node:')).map(packageOf)
 }
 
-/** `@scope/name/part` is of `@scope/name`. */
+/** `@scope/name/part` belongs to `@scope/name`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -25,7 +25,7 @@ function packageOf(specifier: string): string {
     .join('/')
 }
 
-/** The folders of these packages and of all that they need, as Node would find them; what is optional and not for this machine is left out. */
+/** The folders of these packages and all their dependencies, as Node would find them; without optional ones for other machines. */
 export function foldersOf(names: string[], lock: Lock, isThere: (folder: string) => boolean): string[] {
   const folders = new Set<string>()
   const waiting = names.map((name) => ({ from: '', name, isOptional: false }))

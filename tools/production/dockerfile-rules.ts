@@ -1,6 +1,6 @@
 export type Line = { word: string; rest: string }
 
-/** What must hold of a Dockerfile, one sentence for each fault: those of hadolint's rules that matter for a program without a shell's work. */
+/** The faults of a Dockerfile, one sentence each: the rules of hadolint that matter for an image without shell commands. */
 export function faultsOfDockerfile(text: string): string[] {
   const lines = linesOf(text)
   const args = new Map(
@@ -37,7 +37,7 @@ function faultsOfLine({ word, rest }: Line, args: Map<string, string>): string[]
   return faults
 }
 
-/** The base is a variable, so that whoever builds can pin it by the digest of what they looked at. */
+/** The base image is a variable, so that it can be pinned by digest. */
 function faultsOfBase(image: string, args: Map<string, string>): string[] {
   const [asked = ''] = image.split(' ')
   const variable = /^\$\{(\w+)\}$/.exec(asked)?.[1]
@@ -63,7 +63,7 @@ function faultsOfStage(lines: Line[]): string[] {
   return faults
 }
 
-/** The instructions of a Dockerfile, each with what stands behind its word. */
+/** The instructions of a Dockerfile, each with its arguments. */
 export function linesOf(text: string): Line[] {
   return text
     .replace(/^\s*#.*$/gm, '')

@@ -13,7 +13,7 @@ it.each(['Dockerfile', 'deploy/ahuti@.service'])('%s starts the server with the 
   for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) expect(text).toContain(`${name}=${value}`)
 })
 
-it('a base may be pinned by its digest', () => {
+it('the base image may be pinned by its digest', () => {
   const pinned = `ARG BASE_IMAGE=node:24@sha256:${'0'.repeat(64)}\nFROM \${BASE_IMAGE}`
   expect(faultsOfDockerfile(pinned).filter((fault) => fault.startsWith('FROM'))).toEqual([])
 })
@@ -38,6 +38,6 @@ it.each([
   ['FROM node:24\nHEALTHCHECK CMD ["x"]\nCMD ["x"]', /USER/],
   ['FROM node:24\nCMD ["a"]\nCMD ["b"]', /twice/],
   ['FROM node:24\nCOPY . .', /whole context/],
-])('a Dockerfile that says %j is refused', (text, fault) => {
+])('a Dockerfile with %j is refused', (text, fault) => {
   expect(faultsOfDockerfile(text).join('\n')).toMatch(fault)
 })

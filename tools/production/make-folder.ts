@@ -14,19 +14,19 @@ import { plain, ROOT } from '../processes.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-settings.ts'
 import { foldersOf, type Lock, packagesIn } from './closure.ts'
 
-/** What runs is ours as it stands here, except what only tests, builds and browsers' sources need. */
+/** Our files that run, except those for tests, builds and browser sources. */
 const OURS = ['LICENSE', 'README.md', 'package.json', 'content', 'db/migrations', 'dist', 'public', 'src']
 const NOT_OURS = /\.test\.tsx?$|\.tsx$|\.module\.css$|^db\/migrations\/meta\/\d+_snapshot\.json$|^dist\/\.stamp$/
 
-/** Of ours: what is built into the pages, whose packages are too. */
+/** Our files that are bundled into the pages, including their packages. */
 const FOR_BROWSERS =
   /^src\/(?:ui|app\/(?:shell|panels|routes|staff)|features\/[^/]+\/[^/]+\/web)\/|^src\/app\/development\.ts$/
 
-/** Of packages: what documents, types or debugs them. Licences stay. */
+/** Parts of packages for documentation, types or debugging. Licences stay. */
 const NOT_NEEDED = /\.(?:map|d\.[cm]?ts|ts|tsx|md|markdown|flow|tsbuildinfo)$/i
 const LICENCE = /licen[cs]e|copying|notice/i
 
-/** The names of commands in a folder for production, and what each runs. */
+/** The commands of a production folder, and what each runs. */
 const COMMANDS = {
   start: 'dist/server/server.js',
   migrate: 'src/app/cli/migrate.ts',
@@ -41,8 +41,10 @@ const COMMANDS = {
 export type MadeFolder = { files: number; bytes: number; moduleBytes: number; packages: number }
 
 /**
- * Makes a folder that holds what the shop needs to run and nothing else: no build tools, no tests, no types. Needs no network; the pages
- * must be built. `commit` is shown to the staff behind the version.
+ *
+ * Makes a folder that holds only what the shop needs to run: no build tools, tests or types. Needs no network; the pages
+ * must be built. `commit` is shown to staff next to the version.
+ *
  */
 export function makeProductionFolder(target: string, commit = ''): MadeFolder {
   if (existsSync(target) && readdirSync(target).length > 0) throw plain(`${target} is not empty. Name a new folder.`)
@@ -57,15 +59,15 @@ export function makeProductionFolder(target: string, commit = ''): MadeFolder {
   return { ...bytesUnder(target), moduleBytes, packages: packages.length }
 }
 
-/** What the files of the server name, and all that it needs. */
+/** What the server files name, and all their dependencies. */
 function neededFolders(): string[] {
   const sources = globSync('src/**/*.ts', { cwd: ROOT }).filter(
     (file) => !NOT_OURS.test(file) && !FOR_BROWSERS.test(file),
   )
   const named = sources.flatMap((file) => packagesIn(readFileSync(path.join(ROOT, file), 'utf8')))
-  // npm writes this file and its format is the type the closure names.
+  // npm writes this file in its own format; closure.ts has the type.
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Lock }
-  // Everything that runs is declared (npm run check), so what else looks like a name stands within a text.
+  // All packages that run are declared (npm run check), so any other match is within a text.
   const declared = Object.keys(packages['']?.dependencies ?? {}).filter((name) => named.includes(name))
   return foldersOf(declared, packages, (folder) => existsSync(path.join(ROOT, folder, 'package.json')))
 }
@@ -77,7 +79,7 @@ function copy(entry: string, target: string, isWanted: (file: string) => boolean
   })
 }
 
-/** Packages within a package are listed by themselves. */
+/** Packages within a package are listed separately. */
 function copyPackage(folder: string, target: string): void {
   const inner = `${path.join(ROOT, folder)}/node_modules`
   cpSync(path.join(ROOT, folder), path.join(target, folder), {
@@ -90,7 +92,7 @@ function copyPackage(folder: string, target: string): void {
   })
 }
 
-/** `./ahuti backup` does what `npm run backup` does where there is npm. */
+/** `./ahuti backup` does what `npm run backup` does where npm exists. */
 function writeProgram(target: string): void {
   const lines = Object.entries(COMMANDS).map(([name, script]) => `  ${name}) script=${script} ;;`)
   const settings = Object.entries(SERVER_ENVIRONMENT).map(([name, value]) => `export ${name}="\${${name}:-${value}}"`)

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { ROOT } from '../processes.mjs'
 
-/** Where the tests of real nodes look for it. */
+/** Where the node tests look for it. */
 const HOME = path.join(ROOT, '.cache', 'bitcoin-node')
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg'
-/** Milliseconds after which a download is given up, as without a network. */
+/** Milliseconds after which a download is given up, as if there were no network. */
 const WITHIN = 120_000
-/** The node and every library it needs, its C library too: those of the system may be older. */
+/** The node and every library it needs, including the C library: the system's may be older. */
 const PACKAGES = [
   'bitcoin-knots',
   'libc6',
@@ -36,8 +36,10 @@ const PACKAGES = [
 ]
 
 /**
- * Puts a Bitcoin node into the cache of this folder, from Debian's unstable suite and with package lists of our own: nothing is installed on
- * the system. Answers why not, or undefined when it is there.
+ *
+ * Downloads a Bitcoin node into the cache of this folder, from Debian's unstable suite and with separate package lists: nothing is
+ * installed on the system. Returns why it failed, or undefined if the node is there.
+ *
  */
 export function fetchBitcoinNode(): string | undefined {
   const unpacked = path.join(HOME, 'root')
@@ -72,7 +74,7 @@ function writeLists(): string {
     mkdirSync(path.join(HOME, folder), { recursive: true })
   }
   const [sources, status, conf] = ['sources.list', 'status', 'apt.conf'].map((name) => path.join(HOME, name))
-  if (!sources || !status || !conf) throw new Error('three names are three paths')
+  if (!sources || !status || !conf) throw new Error('expected three paths for three names')
   writeFileSync(sources, `deb [signed-by=${KEYRING}] http://deb.debian.org/debian sid main\n`)
   writeFileSync(status, '')
   const settings = {

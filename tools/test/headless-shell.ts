@@ -5,12 +5,14 @@ import { ROOT } from '../processes.mjs'
 import { findProgram, isRunnable } from './programs.ts'
 
 const HOME = path.join(ROOT, '.cache', 'headless-shell')
-/** Milliseconds after which a download is given up, as without a network. */
+/** Milliseconds after which a download is given up, as if there were no network. */
 const WITHIN = 120_000
 
 /**
- * Chromium's headless shell, which is the same browser without windows and costs the processor half as much: the system's, or the Debian
- * package of exactly the version of the Chromium that is installed, unpacked into the cache of this folder. Otherwise that Chromium.
+ *
+ * Chromium's headless shell: the same browser without windows, at half the processor cost. Uses the system's, or the Debian package of
+ * exactly the installed Chromium's version, unpacked into the cache of this folder; otherwise Chromium itself.
+ *
  */
 export function preferHeadlessShell(chromium: string): string {
   const installed = findProgram(['chromium-headless-shell'])
@@ -24,7 +26,7 @@ export function preferHeadlessShell(chromium: string): string {
 
 type System = { version: string; folder: string }
 
-/** The installed package and its folder, whose data the shell needs as well. */
+/** The installed package and its folder; the shell needs its data too. */
 function debianVersion(): System | undefined {
   const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f=${Version}', 'chromium'], { encoding: 'utf8' })
   const [data] = globSync('/usr/lib/chromium/icudtl.dat')
@@ -46,7 +48,7 @@ function unpackBeside({ version, folder }: System, place: string): void {
       symlinkSync(path.join(folder, name), path.join(own, name))
     renameSync(own, place)
   } catch (error) {
-    console.log(`It could not be fetched (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`)
+    console.log(`Download failed (${error instanceof Error ? error.message.split('\n')[0] : String(error)}).`)
   } finally {
     for (const rest of ['unpacked', ...globSync('*.deb', { cwd: HOME })])
       rmSync(path.join(HOME, rest), { recursive: true, force: true })

@@ -23,25 +23,25 @@ import { isRunnable } from './programs.ts'
 export type PrivatePostgres = {
   url: string
   stop: () => Promise<void>
-  /** Ends the server and leaves its data: in order (every session is told), or by a crash. */
+  /** Stops the server and keeps its data: cleanly (sessions are notified), or by a crash. */
   halt: (how: 'SIGINT' | 'SIGKILL') => Promise<void>
   /** Starts it again after `halt`, at the same address. */
   resume: () => Promise<void>
-  /** Sends a signal to each of its processes, such as SIGSTOP and SIGCONT. */
+  /** Sends a signal such as SIGSTOP or SIGCONT to each of its processes. */
   signal: (name: NodeJS.Signals) => void
 }
 
 type Owner = { uid: number; gid: number } | undefined
 
 type Wanted = {
-  /** The address of a private PostgreSQL of which it is to be a streaming replica, with the same users and passwords. */
+  /** The address of a private PostgreSQL; the new server becomes its streaming replica, with the same users and passwords. */
   replicaOf?: string
   settings?: Record<string, string>
 }
 
 const PREFIX = 'ahuti-test-postgres-'
 
-/** Starts a PostgreSQL of our own for the tests, in a folder of its own, or answers why that is not possible here. */
+/** Starts a PostgreSQL for the tests in a folder of its own, or returns why that is not possible here. */
 export async function startPostgres(wanted: Wanted = {}): Promise<PrivatePostgres | { missing: string }> {
   const bin = await findOrInstall()
   if ('missing' in bin) return bin
@@ -83,7 +83,7 @@ async function startIn(home: string, { bin, owner, removeFolder, wanted }: Means
       stdio: ['ignore', output, output],
     })
   let server = launch()
-  // The last resort, when this process ends without a chance to wait.
+  // The last resort, if this process exits without time to wait.
   const atExit = () => {
     server.kill('SIGQUIT')
     removeFolder()
@@ -95,7 +95,7 @@ async function startIn(home: string, { bin, owner, removeFolder, wanted }: Means
     removeFolder()
   }
   const resume = async () => {
-    // A killed server leaves its file, which says that it is ready.
+    // A killed server leaves its pid file, which says "ready".
     rmSync(path.join(data, 'postmaster.pid'), { force: true })
     server = launch()
     if (!(await ready(server, data)))
@@ -118,7 +118,7 @@ function copying(primary: string): string[] {
   return ['pg_basebackup', '--dbname', primary, '--write-recovery-conf', '--checkpoint', 'fast']
 }
 
-/** Durability is off: these databases live for one run. A test about it turns fsync on for itself. */
+/** Durability is off: these databases live for one run. A test of durability turns fsync on. */
 function settings(port: number, sockets: string, others: Record<string, string> = {}): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -133,7 +133,7 @@ function settings(port: number, sockets: string, others: Record<string, string> 
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The server writes "ready" into its pid file when it takes connections. */
+/** The server writes "ready" into its pid file when it accepts connections. */
 async function ready(server: ChildProcess, data: string): Promise<boolean> {
   const file = path.join(data, 'postmaster.pid')
   for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {
@@ -154,7 +154,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 async function haltServer(server: ChildProcess, how: 'SIGINT' | 'SIGKILL'): Promise<void> {
   const ended = once(server, 'exit')
-  // Its children would keep the shared memory, and with it the data folder, for a moment longer.
+  // Its children would keep the shared memory, and with it the data folder, a moment longer.
   if (how === 'SIGKILL')
     processesOf(server)
       .toReversed()
@@ -167,12 +167,12 @@ function signalTo(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // One that has just ended is not there any more.
+    // A process that has just ended no longer exists.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
-/** The server and its children: they have its process for their parent (Linux only). */
+/** The server and its children, found by their parent process id (Linux only). */
 function processesOf({ pid = 0 }: ChildProcess): number[] {
   const children = globSync('/proc/[0-9]*/stat').map((file) => Number(file.split('/')[2]))
   return [pid, ...children.filter((child) => /\) \w (\d+)/.exec(fromProc(String(child), 'stat'))?.[1] === String(pid))]
@@ -186,7 +186,7 @@ async function findOrInstall(): Promise<{ folder: string } | { missing: string }
   return after ? { folder: after } : { missing: problem ?? 'postgresql was installed but its programs were not found' }
 }
 
-/** The folder of the server's programs: on the PATH, where pg_config says, or Debian's folder of the newest version. */
+/** The folder of the server's programs: on the PATH, from pg_config, or Debian's folder of the newest version. */
 function find(): string | undefined {
   const binaries = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim()
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(b) - versionOf(a))
@@ -200,14 +200,14 @@ function versionOf(folder: string): number {
   return Number(folder.split('/').at(-2))
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user its package made. */
+/** PostgreSQL refuses to run as root; then it runs as the user that its package created. */
 function ownerOfServer(): Owner | 'nobody' {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8').match(/^postgres:[^:]*:(\d+):(\d+):/m)
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : 'nobody'
 }
 
-/** Ends and removes servers of runs that were killed before they could. (Linux only: elsewhere nobody can be asked.) */
+/** Stops and removes servers left by runs that were killed. (Linux only: other systems have no /proc.) */
 async function sweepLeftovers(): Promise<void> {
   if (process.platform !== 'linux') return
   for (const home of globSync(path.join(os.tmpdir(), `${PREFIX}*`)).filter(mayRemove)) {
@@ -215,7 +215,7 @@ async function sweepLeftovers(): Promise<void> {
     if (isRunning(runner)) continue
     const pidFile = path.join(home, 'data', 'postmaster.pid')
     const [pid = ''] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
-    // The number may have been given to another program since.
+    // The process id may belong to another program by now.
     if (pid && fromProc(pid, 'cmdline').includes(home)) process.kill(Number(pid), 'SIGQUIT')
     for (let tries = 0; tries < 50 && isRunning(pid); tries += 1) await pause(50)
     rmSync(home, { recursive: true, force: true, maxRetries: 5 })
@@ -232,7 +232,7 @@ function isRunning(pid: string): boolean {
   return state !== undefined && state !== 'Z'
 }
 
-/** What the kernel says about a process; empty when there is none. */
+/** The kernel's information about a process; empty if it does not exist. */
 function fromProc(pid: string, file: 'stat' | 'cmdline'): string {
   const name = path.join('/proc', pid, file)
   return existsSync(name) ? readFileSync(name, 'utf8') : ''

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What one runner said, in the shape all of them are added up in. */
+/** The result of one runner, in the shape in which all are added up. */
 export type Outcome = { passed: number; skipped: number; failures: string[]; notRun?: string }
 
 type VitestReport = {
@@ -59,7 +59,7 @@ export function summaryOf(outcomes: Outcome[]): string {
   return skipped > 0 ? `${line}, ${skipped} skipped` : line
 }
 
-/** The titles of failed tests with those of the groups around them. */
+/** The titles of failed tests with those of their groups. */
 function failedIn(suite: PlaywrightSuite, groups = ''): string[] {
   const own = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
     tests
@@ -83,7 +83,7 @@ function crashed(runner: string, exitCode: number): Outcome {
 function read<T>(file: string): T | undefined {
   if (!existsSync(file)) return undefined
   try {
-    // The runner's own format; the fields used are named in the types above.
+    // The runner's own format; the types above name the fields used.
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {
     return undefined

@@ -11,7 +11,7 @@ import { type Outcome, readPlaywright, readVitest, summaryOf } from './reports.t
 
 const REPORTS = path.join(ROOT, '.cache', 'reports')
 
-/** What a shop on this machine may be told; the tests open shops of their own and must never reach that one. */
+/** Settings of a shop on this machine: the tests open their own shops and must never reach that one. */
 const NOT_FOR_TESTS = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
@@ -31,12 +31,12 @@ const NOT_FOR_TESTS = [
 
 type Part = () => Promise<Outcome>
 
-/** Everything that must hold before a change is kept, within minutes. The last line printed is `N passed, N failed`. */
+/** The tests before each change, in minutes. The last line printed is `N passed, N failed`. */
 export async function runTests(): Promise<number> {
   return await run([checks, onPostgres, onPglite, inChromium, inFirefox])
 }
 
-/** What is looked for longer than one waits before every change. The last line is the same. */
+/** The long-running tests. The last line is the same. */
 export async function runLongTests(): Promise<number> {
   process.env.AHUTI_TEST_LONG = '1'
   return await run([longOnPglite, longOnPostgres, onNodes, inChromium, inFirefox, inWebKit])
@@ -84,7 +84,7 @@ async function onPglite(): Promise<Outcome> {
 async function onPostgres(): Promise<Outcome> {
   heading('The shop on PostgreSQL')
   const outcome = await withPostgres('postgres', ['shop', 'heavy'])
-  // What calls answer is asked once (vitest.config.ts).
+  // Tests of API responses run on one engine only (vitest.config.ts).
   areRoutesTested = outcome.notRun === undefined
   return outcome
 }
@@ -147,7 +147,7 @@ async function withPostgres(report: string, projects: string[], options: string[
   }
 }
 
-/** What measures memory and seconds under load shares the processors with no other test. */
+/** Tests that measure memory and time under load run alone. */
 const ONE_AT_A_TIME = ['--maxWorkers=1']
 
 async function vitest(
@@ -168,7 +168,7 @@ async function vitest(
   return readVitest(report, await runStep(node, args, { env: { ...process.env, ...env } }))
 }
 
-/** A half that cannot be run here is said aloud, at once and at the end, and counted as skipped, never as passed. */
+/** Reports a half that cannot run here, at once and at the end, and counts it as skipped, never as passed. */
 function skipped(half: string, why: string): Outcome {
   const notRun = `the ${half} half of the tests: ${why}`
   console.log(`SKIPPED: ${notRun}.`)
