@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const now = () => shop.shop.now()
 
 let families = 0
-/** The order of a place in a group of its own. */
+/** The order of a place in a new group. */
 async function join() {
   const [performsAt, closesAt] = [after(now(), 50 * HOUR).toISOString(), after(now(), 48 * HOUR).toISOString()]
   const group = { serviceId: 'ganesha', performsAt, closesAt, places: 3, price: 25 }
@@ -45,14 +45,14 @@ const begin = async (orderId: string) => {
     .set({ performsAt: now(), closesAt: now() })
     .where(inArray(groupRituals.id, its))
 }
-/** What the order is once the shop has looked for places that nobody paid. */
+/** The status of the order after the job that frees unpaid places. */
 async function statusOf(orderId: string) {
   await shop.jobs.find(({ name }) => name === 'free-group-places')?.work()
   return (await shop.call('GET', `/api/orders/${orderId}`)).body.status
 }
 
 describe('a place whose two hours are over', () => {
-  it('is held by a quote that began within them, and paid by it', async () => {
+  it('is held by a quote that was opened in time, and can be paid by it', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -64,7 +64,7 @@ describe('a place whose two hours are over', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('is given no new quote and no card page, and goes when the last quote has ended', async () => {
+  it('gets no new quote or card page, and is freed when the last quote has ended', async () => {
     const orderId = await join()
     const { body } = await quote(orderId)
     await passTwoHours(orderId)
@@ -75,7 +75,7 @@ describe('a place whose two hours are over', () => {
     expect(await statusOf(orderId)).toBe('cancelled')
   })
 
-  it('is held by a card page that began within them, and paid by it', async () => {
+  it('is held by a card page that was opened in time, and can be paid by it', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -86,7 +86,7 @@ describe('a place whose two hours are over', () => {
     expect(await statusOf(orderId)).toBe('completed')
   })
 
-  it('is held by a card page until its service was asked after its end', async () => {
+  it('is held by a card page until the card service was checked after the page ended', async () => {
     const orderId = await join()
     const { body } = await openCard(orderId)
     await passTwoHours(orderId)
@@ -104,13 +104,13 @@ describe('a place whose two hours are over', () => {
       .update(cardAttempts)
       .set({ expiresAt: after(now(), -25 * HOUR) })
       .where(eq(cardAttempts.id, page))
-    // Its service was not asked for a day: the shop has nothing more to do with it.
+    // The card service was not checked for a day: the shop is no longer connected to it.
     expect(await statusOf(another)).toBe('cancelled')
   })
 })
 
 describe('a place whose ritual has begun', () => {
-  it('is given no new quote and no card page, and goes at once, though its two hours last', async () => {
+  it('gets no new quote or card page, and is freed at once, even within its two hours', async () => {
     const orderId = await join()
     await begin(orderId)
     const refused = [await quote(orderId), await openCard(orderId)]

@@ -52,7 +52,7 @@ const emailsTo = async (email: string): Promise<{ subject: string; text: string 
   (await shop.call('GET', `/api/sandbox/messages?to=${email}`)).body
 const movedTo = async (email: string) => (await emailsTo(email)).filter(({ subject }) => /перенес[её]н/.test(subject))
 
-it('is one fire to its priest, however many families stand at it', async () => {
+it('is one ritual for its priest, however many families take part', async () => {
   const { body: me } = await owner.call('GET', '/api/auth/me')
   const priestId = me.account.id as string
   await owner.call('PUT', `/api/admin/priests/${priestId}`, { capacity: 1 })
@@ -67,8 +67,8 @@ it('is one fire to its priest, however many families stand at it', async () => {
   expect(items[0]).toMatchObject({ capacity: [{ priestId, taken: 1, capacity: 1 }], conflicts: [] })
 })
 
-describe('a group ritual that the staff moves', () => {
-  it('takes its families along in the calendar, and who was reminded is reminded anew', async () => {
+describe('a group ritual that staff move', () => {
+  it('moves its families in the calendar, and customers who were reminded are reminded again', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const [family, late] = [await join(group.id), await join(group.id)]
@@ -89,7 +89,7 @@ describe('a group ritual that the staff moves', () => {
     expect((await emailsTo(family.email)).filter(({ subject }) => subject.includes('завтра'))).toHaveLength(1)
   })
 
-  it('tells each family that paid, once for moves in a row, and nobody whose time has not changed', async () => {
+  it('notifies each family that paid, once for several moves, and only if its time has changed', async () => {
     const group = await makeGroup('2027-03-05T01:30:00Z')
     const family = await join(group.id)
     const [unpaid, performed] = [await join(group.id, 'pending'), await join(group.id, 'ready')]
@@ -103,7 +103,7 @@ describe('a group ritual that the staff moves', () => {
     expect([await movedTo(unpaid.email), await movedTo(performed.email)]).toEqual([[], []])
   })
 
-  it('leaves days that were chosen for another reason, and what was performed', async () => {
+  it('leaves days that were chosen for another reason, and performed ones', async () => {
     const [from, to] = [inDays(5), inDays(9)]
     const group = await makeGroup(from)
     const [both, apart, performed] = [await join(group.id), await join(group.id), await join(group.id)]

@@ -48,7 +48,7 @@ const waitingIn = async (groupId: string) => {
 const pagesOf = async (orderId: string) => (await shop.call('GET', `/api/orders/${orderId}/proofs`)).body.length
 
 describe('one proof for all', () => {
-  it('does not open again what was taken back', async () => {
+  it('does not reopen a page that was taken back', async () => {
     const group = await makeGroup()
     const [first, second] = [await join(group), await join(group)]
     await prove(first)
@@ -60,7 +60,7 @@ describe('one proof for all', () => {
     expect([await pagesOf(second), await pagesOf(late), await waitingIn(group)]).toEqual([0, 1, 0])
   })
 
-  it('goes to late families too when its priest has left the staff', async () => {
+  it('is also published to families who paid late when its priest has left the staff', async () => {
     await signIn(shop, 'priest@example.com')
     const isPriest = eq(accounts.email, 'priest@example.com')
     const { db } = shop.shop

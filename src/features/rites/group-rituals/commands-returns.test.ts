@@ -82,7 +82,7 @@ const listOf = async (groupId: string): Promise<PlaceReturn[]> =>
   (await owner.call('GET', `/api/admin/group-rituals/${groupId}/returns`)).body.items
 const giveBack = async (groupId: string, orderId: string, by = owner) =>
   await insist(() => by.call('POST', `/api/admin/group-rituals/${groupId}/returns/${orderId}?lang=ru`))
-/** A call on a row that others hold for over a second is refused; the caller tries again. */
+/** Retries a call that was refused because others held a row lock for over a second. */
 async function insist(call: () => ReturnType<Browser['call']>): ReturnType<Browser['call']> {
   const answer = await call()
   if (answer.body?.code !== 'http.unavailable') return answer
@@ -100,8 +100,8 @@ const givenBack = (payment: { id: string }) =>
 const actionsOf = async (id: string) =>
   (await db().select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action).toSorted()
 
-describe('what families paid for a group ritual that was called off', () => {
-  it('goes back to cards by their service, and joins the money to give back where a person sends it', async () => {
+describe('what families paid for a cancelled group ritual', () => {
+  it('goes back to cards through their service; other money joins the refunds that a person sends', async () => {
     const group = await makeGroup()
     const [card, coin, unpaid] = [await byCard(group.id, 'en'), await byCoin(group.id), await join(group.id)]
     await callOff(group)
@@ -131,7 +131,7 @@ describe('what families paid for a group ritual that was called off', () => {
     ])
   })
 
-  it('goes back once, though two of the staff ask for all of it at the same moment and then again', async () => {
+  it('goes back once, even if two of the staff request all of it at the same moment and then again', async () => {
     const group = await makeGroup()
     const cards = [await byCard(group.id), await byCard(group.id), await byCard(group.id)]
     const coins = [await byCoin(group.id), await byCoin(group.id)]
@@ -156,7 +156,7 @@ describe('what families paid for a group ritual that was called off', () => {
     }
   })
 
-  it('that a card service refuses is said at its order; asked again it is another refund', async () => {
+  it('is shown at its order when a card service refuses; a repeated request is a new refund', async () => {
     const group = await makeGroup()
     const [refused, other] = [await byCard(group.id), await byCard(group.id)]
     await callOff(group)
@@ -174,7 +174,7 @@ describe('what families paid for a group ritual that was called off', () => {
     expect(countOf(await subjectsTo(refused.email), /отменён$/)).toBe(1)
   })
 
-  it('is asked for again when the card service was away, and waits while it has not decided', async () => {
+  it('is requested again after an outage of the card service, and waits while the service has not decided', async () => {
     const group = await makeGroup()
     const { id, payment } = await byCard(group.id)
     await callOff(group)
@@ -188,7 +188,7 @@ describe('what families paid for a group ritual that was called off', () => {
     expect(givenBack(payment)).toBe(1)
   })
 
-  it('in coins makes the order refunded once it was sent; what comes beyond or later is owed too', async () => {
+  it('in coins marks the order refunded once it was sent; what arrives in excess or later is owed too', async () => {
     const group = await makeGroup()
     const { id, email, paymentId, address } = await byCoin(group.id, '30')
     await callOff(group)
@@ -206,7 +206,7 @@ describe('what families paid for a group ritual that was called off', () => {
     expect([row?.credited, row?.attention]).toEqual([0n, null])
   })
 
-  it('stays where the bank decides about it, where the ritual was performed, or a person has marked it', async () => {
+  it('is not refunded while the bank decides, if the ritual was performed, or if a person has marked it', async () => {
     const group = await makeGroup()
     const [disputed, performed, marked] = [await byCard(group.id), await byCard(group.id), await byCoin(group.id)]
     await db().update(cardAttempts).set({ attention: 'disputed' }).where(eq(cardAttempts.id, disputed.attemptId))
@@ -228,7 +228,7 @@ describe('what families paid for a group ritual that was called off', () => {
     expect(await db().select().from(surpluses).where(eq(surpluses.orderId, marked.id))).toEqual([])
   })
 
-  it('is given back by who may move money alone, for a ritual that was called off, to its own families', async () => {
+  it('can be returned only by staff who may move money, for a cancelled ritual, to its own families', async () => {
     const [group, other] = [await makeGroup(), await makeGroup()]
     const [paid, unpaid] = [await byCard(group.id), await join(group.id)]
     expect((await giveBack(group.id, paid.id)).body.code).toBe('groups.not-called-off')

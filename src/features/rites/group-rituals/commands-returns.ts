@@ -31,9 +31,9 @@ type Returned = { groupId: string; orderId: string; reason: string }
 const TO_CANCEL: readonly OrderStatus[] = ['completed', 'processing']
 
 /**
- * Gives back what one family paid for a ritual that was called off: its order is cancelled and its customer told, a card's service is asked for
- * the money, and anything else joins the money to give back, which a person sends. Again, or by two at once, it gives back nothing twice and
- * only does what is left, such as a card that was refused.
+ * Returns what one family paid for a cancelled ritual: cancels its order, notifies the customer, requests card refunds from the card
+ * service, and adds other money to the refunds that a person sends. Safe to repeat or run concurrently: it only does what is left, such
+ * as a refused card refund.
  */
 export async function returnPlace(context: GroupsContext, by: Staff, returned: Returned): Promise<void> {
   assertMayMoveMoney(by)
@@ -58,13 +58,13 @@ async function cancelPlace(tx: Db, context: GroupsContext, by: Staff, { groupId,
     const after = { order: orderTag(orderId) }
     await writeAudit(tx, shop.now(), { actorId, action: 'group.return', subject: 'group', subjectId: groupId, after })
   }
-  // Of an order that a person has marked as refunded, the money went back by another way.
+  // The money of an order that a person marked as refunded went back another way.
   if (order.status !== 'refunded') await oweByHand(tx, shop, by, orderId)
 }
 
 /**
- * Publishes to every family that paid what was published to one of them: the ritual was performed once for all. Each gets a page, a
- * certificate and an e-mail of its own; run again after a failure, or when somebody paid late, it does only the rest.
+ * Publishes one family's published proof to every family that paid: the ritual was performed once for all. Each gets its own page,
+ * certificate and e-mail. A repeated run, after a failure or a late payment, does only the rest.
  */
 export async function publishToAll(context: ProofsContext, groupId: string, actorId: string): Promise<void> {
   const { shop } = context
@@ -87,8 +87,8 @@ export async function publishToAll(context: ProofsContext, groupId: string, acto
 }
 
 /**
- * Takes the families along to another time, in the caller's transaction with the group held: their lines, their day in the calendar where it
- * is another, and an e-mail to each that paid and whose ritual has not been performed.
+ * Moves the families to another time, in the caller's transaction with the group locked: their lines, their calendar day if it changes,
+ * and an e-mail to each that paid and whose ritual has not been performed.
  */
 export async function movePlaces(tx: Db, shop: Shop, group: GroupRow, performsAt: Date): Promise<void> {
   if (performsAt.getTime() === group.performsAt.getTime()) return

@@ -47,8 +47,8 @@ import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 type Taking = { lang: Lang; key?: string | undefined; account?: Owner | undefined; limit?: Limit | undefined }
 
 /**
- * Sells a place: the group is held while it is counted and taken, so that of two who want the last one gets it. `limit` counts the places
- * that are taken, not the requests for them.
+ * Sells a place. The group is locked while places are counted and taken, so the last one is sold once. `limit` counts places taken, not
+ * requests.
  */
 export async function takePlace(
   shop: Shop,
@@ -70,7 +70,7 @@ export async function takePlace(
     const familyOf = (orderId: string) => shop.keys.seal(input.family, placeContext(orderId))
     const own = account && (await lockOwnPlace(tx, groupId, email, account))
     if (own) {
-      // The names that were typed last are read.
+      // The names entered last are the ones read.
       const typed = { family: familyOf(own.id), consentedAt: now }
       await tx.update(groupPlaces).set(typed).where(eq(groupPlaces.id, own.id))
       return presentPlaced(own, await listLines(tx, own.id), lang)
@@ -108,17 +108,17 @@ export async function takePlace(
   return (await oncePerKey(shop.db, { claim, lang }, () => shop.db.transaction(take))).order
 }
 
-/** The group is held, so two who ask at once are counted one after the other. */
+/** The group lock serializes concurrent requests, so both are counted. */
 async function assertFewUnpaid(tx: Db, groupId: string, mailbox: string, now: Date): Promise<void> {
   const taken = await listUnpaidOf(tx, groupId, mailbox, after(now, -DAY))
-  // Once this one counts no more, there is room for another.
+  // When this one no longer counts, another place can be taken.
   const last = taken.at(-MAX_UNPAID_PLACES)
   if (!last) return
   const retryAfter = Math.max(1, Math.ceil((after(last, DAY).getTime() - now.getTime()) / SECOND))
   throw new Refusal('too-many', 'groups.too-many-unpaid', { retryAfter })
 }
 
-/** The one line of a place's order: the ritual, its moment, and the price of the group. Zero weeks: it is over in a day. */
+/** The one line of a place's order: the ritual, its moment, and the price of the group. Zero weeks, because it takes one day. */
 async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
   const [ritual] = await listPrices(tx, [group.serviceId])
   if (!ritual) throw new Refusal('conflict', 'groups.cancelled')
@@ -136,8 +136,8 @@ async function lineOf(tx: Db, group: GroupRow): Promise<OrderLine> {
 }
 
 /**
- * Gives places back that nobody paid for in time, each by itself, so that one that fails keeps no other. Money that comes later is looked
- * at by a person, as for every cancelled order.
+ * Frees places that were not paid for in time, each in its own transaction, so one failure does not stop the rest. A person reviews money
+ * that comes later, as for every cancelled order.
  */
 export async function freePlaces(shop: Shop): Promise<void> {
   await eachAlone(await listLapsed(shop.db, shop.now()), async (id) => await freePlace(shop, id))
@@ -146,7 +146,7 @@ export async function freePlaces(shop: Shop): Promise<void> {
 async function freePlace(shop: Shop, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    // It may have been paid since it was found.
+    // It may have been paid since the query.
     if (order?.status !== 'pending' || !(await listLapsed(tx, shop.now())).includes(id)) return
     await tx
       .update(orders)
@@ -158,14 +158,17 @@ async function freePlace(shop: Shop, id: string): Promise<void> {
   })
 }
 
-/** An order that ends otherwise than performed holds no place any more: pages that name its group are drawn anew. */
+/** An order that is cancelled or refunded no longer holds a place: pages that show its group are rendered again. */
 export async function offerPlaceAgain(tx: Db, orderId: string): Promise<void> {
   if (await hasPlace(tx, orderId)) await notifyCatalogueChanged(tx)
 }
 
 export const TURN = 5 * MINUTE
 
-/** Of an order that was made anonymous for being left unpaid, no names remain. A place whose money a person has yet to decide about stays. */
+/**
+ * Deletes the names of orders that were anonymized because they stayed unpaid. A place whose money a person has yet to decide about
+ * stays.
+ */
 export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db
     .select({ id: orders.id })
@@ -174,9 +177,9 @@ export async function prunePlaces({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db.delete(groupPlaces).where(inArray(groupPlaces.id, nameless))
 }
 
-/** Pages that name a group are drawn anew when its sale ends by the clock. */
+/** Pages that show a group are rendered again when its sale ends by time. */
 export async function closeGroups({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  // Twice a turn: a late run misses nothing.
+  // Two intervals, so that a late run misses nothing.
   if (await hasClosed(db, after(now(), -2 * TURN), now())) await db.transaction(notifyCatalogueChanged)
 }
 
@@ -202,7 +205,7 @@ export async function createGroup(shop: Shop, input: GroupInput, actorId: string
   })
 }
 
-/** Another day, number or price: who is in already keeps the price paid, and is told of another time. */
+/** Changes the day, the number of places or the price. Families who already joined keep their price and are notified of a new time. */
 export async function changeGroup(
   shop: Shop,
   id: string,
@@ -236,8 +239,8 @@ export async function changeGroup(
 type CallOff = { version: number; actorId: string; reason: string }
 
 /**
- * Sells no more places and cancels the orders that nobody paid, so that none is paid for nothing. Where money came, a person decides about it;
- * orders that were paid are cancelled and paid back one by one, as all money is.
+ * Stops the sale and cancels unpaid orders, so that nobody pays for a cancelled ritual. A person decides about money that has arrived;
+ * paid orders are cancelled and refunded one by one, like all refunds.
  */
 export async function cancelGroup(
   context: OrderManagement,
@@ -260,7 +263,7 @@ export async function cancelGroup(
   })
 }
 
-/** Whoever leaves takes the family's names along; the place stays counted by its order. */
+/** A deleted account's names are removed; the place stays counted through its order. */
 export async function erasePlaces(tx: Db, shop: Shop, owner: Owner): Promise<void> {
   for (const { id } of await listPlacesOf(tx, owner))
     await tx

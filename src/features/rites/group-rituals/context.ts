@@ -1,5 +1,5 @@
 import type { PaymentsContext } from '#features/money/payments/context.ts'
 import type { ProofsContext } from '#features/rites/proofs/context.ts'
 
-/** What group rituals work with: they are proved to all families, or called off and paid back. */
+/** Dependencies of group rituals: publishing the proof to all families, cancelling and refunding. */
 export type GroupsContext = ProofsContext & { payments: PaymentsContext }

@@ -14,7 +14,7 @@ type Moved = { names: Record<Lang, string>; performsAt: Date }
 
 export const GROUP_MOVED = { kind: 'group-moved', words: { ru: ru.moved, en: en.moved } }
 
-/** To a family that paid, when the staff gave its ritual another time; it names nobody. */
+/** To a family that paid, when staff moved its ritual; the e-mail contains no names. */
 export function groupMovedEmail(order: EmailOrder, { names, performsAt }: Moved, sender: Sender): Message {
   const { lang } = order
   const moment = momentText(performsAt.toISOString(), SITE_ZONE, lang)

@@ -4,21 +4,21 @@ export const MOST_PLACES = 500
 export const MOST_FAMILY = 1000
 export const MOST_NAMES = 10
 
-/** An order holds its place until it is cancelled or paid back. */
+/** An order holds its place until it is cancelled or refunded. */
 export const HOLDING: readonly OrderStatus[] = ['pending', 'completed', 'processing', 'ready']
 export const PAID: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
-/** The item of an order by which a place is known; never taken for one of the catalogue. */
+/** The item id that marks an order line as a place; never an item of the catalogue. */
 export const itemIdOf = (groupId: string): string => `group-${groupId}`
 
-/** Whose names are read: sealed, as the participants of plans are. */
+/** The names that are read: sealed like the participants of plans. */
 export const SEALED_PLACE = { table: 'group_place', columns: ['family'] } as const
 
 export function placeContext(orderId: string) {
   return { table: SEALED_PLACE.table, row: orderId, column: 'family' }
 }
 
-/** Why the card services do not give money back, by their own codes, as far as a person can do something about it. */
+/** Refund failure codes of the card services that staff can act on. */
 export const REFUSAL_REASONS = [
   'insufficient_funds',
   'expired_or_canceled_card',

@@ -42,7 +42,7 @@ export function presentAdminGroup(group: GroupRow, name: string, places: FoundPl
   }
 }
 
-/** What each paid order of a called-off ritual is owed. */
+/** What is owed to each paid order of a cancelled ritual. */
 export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMoney[], keys: Keyring): PlaceReturn[] {
   return places.map(({ order, family }) => {
     const money = held.filter(({ orderId }) => orderId === order.id).filter((one) => isExpected(order.status, one))
@@ -67,7 +67,7 @@ export function presentReturns(places: Omit<FoundPlace, 'proof'>[], held: HeldMo
   })
 }
 
-/** What paid for a ritual that was performed is not owed; nor what a person has marked as refunded by another way. */
+/** Payments for a performed ritual are not owed, nor those that a person marked as refunded another way. */
 function isExpected(status: OrderStatus, { paidTheOrder, state }: HeldMoney): boolean {
   if (!paidTheOrder || status === 'cancelled') return true
   return status === 'refunded' ? state !== 'owed' : status !== 'ready'

@@ -34,7 +34,7 @@ import { HOLDING, itemIdOf, placeContext } from './model.ts'
 import { HOLD, LATE_CARD, namesOf } from './rules.ts'
 import { groupPlaces, type GroupRow, groupRituals } from './tables.ts'
 
-/** A row of a group, as routes hand it on. */
+/** A row of a group in the form that routes return. */
 export type Group = GroupRow
 
 export async function findGroup(db: Db, id: string): Promise<GroupRow | undefined> {
@@ -42,13 +42,13 @@ export async function findGroup(db: Db, id: string): Promise<GroupRow | undefine
   return row
 }
 
-/** Holds the group for the rest of the transaction: whoever buys a place meanwhile waits. */
+/** Locks the group for the rest of the transaction: concurrent sales of places wait. */
 export async function lockGroup(tx: Db, id: string): Promise<GroupRow | undefined> {
   const [row] = await tx.select().from(groupRituals).where(eq(groupRituals.id, id)).for('update')
   return row
 }
 
-/** Those that lie ahead and are not called off, full ones among them, the next first. */
+/** Future groups that are not cancelled, including full ones, the next first. */
 export async function listOpen(db: Db, now: Date): Promise<GroupRow[]> {
   return await db
     .select()
@@ -77,7 +77,7 @@ export async function countTaken(db: Db, ids: string[]): Promise<Map<string, num
 
 export type FoundPlace = { family: string; order: OrderRow; proof: ProofRow | null }
 
-/** The places of a group in the order in which they were taken, those given back left out. */
+/** The places of a group in the order they were taken, without those given back. */
 export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]> {
   return await db
     .select({ family: groupPlaces.family, order: orders, proof: proofs })
@@ -88,7 +88,7 @@ export async function listPlaces(db: Db, groupId: string): Promise<FoundPlace[]>
     .orderBy(asc(groupPlaces.takenAt), asc(groupPlaces.id))
 }
 
-/** The paid orders of a group in the order in which their places were taken, also those that were cancelled or paid back since. */
+/** The paid orders of a group in the order their places were taken, including those cancelled or refunded since. */
 export async function listPaidPlaces(db: Db, groupId: string): Promise<Omit<FoundPlace, 'proof'>[]> {
   return await db
     .select({ family: groupPlaces.family, order: orders })
@@ -111,7 +111,8 @@ export async function hasPlace(db: Db, orderId: string): Promise<boolean> {
 }
 
 /**
- * An own unpaid place under this address, its order held: who presses twice gets one, and an address that was merely typed finds nobody's.
+ * The customer's own unpaid place under this address, with its order locked: a double press gets one place, and an unverified address
+ * finds nobody's.
  */
 export async function lockOwnPlace(
   tx: Db,
@@ -130,8 +131,8 @@ export async function lockOwnPlace(
 }
 
 /**
- * When places of a group were taken for one mailbox since then, under whatever tags, and not paid, the oldest first: those that are held,
- * and those that were given back for it.
+ * When places of a group were taken for one mailbox since then (under any tags) and not paid, the oldest first. Includes those that were
+ * freed because they were not paid.
  */
 export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, since: Date): Promise<Date[]> {
   const rows = await tx
@@ -143,10 +144,7 @@ export async function listUnpaidOf(tx: Db, groupId: string, mailbox: string, sin
   return rows.filter(({ email }) => mailboxOf(email) === mailbox).map(({ takenAt }) => takenAt)
 }
 
-/**
- * Orders whose place waited for its payment too long, or past the beginning of its ritual, and for which nothing has come and nothing that was
- * offered can still be paid.
- */
+/** Unpaid orders whose place has expired or whose ritual has begun, without any payment and without an open quote or card page. */
 export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   const isOfferOver = and(notExists(openQuotes(db)), notExists(openPages(db, now)))
   const rows = await placeOrders(db)
@@ -155,7 +153,7 @@ export async function listLapsed(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether an order is for a place that waits for no further payment: its time is over, its ritual has begun, or its group was called off. */
+/** Whether an order is for a place that accepts no new payment: it has expired, its ritual has begun, or its group was cancelled. */
 export async function isHoldOver(db: Db, orderId: string, now: Date): Promise<boolean> {
   const [row] = await placeOrders(db).where(
     and(eq(groupPlaces.id, orderId), or(isOver(now), isNotNull(groupRituals.cancelledAt))),
@@ -183,8 +181,8 @@ function openQuotes(db: Db) {
 }
 
 /**
- * A card's service may take money there until it has said, a while after its end, that it took none. One that says nothing for a day, because
- * the shop has no more to do with it, holds no place any more: whatever comes of it is for a person.
+ * Card pages that may still take money: until the card service has reported, some time after the page's end, that it took none. After a
+ * day without a report (the shop is no longer connected to the service) the page no longer holds the place; a person handles any payment.
  */
 function openPages(db: Db, now: Date) {
   const { checkedAt, expiresAt } = cardAttempts
@@ -206,15 +204,15 @@ function openPages(db: Db, now: Date) {
 }
 
 /**
- * Holds all orders of a group for the rest of the transaction, in the order of their ids, as whoever settles several does. What is asked
- * afterwards knows of money that was settled meanwhile.
+ * Locks all orders of a group for the rest of the transaction, in the order of their ids, like every code that settles several orders.
+ * Later queries see money that was settled meanwhile.
  */
 export async function lockPlaceOrders(tx: Db, groupId: string): Promise<void> {
   const own = tx.select({ id: groupPlaces.id }).from(groupPlaces).where(eq(groupPlaces.groupId, groupId))
   await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, own)).orderBy(asc(orders.id)).for('update')
 }
 
-/** The orders of a group that wait to be paid, and for which nothing has come. */
+/** The pending orders of a group without any payment. */
 export async function listUnpaidPlaces(db: Db, groupId: string): Promise<string[]> {
   const rows = await placeOrders(db)
     .where(and(eq(groupPlaces.groupId, groupId), eq(orders.status, 'pending'), gotNothing(db)))
@@ -233,7 +231,7 @@ export async function listPaidLines(db: Db, groupId: string) {
     .orderBy(asc(orders.id))
 }
 
-/** The names of a family as what was given with its order: they are read whatever is planned later. */
+/** The names of a family, as given with its order: later plans do not change them. */
 export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -253,13 +251,13 @@ export async function listGroupPlans(db: Db, keys: Keyring, orderIds: string[]):
   )
 }
 
-/** Places of a person's orders, for what the shop keeps of them. */
+/** Places of a person's orders, for the export of personal data. */
 export async function listPlacesOf(db: Db, owner: Owner) {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   return await db.select().from(groupPlaces).where(inArray(groupPlaces.id, own))
 }
 
-/** Whether sales of some group ended within these moments. */
+/** Whether the sale of a group ended between these moments. */
 export async function hasClosed(db: Db, from: Date, to: Date): Promise<boolean> {
   const isWithin = sql`${groupRituals.closesAt} > ${from.toISOString()}::timestamptz and ${groupRituals.closesAt} <= ${to.toISOString()}::timestamptz`
   const [row] = await db.select({ id: groupRituals.id }).from(groupRituals).where(isWithin).limit(1)

@@ -26,7 +26,7 @@ import { ru } from './messages/admin-returns.ru.ts'
 const words = { ru, en }
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** How the staff gives a group ritual a day and a number of places, and proves it to all at once. */
+/** How staff set the day and the places of a group ritual, and publish one proof for all. */
 export function groupAdminRoutes(context: GroupsContext): Route[] {
   const { shop } = context
   const { db, keys } = shop
@@ -142,7 +142,7 @@ export function groupAdminRoutes(context: GroupsContext): Route[] {
   ]
 }
 
-/** What is owed to the families of a ritual that was called off, and the way back. */
+/** What is owed to the families of a cancelled ritual, and how it is returned. */
 function returnRoutes(context: GroupsContext): Route[] {
   const { db, keys } = context.shop
   async function listReturns(groupId: string, orderId?: string) {

@@ -22,7 +22,7 @@ import { groupView, type GroupView, placeInput } from './schemas.ts'
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const inLang = z.object({ lang: z.string().optional() })
 
-/** So many of those that can be joined are listed at once. */
+/** Most open groups in one list. */
 const MOST_LISTED = 10
 
 /** Rituals for many families: what everybody sees, and how a place is taken. */
@@ -46,7 +46,7 @@ export function groupRoutes(shop: Shop): Route[] {
     return shown
   }
 
-  /** Every order writes to an address that nobody may have proved. */
+  /** Every order sends an e-mail to an address that may be unverified. */
   const isCounted = reachesMailboxes(shop.config)
 
   async function countAsking(email: string, range: string): Promise<void> {
@@ -85,7 +85,7 @@ export function groupRoutes(shop: Shop): Route[] {
         answers: { 200: groupView },
       },
       async ({ params: { id }, lang }) => {
-        // Read by who is about to take a place: how many are left is true at once.
+        // Shown to people about to take a place, so the number left must be current.
         const group = await findGroup(db, id)
         const [shown] = group ? await present(db, [group], lang) : []
         if (!shown) throw new Refusal('not-found', 'groups.not-found')

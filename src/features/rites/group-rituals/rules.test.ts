@@ -10,12 +10,12 @@ describe('a place in a group ritual', () => {
     ['until its time has come', GROUP, 0, at('04:00'), 'closed'],
     ['until the last was taken', GROUP, 2, at('03:00'), 'full'],
     ['unless it was called off', { ...GROUP, cancelledAt: at('01:00') }, 0, at('03:00'), 'cancelled'],
-  ] as const)('can be had %s', (_, group, taken, now, why) => {
+  ] as const)('is available: %s', (_, group, taken, now, why) => {
     expect(whyClosed(group, taken, now)).toBe(why)
   })
 })
 
-it('a group ritual lies ahead, closes before it begins, and has room for all who are in it', () => {
+it('a group ritual is in the future, closes before it begins, and has room for everybody in it', () => {
   expect(groupFaults(GROUP, 2, at('01:00'))).toEqual([])
   expect(groupFaults({ ...GROUP, closesAt: at('07:00') }, 3, at('06:30')).map(({ path }) => path)).toEqual([
     'performsAt',
@@ -24,11 +24,11 @@ it('a group ritual lies ahead, closes before it begins, and has room for all who
   ])
 })
 
-it('names of a family stand one a line or between commas', () => {
+it('names of a family are separated by lines or commas', () => {
   expect(namesOf('Анна Смирнова, Пётр\n Мария ;')).toEqual(['Анна Смирнова', 'Пётр', 'Мария'])
 })
 
-it('sums of money are put together by currency, exactly', () => {
+it('amounts are added exactly, per currency', () => {
   const coins = ['0.1', '0.2'].map((amount) => ({ amount, currency: 'USDT_TRC20' as const }))
   expect(sumsByCurrency([...coins, { amount: '2500', currency: 'RUB' }, { amount: '0.5', currency: 'RUB' }])).toEqual([
     { amount: '0.3', currency: 'USDT_TRC20' },
@@ -36,7 +36,7 @@ it('sums of money are put together by currency, exactly', () => {
   ])
 })
 
-it('the one proof for all goes to who has none or a draft, and not where it was taken back', () => {
+it('the proof for all goes to families with no proof or a draft, not to those whose proof was taken back', () => {
   const takenBack = { publishedAt: new Date('2026-11-20T10:00:00Z') }
   expect([null, { publishedAt: null }, takenBack].map(waitsForProof)).toEqual([true, true, false])
 })
@@ -48,6 +48,6 @@ it.each([
   ['too_many_refunding_articles', undefined],
   ['not_declined_yet', undefined],
   ['', undefined],
-])('of “%s” the reason is %s', (fault, reason) => {
+])('the reason for “%s” is %s', (fault, reason) => {
   expect(refusalReasonOf(fault)).toBe(reason)
 })

@@ -4,45 +4,45 @@ import type { CardCurrency, Currency } from '#features/money/settlements/model-c
 import { assetOf } from '#features/money/settlements/rules.ts'
 import { REFUSAL_REASONS, type RefusalReason } from './model.ts'
 
-/** So long a place waits for its payment before somebody else may have it. */
+/** How long an unpaid place is held. */
 export const HOLD = 2 * HOUR
 
-/** So long after the end of a card's page a payment that was begun in time may still be on its way. */
+/** How long after a card page ends a payment that began in time may still arrive. */
 export const LATE_CARD = 15 * MINUTE
 
-/** How often one range of addresses may ask for places in an hour. */
+/** Most requests for places per hour from one IP range. */
 export function askingLimit(range: string) {
   return { key: `group-place:${range}`, most: 20, windowMs: HOUR }
 }
 
 /**
- * How many places of one group guests of one range of addresses may take while the first waits to be paid: else one of them holds all places
- * of a ritual for nothing. An account has one unpaid place of a group anyway.
+ * Most places of one group that guests of one IP range may take while the first is unpaid; otherwise one of them could hold all places
+ * for free. An account has at most one unpaid place per group anyway.
  */
 export function guestLimit({ range, groupId }: { range: string; groupId: string }) {
   return { key: `group-place:${groupId}:${range}`, most: 5, windowMs: HOLD }
 }
 
-/** So many unpaid places of one group a mailbox may take in a day: whoever never pays must not hold a ritual's places for nothing, again and again. */
+/** Most unpaid places of one group per mailbox and day, so that nobody can hold a ritual's places repeatedly without paying. */
 export const MAX_UNPAID_PLACES = 3
 
 type Sold = { closesAt: Date; cancelledAt: Date | null; places: number }
 
-/** Why no place can be had; undefined while one can. */
+/** Why no place is available; undefined while one is. */
 export function whyClosed(group: Sold, taken: number, now: Date): 'cancelled' | 'closed' | 'full' | undefined {
   if (group.cancelledAt !== null) return 'cancelled'
   if (now >= group.closesAt) return 'closed'
   return taken >= group.places ? 'full' : undefined
 }
 
-/** Whether the one proof for all goes to this family. What was taken back is published again singly: there was a reason. */
+/** Whether the proof for all goes to this family. One that was taken back for a reason is only republished individually. */
 export function waitsForProof(proof: { publishedAt: Date | null } | null): boolean {
   return proof === null || proof.publishedAt === null
 }
 
 type GroupFault = { path: string; code: string }
 
-/** What is wrong with a day, a number or a price that the staff gave. */
+/** What is wrong with a day, a number or a price entered by staff. */
 export function groupFaults(group: { performsAt: Date; closesAt: Date; places: number }, taken: number, now: Date) {
   const faults: GroupFault[] = []
   if (group.performsAt <= now) faults.push({ path: 'performsAt', code: 'groups.past' })
@@ -51,7 +51,7 @@ export function groupFaults(group: { performsAt: Date; closesAt: Date; places: n
   return faults
 }
 
-/** Names as they were typed, one a line or between commas. */
+/** Names as entered, separated by lines or commas. */
 export function namesOf(family: string): string[] {
   return family
     .split(/[\n,;]+/u)
@@ -61,7 +61,7 @@ export function namesOf(family: string): string[] {
 
 type Sum = { amount: string; currency: Currency | CardCurrency }
 
-/** Sums of money put together, each currency by itself. */
+/** Adds amounts, per currency. */
 export function sumsByCurrency(sums: readonly Sum[]): Sum[] {
   const totals = new Map<Sum['currency'], Amount>()
   for (const { amount: text, currency } of sums) {
@@ -72,7 +72,7 @@ export function sumsByCurrency(sums: readonly Sum[]): Sum[] {
   return [...totals].map(([currency, sum]) => ({ amount: formatDecimal(sum), currency }))
 }
 
-/** The reason in what a card service said; undefined where its own words are all that is known. */
+/** The known failure code in a card service's message; undefined if only its own words are known. */
 export function refusalReasonOf(fault: string): RefusalReason | undefined {
   const codes: string[] = fault.match(/[a-z]+(?:_[a-z]+)*/g) ?? []
   return REFUSAL_REASONS.find((reason) => codes.includes(reason))

@@ -8,7 +8,7 @@ import { withoutUnseen } from '#base/text.ts'
 import { MOST_FAMILY, MOST_NAMES, MOST_PLACES } from './model.ts'
 import { namesOf } from './rules.ts'
 
-/** What everybody sees. */
+/** Public data. */
 export const groupView = z.object({
   id: z.string(),
   ritual: z.object({ id: z.string(), name: z.string(), description: z.string(), category: z.string().nullable() }),
@@ -16,9 +16,9 @@ export const groupView = z.object({
   closesAt: z.string(),
   places: z.number(),
   left: z.number(),
-  /** Dollars for a family. */
+  /** US dollars per family. */
   price: z.number(),
-  /** Why no place can be had; null while one can. */
+  /** Why no place is available; null while one is. */
   closed: z.enum(['cancelled', 'closed', 'full']).nullable(),
 })
 export type GroupView = z.infer<typeof groupView>
@@ -65,32 +65,32 @@ export const adminGroup = z.object({
   taken: z.number(),
   paid: z.number(),
   closed: groupView.shape.closed,
-  /** Families whose proof is published, of those that paid. */
+  /** Families with a published proof, of those that paid. */
   proved: z.number(),
   version: z.number(),
 })
 export type AdminGroup = z.infer<typeof adminGroup>
 
-/** How far the money of a paid order is on its way back; `performed`: it is not owed. */
+/** State of the refund of a paid order; `performed`: nothing is owed. */
 const PLACE_RETURN_STATES = [...RETURN_STATES, 'performed'] as const
 export type PlaceReturnState = (typeof PLACE_RETURN_STATES)[number]
 
 const sum = z.object({ amount: z.string(), currency: z.enum([...CURRENCIES, ...CARD_CURRENCIES]) })
 
-/** A paid order of a ritual that was called off. */
+/** A paid order of a cancelled ritual. */
 export const placeReturn = z.object({
   orderId: z.string(),
   number: z.string(),
   names: z.array(z.string()),
   status: z.enum(ORDER_STATUSES),
-  /** What came, in what it came. */
+  /** The amount received, in its own currency. */
   came: z.array(sum),
-  /** What is not back yet. */
+  /** The amount not returned yet. */
   owed: z.array(sum),
   state: z.enum(PLACE_RETURN_STATES),
-  /** What the card service said when it refused. */
+  /** The card service's message on a refusal. */
   fault: z.string().nullable(),
-  /** The payment that a person has to look at: one that waits to be sent by hand, or that the bank decides about. */
+  /** The payment that needs a person: one to be sent by hand, or one that the bank decides about. */
   paymentId: z.string().nullable(),
 })
 export type PlaceReturn = z.infer<typeof placeReturn>
@@ -105,7 +105,7 @@ export const adminGroupDetail = adminGroup.extend({
       status: z.string(),
       names: z.array(z.string()),
       isProved: z.boolean(),
-      /** The one proof for all reaches it; one that was taken back is published again singly. */
+      /** The proof for all reaches this family; one that was taken back is republished individually. */
       waitsForProof: z.boolean(),
     }),
   ),

@@ -3,14 +3,14 @@ import { orders } from '#features/orders/orders/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A ritual that is performed once for many families: on a day, for so many, at a price of its own. */
+/** A ritual performed once for many families: on a day, with a number of places, at its own price. */
 export const groupRituals = pgTable(
   'group_ritual',
   {
     id: text().primaryKey(),
     serviceId: text().notNull(),
     performsAt: moment().notNull(),
-    /** From then on no place is sold. */
+    /** The sale ends at this moment. */
     closesAt: moment().notNull(),
     places: integer().notNull(),
     priceCents: integer().notNull(),
@@ -24,11 +24,11 @@ export const groupRituals = pgTable(
 
 export type GroupRow = typeof groupRituals.$inferSelect
 
-/** A family's place, by its order. */
+/** A family's place; the id is that of its order. */
 export const groupPlaces = pgTable(
   'group_place',
   {
-    /** The order's. */
+    /** The order id. */
     id: text()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),

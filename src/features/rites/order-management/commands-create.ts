@@ -16,9 +16,9 @@ import type { HandOrderInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
 
 /**
- * Writes down an order for somebody, at the prices of the catalogue. Whoever has an account with that address, or with
- * that number where no address is known, finds it there. The customer gets the usual e-mail with the way to pay, where an address is known.
- * Sent again under its idempotency key, it is the same order.
+ * Creates an order for a customer at catalogue prices. It appears in the account with that e-mail address, or with that phone number if
+ * no address is known. A customer with an address gets the usual e-mail with the payment link. Repeating the call with its idempotency
+ * key returns the same order.
  */
 export async function createOrder(
   { shop }: OrderManagement,
@@ -40,7 +40,7 @@ export async function createOrder(
       accountId: account?.id ?? null,
       customerName: `${customer.firstName} ${customer.lastName}`,
       customerEmail: email,
-      // A guest's unpaid orders are counted by it; these are not the guest's own doing.
+      // This key counts a guest's unpaid orders; these are not placed by the guest.
       mailbox: null,
       customerPhone: phone === undefined ? null : shop.keys.seal(phone, orderPhoneContext(id)),
       customerPhoneHash: phone === undefined ? null : shop.keys.hash('phone', phone),
@@ -62,7 +62,7 @@ export async function createOrder(
     return presentPlaced(order, lines, customer.lang)
   }
   const { order } = await oncePerKey(shop.db, { claim, lang: customer.lang }, () => shop.db.transaction(write))
-  // What was placed earlier may have changed since.
+  // An order placed earlier may have changed since.
   const stands = await findOrder(shop.db, order.id)
   return { ...order, version: stands?.version ?? 1 }
 }

@@ -14,7 +14,7 @@ import type { MessageKind } from './model.ts'
 import { messageKindsOf } from './rules.ts'
 import { orderEvents } from './tables.ts'
 
-/** Sends an e-mail about an order again, as it would be written now; one that no longer tells the truth is refused. */
+/** Sends an e-mail about an order again, with current data; refused if it is no longer true. */
 export async function sendAgain(
   { shop, plans }: OrderManagement,
   { orderId, kind, actorId }: { orderId: string; kind: MessageKind; actorId: string },

@@ -14,8 +14,8 @@ import type { GiftInput } from './schemas.ts'
 import { orderEvents } from './tables.ts'
 
 /**
- * Changes for whom an order is and what stands on its card, until its ritual has been performed: in that name it is read, and the card and the
- * staff's sheets say it from now on.
+ * Changes a gift's recipient and card text until its ritual has been performed: that name is read, and the card and the staff's sheets
+ * show it from now on.
  */
 export async function changeGift(
   { shop }: OrderManagement,
@@ -46,7 +46,7 @@ export async function changeGift(
   })
 }
 
-/** What the audit may know of a name and a note that go with their giver: that they changed, not what they say. */
+/** The audit outlives personal data, so it records that the name and the note changed, not their text. */
 function factsOf({ name, note }: Gift) {
   return { initials: initialsOf(name), noteLength: note.length }
 }

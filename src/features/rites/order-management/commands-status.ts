@@ -19,34 +19,34 @@ import { orderEvents } from './tables.ts'
 type Change = {
   orderId: string
   status: OrderStatus
-  /** Who of the staff. */
+  /** An account of the staff. */
   actorId: string
   reason?: string | undefined
-  /** The version the change was made from; another one is refused with what stands. */
+  /** The version the change is based on; any other is refused with the current state. */
   version?: number | undefined
-  /** The customer is told by somebody else, or not at all. */
+  /** The customer is notified elsewhere, or not at all. */
   withoutEmail?: true
 }
 
-/** States that published proofs bring about by themselves. */
+/** States that follow from published proofs. */
 const FOLLOWS_PROOFS: OrderStatus[] = ['processing', 'ready']
 
 /**
- * Moves an order along an allowed step, in the caller's transaction: writes the timeline and the audit with it. One that its proofs moved
- * there already stays as it is, and nobody is told again. Refuses `order.transition`
- * for any other step, `order.reason` for a step back without one, `order.no-proof`, and `conflict.version`, with what stands as `present`.
- * That an order is refunded is only marked: no money moves, and where all of it has gone back already the mark needs no reason. While a card
- * service still gives it back, the mark tells the customer nothing: the refund's own e-mail does, when it is done.
+ * Moves an order along an allowed step, in the caller's transaction, and writes timeline and audit. An order that its proofs moved there
+ * already stays as it is, without a second e-mail. Refuses `order.transition` for any other step, `order.reason` for a step back without
+ * a reason, `order.no-proof`, and `conflict.version`, with the current state as `present`. "Refunded" is only a mark: no money moves, and
+ * if all money has gone back already it needs no reason. While a card refund is in progress the mark sends no e-mail: the refund sends
+ * its own when it is done.
  */
 export async function changeStatus(tx: Db, management: OrderManagement, change: Change): Promise<void> {
   const { shop, hasProof, onPerformed, onGivenUp } = management
   const { orderId, status, actorId, reason } = change
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('not-found', 'orders.not-found')
-  // An answer's own `status` would hide the order's: that stands in `present`.
+  // The response's own `status` would hide the order's, so that is in `present`.
   const standing = { version: order.version, present: { status: order.status, version: order.version } }
   if (change.version !== undefined && change.version !== order.version) throw staleVersion(standing.present)
-  // A proof that was published has moved it there already.
+  // A published proof has moved it there already.
   if (status === order.status && FOLLOWS_PROOFS.includes(status)) return
   const step = findStep(order, status)
   if (!step) throw new Refusal('conflict', 'order.transition', { facts: standing })
@@ -78,9 +78,9 @@ export async function changeStatus(tx: Db, management: OrderManagement, change: 
   if (status === 'cancelled' || status === 'refunded') await onGivenUp(tx, orderId)
 }
 
-/** Writes to the customer that the order made this step, in the caller's transaction. */
+/** Queues the e-mail to the customer about this step, in the caller's transaction. */
 export async function tellStep(tx: Db, shop: Shop, order: OrderRow, step: ToldStep): Promise<void> {
-  // Without an address there is nobody to write to; the order of a deleted account has none any more.
+  // Without an address there is no recipient; the order of a deleted account has none.
   if (order.customerEmail !== '')
     await queueMessage(tx, shop, orderStepEmail(inOfferedLang(shop, order), step, senderOf(shop)))
 }

@@ -4,20 +4,20 @@ import type { OrderPlans } from '#features/orders/plans/context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What the handling of orders works with; the functions are answered by other features, which import this one. */
+/** Dependencies of order management; its functions are implemented by other features, which import this one. */
 export type OrderManagement = {
   shop: Shop
   /** Whether a proof of the order's rituals was published. */
   hasProof: (tx: Db, orderId: string) => Promise<boolean>
-  /** Which of these orders have days set for a ritual; without it none is known. */
+  /** Which of these orders have scheduled days; without it none have. */
   scheduledOrders?: (db: Db, orderIds: string[]) => Promise<ReadonlySet<string>>
   plansOf: OrderPlans
-  /** What e-mails repeat of an order's plan. */
+  /** Data of an order's plan that e-mails repeat. */
   plans: Pick<PlanPort, 'rowsOf' | 'plainRowsOf'>
   /** Called when all rituals of an order have been performed. */
   onPerformed: (tx: Db, orderId: string) => Promise<void>
-  /** Called when an order ends otherwise: it is cancelled, or its money has gone back. */
+  /** Called when an order ends otherwise: it is cancelled or refunded. */
   onGivenUp: (tx: Db, orderId: string) => Promise<void>
-  /** The condition that an order came by a partner. */
+  /** The SQL condition for orders that came through a partner. */
   madeBy: (partnerId: string) => OrderCondition
 }

@@ -9,7 +9,7 @@ import { ru } from './messages/emails.ru.ts'
 
 type EmailOrder = { id: string; customerName: string; customerEmail: string; lang: Lang; paidAt: Date | null }
 
-/** The steps of an order that its customer is told of. */
+/** The steps of an order that its customer is notified of. */
 export const TOLD_STEPS = ['processing', 'ready', 'cancelled', 'refunded'] as const
 export type ToldStep = (typeof TOLD_STEPS)[number]
 
@@ -18,7 +18,7 @@ type Part = 'subject' | 'first' | 'open' | 'questions'
 
 const PROCESSING = { kind: 'processing', words: { ru: ru.processing, en: en.processing } }
 const REFUNDED = { kind: 'refunded', words: { ru: ru.refunded, en: en.refunded } }
-/** Those that have more to say than the rest. */
+/** Steps whose e-mail has additional text. */
 const LONGER = { processing: PROCESSING, refunded: REFUNDED }
 const wordings: Record<Step, Wording<Part>> = {
   processing: PROCESSING,
@@ -29,7 +29,7 @@ const wordings: Record<Step, Wording<Part>> = {
 }
 export const ORDER_STEPS = Object.values(wordings)
 
-/** Sent when the staff has moved an order. */
+/** Sent when staff have moved an order. */
 export function orderStepEmail(order: EmailOrder, step: ToldStep, sender: Sender): Message {
   const { customerEmail: to, customerName: name, lang } = order
   const values = { number: orderTag(order.id) }
@@ -41,6 +41,6 @@ export function orderStepEmail(order: EmailOrder, step: ToldStep, sender: Sender
     says(say.questions),
   ]
   const email = composeEmail({ to, name, lang, subject: say.subject, blocks }, sender)
-  // Of an order that was paid it tells where the money or the ritual stands.
+  // For a paid order it says where the money or the ritual is.
   return order.paidAt === null ? email : { ...email, overLimit: 'sent' }
 }

@@ -1,10 +1,10 @@
-/** What happened to an order and cannot be read from elsewhere; payments and e-mails keep their own times. */
+/** Events of an order that are not stored elsewhere; payments and e-mails keep their own times. */
 export const ORDER_EVENT_KINDS = ['status', 'note', 'created-by-staff', 'message-sent', 'gift-changed'] as const
-/** The e-mails about an order that the staff may send again. */
+/** The e-mails about an order that staff may send again. */
 export const MESSAGE_KINDS = ['received', 'paid', 'processing', 'ready', 'cancelled', 'refunded'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Everything that a timeline shows. */
+/** Everything a timeline shows. */
 export const TIMELINE_KINDS = ['created', ...ORDER_EVENT_KINDS, 'paid', 'payment', 'refund', 'message'] as const
 
 export const NOTE_MAX = 4000

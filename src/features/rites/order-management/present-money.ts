@@ -7,10 +7,10 @@ import { assetOf } from '#features/money/settlements/rules.ts'
 import type { Money } from './queries-order.ts'
 import type { OrderDetail, PaymentLine } from './schemas.ts'
 
-/** Where chains are looked up; none of the sandbox's own. */
+/** Block explorers; the sandbox's own chains have none. */
 export type Linked = { explorers: Explorers }
 
-/** What was asked for and what came, newest first. */
+/** Requested and received payments, newest first. */
 export function presentPayments(money: Money, { explorers }: Linked = { explorers: {} }): PaymentLine[] {
   const { settlement } = money
   const paid = (method: string, id: string) => settlement?.method === method && settlement.reference === id

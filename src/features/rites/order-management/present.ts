@@ -59,7 +59,7 @@ function presentHead(row: Placed) {
   }
 }
 
-/** The whole order as the staff sees it. */
+/** The whole order as staff see it. */
 export function presentDetail(
   whole: WholeOrder,
   lang: Lang,
@@ -110,12 +110,15 @@ function presentPlan(plan: WholeOrder['plan']): OrderDetail['plan'] {
   return { startDate, specialWishes, participants: namesOf(participants) }
 }
 
-/** A number before a name, or a birth; of one in words («12 марта 1990») the month goes with its year. */
+/** Digits before a name or birth date; in a written date («12 марта 1990») the month is removed with its year. */
 const BEFORE_NAME = /^[^\p{L},]*\p{Nd}(?:\s+\p{L}+\s+\p{Nd}{4}(?:\s*г(?:ода)?(?!\p{L}))?)?\P{L}*/u
-/** Where no number is left before the name, the birth begins with the first figure, and its place stands behind it. */
+/** Once the digits before the name are removed, the birth data begin at the first digit, followed by the place. */
 const FROM_BIRTH = /[\s,;\p{Ps}\p{Pd}]*\p{Nd}.*$/u
 
-/** For whom, without their birth data: taken off before the line is read, for a date that was read leaves its place among the names. */
+/**
+ * The names, without their birth data. These are removed before the line is parsed, because a parsed date would leave its place among the
+ * names.
+ */
 function namesOf(participants: string): string[] {
   const lines = tidyParticipants(participants).split('\n')
   const withoutBirths = lines.map((line) => line.replace(BEFORE_NAME, '').replace(FROM_BIRTH, ''))
@@ -133,7 +136,7 @@ export function presentNote({ id, at, actor, facts }: NoteRow) {
 export function presentCounts(rows: { status: OrderStatus; n: number }[]): OrderCounts {
   const of = (status: OrderStatus) => rows.find((row) => row.status === status)?.n ?? 0
   const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, of(status)]))
-  // Every status was asked for just now.
+  // The query requested every status.
   return { all: rows.reduce((sum, { n }) => sum + n, 0), byStatus: byStatus as OrderCounts['byStatus'] }
 }
 
@@ -150,7 +153,7 @@ export function presentQuote({ lines, totalCents }: { lines: OrderLine[]; totalC
   }
 }
 
-/** What happened to an order, oldest first: what people did, money, and e-mails. */
+/** The events of an order, oldest first: staff actions, money, and e-mails. */
 function presentTimeline({ order, events, money, messages }: WholeOrder): TimelineEntry[] {
   const byStaff = events.find(({ kind }) => kind === 'created-by-staff')
   const entries: TimelineEntry[] = [
@@ -186,7 +189,7 @@ function textsOf(facts: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** A row of the table to keep; its titles are `exported` of the messages. Times are of UTC. */
+/** A row of the exported table; its titles are `exported` of the messages. Times are UTC. */
 export function presentCells(row: ManagedRow, lang: Lang): CsvCell[] {
   return [
     orderDigits(row.id),

@@ -15,7 +15,7 @@ import type { Db } from '#server/database/database.ts'
 import type { OrderManagement } from './context.ts'
 import { orderEvents } from './tables.ts'
 
-/** Everything that is known of an order, as rows; undefined where there is none. */
+/** All data of an order, as rows; undefined if it does not exist. */
 export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf }: OrderManagement, id: string) {
   const { db, keys } = shop
   const order = await findOrder(db, id)
@@ -38,7 +38,7 @@ export async function findWholeOrder({ shop, hasProof, scheduledOrders, plansOf 
 
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findWholeOrder>>>
 
-/** What people did, oldest first, with their addresses. */
+/** Staff events, oldest first, with the e-mail addresses of staff. */
 async function listEvents(db: Db, orderId: string) {
   const { id, at, kind, facts } = orderEvents
   return await db
@@ -49,7 +49,7 @@ async function listEvents(db: Db, orderId: string) {
     .orderBy(asc(at), asc(id))
 }
 
-/** The money that was asked for, came, and went back, newest first. */
+/** Requested, received and returned money, newest first. */
 async function readMoney(db: Db, orderId: string) {
   const [coins, cards, manual, back, settlement, owed] = await Promise.all([
     db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt)),
@@ -68,7 +68,7 @@ async function readMoney(db: Db, orderId: string) {
 
 export type Money = Awaited<ReturnType<typeof readMoney>>
 
-/** The e-mail addresses of people of the staff, by their accounts. */
+/** E-mail addresses of staff, by account. */
 export async function findActors(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: accounts.id, email: accounts.email })

@@ -17,7 +17,7 @@ export type ManagedRow = ListedRow & { isScheduled: boolean }
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
-/** The orders that fit, the newest first, or those that stand after `last` in that order. */
+/** The matching orders, the newest first, or those after `last` in that order. */
 export async function listManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,
@@ -30,7 +30,7 @@ export async function listManagedOrders(
   return await withLines(management, rows)
 }
 
-/** Rows with what they are listed with. */
+/** Rows with the data of the list. */
 export async function withLines({ shop, scheduledOrders }: OrderManagement, rows: OrderRow[]): Promise<ManagedRow[]> {
   const ids = rows.map(({ id }) => id)
   const [lines, scheduled] = await Promise.all([listLinesOf(shop.db, ids), scheduledOrders?.(shop.db, ids)])
@@ -39,7 +39,7 @@ export async function withLines({ shop, scheduledOrders }: OrderManagement, rows
 
 const AT_ONCE = 500
 
-/** Every order that fits, some at a time, for a table to keep. */
+/** Every matching order, in batches, for an export. */
 export async function* eachManagedOrder(management: OrderManagement, filter: OrderFilter): AsyncGenerator<ManagedRow> {
   let last: OrderCursor | undefined
   for (;;) {
@@ -50,7 +50,7 @@ export async function* eachManagedOrder(management: OrderManagement, filter: Ord
   }
 }
 
-/** How many orders fit in each state, whatever state the filter asks for. */
+/** How many orders match in each state, ignoring the filter's own state. */
 export async function countManagedOrders(
   management: OrderManagement,
   filter: OrderFilter,
@@ -65,7 +65,7 @@ export async function countManagedOrders(
     .groupBy(orders.status)
 }
 
-/** `none`: nothing can fit. */
+/** `none`: nothing can match. */
 async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilter): Promise<SQL[] | 'none'> {
   const conditions: (SQL | undefined)[] = [
     filter.status && eq(orders.status, filter.status),
@@ -81,13 +81,13 @@ async function conditionOf({ shop, madeBy }: OrderManagement, filter: OrderFilte
   return conditions.filter((one) => one !== undefined)
 }
 
-/** A day ends with it; a moment is the last one meant. */
+/** A day is included as a whole; a moment is the last one included. */
 function endsBy(to: string): SQL {
   const end = new Date(to)
   return to.includes('T') ? lte(orders.createdAt, end) : lt(orders.createdAt, after(end, DAY))
 }
 
-/** Each part of it is answered by an index of its own: together they are a union of ids, not a condition that no index serves. */
+/** Each alternative has its own index: together they are a union of ids, because a single OR condition could use no index. */
 async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | undefined> {
   const { idPrefix, words, phone, transactions } = readOrderSearch(typed)
   const ids = (condition: SQL | undefined) => sql`select ${orders.id} from ${orders} where ${condition}`
@@ -109,7 +109,7 @@ async function searched(db: Db, keys: Keyring, typed: string): Promise<SQL | und
   return parts.length === 0 ? undefined : inArray(orders.id, sql`(${sql.join(parts, sql` union `)})`)
 }
 
-/** The orders that a transaction of a chain paid for, or gave money back of. */
+/** The orders that a chain transaction paid or refunded. */
 async function ordersOfTransaction(db: Db, hashes: string[]): Promise<string[]> {
   const ofPayments = (from: typeof transfers | typeof sightings) =>
     db

@@ -16,7 +16,7 @@ const create = async (customer: unknown, items: unknown = ITEMS, more = {}) =>
   await staff.call('POST', '/api/admin/orders?lang=en', { customer, items, ...more })
 
 describe('an order by hand', () => {
-  it('is priced by the server, marked as the staff’s, and its customer gets the way to pay', async () => {
+  it('is priced by the server, marked as the staff’s, and its customer gets the payment link', async () => {
     const { status, body } = await create(PETR, ITEMS, { note: 'По телефону' })
     expect([status, body.total, body.status]).toEqual([201, 328, 'pending'])
     const { body: order } = await staff.call('GET', `/api/admin/orders/${body.id}`)
@@ -26,7 +26,7 @@ describe('an order by hand', () => {
     expect(emails).toMatchObject([{ text: expect.stringContaining(body.link) }])
   })
 
-  it('that is sent again because its answer was lost is the same order, and one e-mail', async () => {
+  it('that is sent again after a lost response is the same order, with one e-mail', async () => {
     const headers = { 'idempotency-key': 'kept-by-the-panel' }
     const send = async (items: unknown) =>
       await staff.call(
@@ -64,7 +64,7 @@ describe('an order by hand', () => {
     expect((await anna.call('GET', '/api/orders')).body).toMatchObject([{ id: body.id }])
   })
 
-  it('asks for both names, field by field', async () => {
+  it('requires both names, field by field', async () => {
     const { status, body } = await create({ firstName: ' ', email: 'x@example.com', lang: 'en' })
     expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([
       422,
@@ -72,14 +72,14 @@ describe('an order by hand', () => {
     ])
   })
 
-  it('of somebody without e-mail is found by the phone, which is kept sealed', async () => {
+  it('without an e-mail address is found by the phone number, which is stored sealed', async () => {
     const { body } = await create({ firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 33', lang: 'ru' })
     const { body: found } = await staff.call('GET', '/api/admin/orders?q=%2B79165552233')
     expect(found.items).toMatchObject([{ id: body.id, customer: { email: null } }])
     expect((await staff.call('GET', `/api/admin/orders/${body.id}`)).body.customer.phone).toBe('+79165552233')
   })
 
-  it('for somebody known by phone only belongs to the account with that number, also to one that is made later', async () => {
+  it('with only a phone number belongs to the account with that number, even one created later', async () => {
     const irina = { firstName: 'Ирина', lastName: 'Белова', phone: '8 916 555 22 44', lang: 'ru' }
     const { body: earlier } = await create(irina)
     const browser = await signIn(shop, '+79165552244')
@@ -90,13 +90,13 @@ describe('an order by hand', () => {
     expect((await own()).toSorted()).toEqual([earlier.id, later.id].toSorted())
   })
 
-  it('refuses a phone that is none, and what is not in the catalogue', async () => {
+  it('refuses an invalid phone number and items that are not in the catalogue', async () => {
     expect((await create({ ...PETR, phone: '12345' })).body.errors).toMatchObject([{ path: 'customer.phone' }])
     const unknown = await create(PETR, [{ id: 'no-such-ritual', duration: 1, quantity: 1 }])
     expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'items.0.id'])
   })
 
-  it('has its price told before it is placed', async () => {
+  it('has its price shown before it is placed', async () => {
     const { status, body } = await staff.call('POST', '/api/admin/orders/quote?lang=en', { items: ITEMS })
     expect([status, body.total, body.items[0]]).toEqual([
       200,

@@ -41,20 +41,20 @@ describe('the list of orders', () => {
     expect((await staff.call('GET', '/api/admin/orders?cursor=nonsense')).status).toBe(400)
   })
 
-  it('is narrowed by status, and empty filters narrow nothing', async () => {
+  it('is filtered by status; empty filters have no effect', async () => {
     expect(await idsOf('status=completed')).toEqual([boris])
     expect(await idsOf('status=&q=&from=&to=&partner=')).toHaveLength(3)
     expect((await staff.call('GET', '/api/admin/orders?status=nonsense')).status).toBe(422)
   })
 
-  it('is narrowed by days, the last one included', async () => {
+  it('is filtered by days, including the last one', async () => {
     const today = shop.shop.now().toISOString().slice(0, 10)
     expect(await idsOf(`from=${today}&to=${today}`)).not.toEqual([])
     expect(await idsOf('to=2020-01-01')).toEqual([])
     expect(await idsOf(`from=${new Date(shop.shop.now().getTime() + 60_000).toISOString()}`)).toEqual([])
   })
 
-  it('is narrowed by the partner an order came by', async () => {
+  it('is filtered by partner', async () => {
     const { db } = shop.shop
     const [partner] = await db.select({ id: partners.id }).from(partners)
     const partnerId = partner?.id ?? ''
@@ -70,7 +70,7 @@ describe('the list of orders', () => {
 })
 
 describe('an order is found', () => {
-  it('by the first digits of its number, with the sign or without', async () => {
+  it('by the first digits of its number, with or without the sign', async () => {
     expect(await search(`#${anna.slice(0, 8)}`)).toEqual([anna])
     expect(await search(anna.slice(0, 8).toUpperCase())).toEqual([anna])
     expect(await search(anna)).toEqual([anna])
@@ -100,14 +100,14 @@ describe('an order is found', () => {
     expect(await search(body.txHash)).toEqual([anna])
   })
 
-  it('by no sign that means something to the database', async () => {
+  it('with special characters of the database taken literally', async () => {
     expect(await search("' | !%_:*\\")).toEqual([])
     expect(await search('%')).toEqual([])
     expect(await search('#')).toEqual([])
   })
 })
 
-describe('the list as a file', () => {
+describe('the exported list', () => {
   const file = async (ending: string, query = '', lang = 'en') => {
     const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return await shop.api.request(`http://localhost/api/admin/orders.${ending}?lang=${lang}${query}`, {
@@ -115,7 +115,7 @@ describe('the list as a file', () => {
     })
   }
 
-  it('is a table of text in which no formula is left', async () => {
+  it('is a table of text without formulas', async () => {
     const response = await file('csv', '&q=vera')
     const text = await response.text()
     expect(response.headers.get('content-disposition')).toContain('orders.csv')
@@ -130,7 +130,7 @@ describe('the list as a file', () => {
     expect((await (await file('csv', '&q=vera')).text()).split('\r\n')[1]).toMatch(/,\d+\.\d\d,/)
   })
 
-  it('is a workbook whose texts are texts', async () => {
+  it('is a workbook whose texts are text cells', async () => {
     const files = unzipSync(new Uint8Array(await (await file('xlsx')).arrayBuffer()))
     const xml = Object.values(files)
       .map((bytes) => strFromU8(bytes))
@@ -139,7 +139,7 @@ describe('the list as a file', () => {
     expect(xml).not.toMatch(/<f[ >]/)
   })
 
-  it('is written down in the audit, without what was searched for', async () => {
+  it('is recorded in the audit, without the search text', async () => {
     await file('csv', '&q=smirnova')
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'order.export'))
     expect(entries.at(-1)).toMatchObject({ after: { ending: 'csv', isSearched: true } })

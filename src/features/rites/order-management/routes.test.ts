@@ -37,8 +37,8 @@ const emailsTo = async (email: string): Promise<string[]> => {
   return body.map(({ subject }: { subject: string }) => subject)
 }
 
-describe('one order as the staff sees it', () => {
-  it('has its lines by their places, its history, its e-mails and where it may go', async () => {
+describe('an order for staff', () => {
+  it('has its lines with their positions, its history, its e-mails and its next steps', async () => {
     const id = await place()
     const order = await detail(id)
     expect(order).toMatchObject({
@@ -58,7 +58,7 @@ describe('one order as the staff sees it', () => {
     expect(order.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'message'])
   })
 
-  it('lists e-mails whose text is sealed by the number in their subject', async () => {
+  it('lists e-mails with sealed text by the number in their subject', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     const sealed = {
@@ -73,7 +73,7 @@ describe('one order as the staff sees it', () => {
     expect(messages.map(({ subject }: { subject: string }) => subject)).toContain(sealed.subject)
   })
 
-  it('names for whom it is without their births, also where those are written in words', async () => {
+  it('names the people it is for without birth data, even if these are written in words', async () => {
     const participants = [
       '1) Анна Смирнова, 12 марта 1990, Тверь',
       'Олег Ильин (14 мая 1958)',
@@ -125,7 +125,7 @@ describe('a change of status', () => {
     expect((await detail(id)).status).toBe('pending')
   })
 
-  it('moves a paid order to work, tells its customer, and is written down', async () => {
+  it('moves a paid order to work, notifies its customer, and is recorded', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     await pay(id)
@@ -140,7 +140,7 @@ describe('a change of status', () => {
     })
   })
 
-  it('is refused to whoever saw an older version, with what stands', async () => {
+  it('is refused for an older version, with the current state', async () => {
     const id = await place()
     await pay(id)
     const { status, body } = await move(id, { status: 'processing', version: 1 })
@@ -193,7 +193,7 @@ describe('a change of status', () => {
     expect((await staff.call('POST', `/api/admin/orders/${id}/messages/refunded`)).status).toBe(202)
   })
 
-  it('to refunded leaves it to a card refund that is under way to tell the customer', async () => {
+  it('to refunded sends no e-mail while a card refund, which sends its own, is in progress', async () => {
     const customerEmail = newEmail()
     const id = await place({ customerEmail })
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: id })
@@ -221,7 +221,7 @@ describe('a change of status', () => {
 })
 
 describe('a note', () => {
-  it('stands in the order with whoever wrote it, and not in the audit', async () => {
+  it('is shown in the order with its author, and not in the audit', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/notes`, { text: ' Просит утром ' })
     expect([status, body.text, body.actor]).toEqual([201, 'Просит утром', 'admin@example.com'])
@@ -230,7 +230,7 @@ describe('a note', () => {
     expect(JSON.stringify(audit)).not.toContain('утром')
   })
 
-  it('is forgotten with the customer, and so is why the order took a step', async () => {
+  it('is deleted with the customer, and so is the reason of a status change', async () => {
     const id = await place()
     await pay(id)
     await move(id, { status: 'refunded', version: 2, reason: 'Анна умерла' })
@@ -249,14 +249,14 @@ describe('a note', () => {
     expect(JSON.stringify(timeline)).not.toContain('умерла')
   })
 
-  it('without words is refused', async () => {
+  it('without text is refused', async () => {
     const { status } = await staff.call('POST', `/api/admin/orders/${await place()}/notes`, { text: '  ' })
     expect(status).toBe(422)
   })
 })
 
 describe('an e-mail sent again', () => {
-  it('goes to the customer once more, as the order stands now', async () => {
+  it('goes to the customer once more, with current data', async () => {
     const email = newEmail()
     const id = await place({ customerEmail: email })
     const { status } = await staff.call('POST', `/api/admin/orders/${id}/messages/received`)
@@ -265,7 +265,7 @@ describe('an e-mail sent again', () => {
     expect((await detail(id)).timeline.some(({ kind }: { kind: string }) => kind === 'message-sent')).toBe(true)
   })
 
-  it('repeats names and wish as the first one did: before the payment only what is plain words', async () => {
+  it('repeats names and wish as the first one did: before the payment only plain words', async () => {
     const email = newEmail()
     const plan = { participants: 'Анна, Ильина, ,', specialWishes: 'evil.example', consent: true }
     const id = await place({ customerEmail: email, plan })
@@ -283,7 +283,7 @@ describe('an e-mail sent again', () => {
     expect(paid).not.toMatch(/What is left|Осталось/)
   })
 
-  it('that would not be true any more is refused', async () => {
+  it('that would no longer be true is refused', async () => {
     const id = await place()
     const { status, body } = await staff.call('POST', `/api/admin/orders/${id}/messages/paid`)
     expect([status, body.code]).toEqual([409, 'order.message-unfit'])

@@ -210,7 +210,7 @@ function placeOf(cursor: string | undefined) {
   return place && { createdAt: place.at, id: place.id }
 }
 
-/** The filtered list as a file: people's names leave the shop with it, so a fresh second factor is asked for and the audit knows. */
+/** The filtered list as a file. It takes people's names out of the shop, so it requires a fresh second factor and an audit entry. */
 export function orderExportRoutes(management: OrderManagement): Route[] {
   return TABLE_FORMATS.map((format) =>
     route(

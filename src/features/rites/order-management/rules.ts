@@ -3,26 +3,26 @@ import type { MessageKind } from './model.ts'
 import { searchWords } from '#base/folding.ts'
 import { readContact } from '#features/people/accounts/rules-contact.ts'
 
-/** What somebody may mean who types this into the search of orders; an order fits when any of it does. */
+/** Possible meanings of a search for orders; an order matches if any of them does. */
 type OrderSearch = {
-  /** Its id begins like this. */
+  /** The beginning of its id. */
   idPrefix?: string
-  /** Each begins a word of the customer's name or address. */
+  /** Each is the beginning of a word of the customer's name or address. */
   words: string[]
   /** In E.164. */
   phone?: string
-  /** The forms in which a chain's transaction may have been written down. */
+  /** The forms in which a chain transaction may be stored. */
   transactions: string[]
 }
 
 const SHORTEST_HASH = 16
 
-/** One step of an order by the staff's hand; `backward` ones undo a step and ask for a reason. */
+/** One step of an order by staff; `backward` steps undo another and need a reason. */
 type Step = { to: OrderStatus; backward?: true; needsProof?: true }
 
 /**
- * Where an order may go from where it stands. That it is paid is never said here: only money, or its confirmation by hand, makes it so.
- * Money that came is given back before an order ends as refunded; a cancelled order that was paid stays to be refunded.
+ * The steps allowed from each state. None leads to paid: only money, or its confirmation by hand, makes an order paid. Money is returned
+ * before an order ends as refunded; a cancelled order that was paid can still become refunded.
  */
 const STEPS: Record<OrderStatus, Step[]> = {
   pending: [{ to: 'cancelled' }],
@@ -57,7 +57,7 @@ export function findStep(order: Placed, to: OrderStatus): Step | undefined {
   return stepsFrom(order).find((step) => step.to === to)
 }
 
-/** The e-mails that still say the truth: one that tells of a step while the order stands there, and that it is paid from then on. */
+/** The e-mails that are still true: one about a step while the order is in that state, and the one about payment from then on. */
 export function messageKindsOf({ status, paidAt }: Placed): MessageKind[] {
   const ofStatus: Partial<Record<OrderStatus, MessageKind>> = {
     pending: 'received',

@@ -12,7 +12,7 @@ const text = (max: number) => z.string().overwrite(withoutUnseen).trim().max(max
 
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
 
-/** What the list is narrowed by. `to` includes the whole day. */
+/** Filters of the list. `to` includes the whole day. */
 export const orderFilter = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
   q: text(200)
@@ -45,13 +45,13 @@ export const orderItem = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   customer: z.object({ name: z.string(), email: z.string().nullable() }),
-  /** Terms in weeks; `performsAt` where a line is sold for a moment. */
+  /** Terms in weeks; `performsAt` if a line is sold for a fixed moment. */
   items: z.array(
     z.object({ name: z.string(), duration: z.number(), performsAt: z.string().optional(), quantity: z.number() }),
   ),
   /** Days are set for one of its rituals. */
   isScheduled: z.boolean(),
-  /** Where it may be moved now. */
+  /** The states it can move to now. */
   steps: z.array(step),
 })
 
@@ -74,14 +74,14 @@ export const orderCounts = z.object({
 export type OrderCounts = z.infer<typeof orderCounts>
 
 const line = z.object({
-  /** The line's place, by which rituals are scheduled and proved. */
+  /** The line's position; scheduling and proofs refer to it. */
   id: z.string(),
   itemId: z.string(),
   serviceId: z.string(),
   name: z.string(),
   tier: z.string().nullable(),
   duration: z.number(),
-  /** When it begins, where it is sold for a moment. */
+  /** Start time of a line that was sold for a fixed moment. */
   performsAt: z.string().optional(),
   price: z.number(),
   quantity: z.number(),
@@ -91,16 +91,16 @@ const line = z.object({
 const payment = z.object({
   id: z.string(),
   method: z.enum(METHODS),
-  /** A card's service; empty otherwise. */
+  /** The card service; empty otherwise. */
   provider: z.string(),
   currency: z.string(),
   status: z.string(),
-  /** Why a person looks at it. */
+  /** Why it needs a person's attention. */
   attention: z.string().nullable(),
   expected: z.string(),
   received: z.string(),
   confirmations: z.number().nullable(),
-  /** A transaction, or what a bank calls it. */
+  /** A chain transaction, or a bank's reference. */
   reference: z.string().nullable(),
   referenceUrl: z.string().nullable(),
   address: z.string().nullable(),
@@ -127,7 +127,7 @@ const message = z.object({
   id: z.string(),
   subject: z.string(),
   createdAt: z.string(),
-  /** `kept`: nothing is configured that could deliver it. */
+  /** `kept`: no mail delivery is configured. */
   state: z.enum(['sent', 'waiting', 'failed', 'kept']),
   sentAt: z.string().nullable(),
 })
@@ -135,7 +135,7 @@ const message = z.object({
 const timelineEntry = z.object({
   at: z.string(),
   kind: z.enum(TIMELINE_KINDS),
-  /** Who of the staff; null when a customer or the shop did it. */
+  /** An account of the staff; null for a customer or the shop. */
   actor: z.string().nullable(),
   facts: z.record(z.string(), z.string()),
 })
@@ -156,20 +156,20 @@ export const orderDetail = orderItem.extend({
     lang: z.enum(['ru', 'en']),
   }),
   items: z.array(line),
-  /** For whom it is, where it is for somebody else; money that goes back goes to the customer. */
+  /** The recipient, if it is for somebody else; refunds go to the customer. */
   gift: z.object({ name: z.string(), note: z.string(), mayChange: z.boolean() }).nullable(),
-  /** Participants by their names alone: their birth data are the customers' part, which logs who looks. */
+  /** Participants, names only: birth data are in the customers' section, which logs who views them. */
   plan: z
     .object({ startDate: z.string().nullable(), specialWishes: z.string(), participants: z.array(z.string()) })
     .nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
-  /** What came beyond the price and was not given back. */
+  /** Excess money that was not returned. */
   surplus: z.array(z.object({ currency: z.string(), amount: z.string() })),
   timeline: z.array(timelineEntry),
   notes: z.array(noteView),
   messages: z.array(message),
-  /** What may be sent again now. */
+  /** The e-mails that may be sent again now. */
   messageKinds: z.array(z.enum(MESSAGE_KINDS)),
 })
 
@@ -198,7 +198,7 @@ const pricedLine = z.object({
 
 const pricedLines = z.array(pricedLine).min(1, 'orders.empty').max(MAX_LINES, 'orders.too-many-lines')
 
-/** An order that the staff writes down for somebody. What a client says of prices is not read. */
+/** An order created by staff for a customer. Prices sent by a client are ignored. */
 export const handOrderInput = z.object({
   customer: z.object({
     firstName: person('order.first-name-required'),

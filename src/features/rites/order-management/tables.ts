@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/orders/tables.ts'
 import { ORDER_EVENT_KINDS } from './model.ts'
 
-/** The timeline of an order as far as people made it. `facts` depend on the kind: `{from, to, reason}` of a change of status. */
+/** Staff-made events of an order's timeline. `facts` depend on the kind: `{from, to, reason}` for a change of status. */
 export const orderEvents = pgTable(
   'order_event',
   {
@@ -12,7 +12,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull(),
     kind: text({ enum: ORDER_EVENT_KINDS }).notNull(),
-    /** Who of the staff; null when the shop did it by itself. It outlives the account. */
+    /** An account of the staff; null for the shop itself. It outlives the account. */
     actorId: text(),
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
   },

@@ -1,2 +1,2 @@
-/** Why an order was cancelled with its ritual, and its money goes back, as the order's history has it. */
+/** The reason, in the order's history, of an order that was cancelled with its ritual and is refunded. */
 export const en = { reason: 'The group ritual was called off' }

@@ -1,4 +1,4 @@
-/** The e-mail about another time of a group ritual. */
+/** The e-mail about a new time of a group ritual. */
 export const en = {
   moved: {
     subject: 'Your group ritual has been moved (order {number})',

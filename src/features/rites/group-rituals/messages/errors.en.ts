@@ -1,4 +1,4 @@
-/** Sentences of refusals; only the server says them. */
+/** Texts of refusals; only the server uses them. */
 export const en = {
   errors: {
     'groups.not-found': 'There is no such group ritual.',

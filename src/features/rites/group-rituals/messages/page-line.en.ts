@@ -1,2 +1,2 @@
-/** How a place is called in an order. */
+/** The name of a place in an order. */
 export const en = { line: (ritual: string) => `${ritual}, for many families` }

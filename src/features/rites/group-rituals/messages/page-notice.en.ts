@@ -1,4 +1,4 @@
-/** The line about a ritual for many families, which pages of the catalogue show. */
+/** The line about a group ritual on pages of the catalogue. */
 export const en = {
   title: (ritual: string, day: string) => `${day}: ${ritual}, one ritual for many families`,
   open: 'Join',

@@ -10,7 +10,7 @@ import styles from './group-notice.module.css'
 
 const MESSAGES = { ru, en }
 
-/** One quiet line on the home page and the list of rituals, while a ritual for many families can be joined. */
+/** One quiet line on the home page and the list of rituals, while a group ritual is open. */
 export function GroupNotice() {
   const lang = useLang()
   const { data } = useApiQuery('/api/group-rituals', { query: { lang } })

@@ -17,7 +17,7 @@ import styles from './group-page.module.css'
 import { JoinForm } from './join-form.tsx'
 import { useMessages } from './messages.ts'
 
-/** A ritual for many families: what it is, when, how many places are left, and the way in. */
+/** A ritual for many families: what it is, when, how many places are left, and the form to join. */
 export function GroupPage({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -76,7 +76,7 @@ export function GroupPage({ id }: { id: string }) {
 
 type ClosedProps = { closed: NonNullable<GroupView['closed']>; ritualId: string }
 
-/** Why nobody can join, above all that would hold otherwise, and the way that is left. */
+/** Why nobody can join, in order of importance, and an alternative. */
 function Closed({ closed, ritualId }: ClosedProps) {
   const messages = useMessages()
   const { title, text } = messages.closed[closed]
@@ -92,7 +92,7 @@ function Closed({ closed, ritualId }: ClosedProps) {
   )
 }
 
-/** As the page will stand: the plate, beside it the ritual and its day, below it the form. */
+/** The layout of the loaded page: the plate, beside it the ritual and its day, below it the form. */
 function Waiting() {
   return (
     <div className={styles.page}>

@@ -40,7 +40,7 @@ function open() {
   }
 }
 
-it('says under each field what the server refuses', async () => {
+it('shows under each field what the server refuses', async () => {
   const errors = [
     { path: 'family', message: 'Whose names?' },
     { path: 'consent', message: 'Consent is needed' },
@@ -54,7 +54,7 @@ it('says under each field what the server refuses', async () => {
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-it('reads the group anew when the place is gone', async () => {
+it('reloads the group when the last place is taken', async () => {
   answerWith(refused({ status: 409, code: 'groups.full', message: 'All places are taken' }))
   const { user, join, onRefused } = open()
   await user.click(join)
@@ -62,7 +62,7 @@ it('reads the group anew when the place is gone', async () => {
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-it('keeps what is typed when the connection is lost, and who orders for the next time', async () => {
+it('keeps the input after a connection failure, and remembers the customer for the next time', async () => {
   answerWith(lost())
   const { user, family, name, join } = open()
   await user.type(family, 'Anna')
@@ -73,7 +73,7 @@ it('keeps what is typed when the connection is lost, and who orders for the next
   expect(localStorage.getItem('last-checkout')).toContain('Anna Smith')
 })
 
-it('takes one place for a double press, and stays busy on the way to the order until the page is back', async () => {
+it('takes one place for a double press, and stays busy until the browser returns to the page', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, join, assign } = open()

@@ -23,7 +23,7 @@ import { useMessages } from './messages.ts'
 
 type JoinFormProps = { group: GroupView; onRefused: () => void }
 
-/** Names, who orders, and on to the payment on the order's page; what is typed stays until the place is taken. */
+/** Names and customer; then on to the payment on the order's page. The input stays until the place is taken. */
 export function JoinForm({ group, onRefused }: JoinFormProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -37,7 +37,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   async function join({ family, consent, ...typed }: typeof defaultValues): Promise<void> {
     const contact = isKnown ? account : typed
     if (!isKnown) keepContact(contact)
-    // Anything but true is refused at its box.
+    // The server refuses other values than true, under the checkbox.
     const body = { ...contact, family, consent: consent as true }
     const request = { path: { id: group.id }, query: { lang }, body }
     const order = await api.post('/api/group-rituals/{id}/places', request, { headers: keyOf(body) })
@@ -82,7 +82,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
         <FormFailure />
         <SubmitButton>{messages.join(formatUsd(group.price * 100, lang))}</SubmitButton>
         <p className={styles.hint}>
-          {messages.hold} {/* Not a `Link`: what was typed would be gone with the page. */}
+          {messages.hold} {/* Not a `Link`: the input would be lost with the page. */}
           <a href={href('/refund')} target="_blank" rel="noopener">
             {messages.refundRules} <span className="visually-hidden">{messages.consent.newTab}</span>
           </a>
@@ -92,7 +92,7 @@ export function JoinForm({ group, onRefused }: JoinFormProps) {
   )
 }
 
-/** Who ordered here last; on the server nobody did. */
+/** The last customer on this browser; none on the server. */
 function readTyped() {
   return typeof window === 'undefined' ? NO_CONTACT : readContact()
 }

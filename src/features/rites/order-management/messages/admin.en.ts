@@ -1,6 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 
-/** Words of the staff's pages of orders. */
+/** Texts of the staff's pages of orders. */
 export const en = {
   title: 'Orders',
   count: (count: number) => countEn(count, 'order', 'orders'),
@@ -115,7 +115,7 @@ export const en = {
     noAccount: 'a guest',
     plan: 'Ritual plan',
     noPlan: 'The customer has not made one.',
-    /** Of an order that is over. */
+    /** For an order that is over. */
     noPlanAtEnd: 'The customer gave no names and no date.',
     noPlanGuest: 'No names and no date yet. The customer can give them at the link in the e-mail about the order.',
     startDate: 'Begins',

@@ -1,5 +1,5 @@
 export const en = {
-  /** Titles of the columns of an exported list. */
+  /** Column titles of an exported list. */
   exported: [
     'Order',
     'Status',

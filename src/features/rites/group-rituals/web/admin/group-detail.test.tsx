@@ -59,7 +59,7 @@ function draw(now: string, changes: Partial<AdminGroupDetail> = {}, returned: Pl
   )
 }
 
-it('the page says when the ritual begins in India, and how many places are taken', () => {
+it('the page shows when the ritual begins in India, and how many places are taken', () => {
   const html = draw('2026-12-01T00:00:00Z')
   expect(html).toContain('20 December 2026, 07:00\u00a0IST, 4 of 108\u00a0places taken')
   expect(html).toContain('In India: 19 December 2026, 07:00')
@@ -68,12 +68,12 @@ it('the page says when the ritual begins in India, and how many places are taken
 it.each([
   ['before the ritual its day and places are', '2026-12-01T00:00:00Z', en.save],
   ['after it has begun its proof is', '2026-12-20T02:00:00Z', en.writeProof],
-])('%s the one way on', (_, now, way) => {
+])('%s the only primary button', (_, now, way) => {
   const primary = [...draw(now).matchAll(/<(?:a|button)[^>]* class="[^"]*primary[^"]*"[^>]*>(.*?)<\/(?:a|button)>/g)]
   expect(primary.map(([, inside = '']) => inside.replace(/<[^>]*>/g, ''))).toEqual([way])
 })
 
-it('why a card service gave no money back is said in words, as far as its code is known', () => {
+it('a known refusal code of a card service is explained in words', () => {
   const drawn = (fault: string) => draw('2026-12-01T00:00:00Z', { closed: 'cancelled' }, [{ ...REFUSED, fault }])
   expect(drawn('insufficient_funds')).toContain(en.returns.reasons.insufficient_funds)
   expect(drawn('insufficient_funds')).not.toContain('insufficient_funds')

@@ -74,7 +74,7 @@ export function GroupDetail({ id }: { id: string }) {
   )
 }
 
-/** From then on the way on is its proof, and no longer its day and places. */
+/** After this moment the primary action is the proof, not the form for day and places. */
 function hasBegun({ performsAt }: AdminGroupDetail, now: Date): boolean {
   return new Date(performsAt) <= now
 }
@@ -87,7 +87,7 @@ function Families({ group }: { group: AdminGroupDetail }) {
   const messages = useMessages()
   const { can } = usePanel()
   const { family: titles } = messages
-  // Those of a ritual that was called off are listed by what they are owed.
+  // Families of a cancelled ritual are listed with what is owed to them.
   const isOff = group.closed === 'cancelled' && can('money.read')
   const families = isOff ? group.families.filter(({ status }) => status === 'pending') : group.families
   if (isOff && families.length === 0) return null
@@ -152,7 +152,7 @@ function Proof({ group, onChanged }: PartProps) {
   )
 }
 
-/** What can no longer be changed, or not by this person, is read as plain lines. */
+/** Facts that can no longer be changed, or not by this person, are plain lines. */
 function DayAndPlaces({ group, onChanged }: PartProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -198,7 +198,7 @@ function ChangeGroup({ group, onChanged }: PartProps) {
   )
 }
 
-/** Ends the sale for good; asked twice, for it cannot be taken back. */
+/** Ends the sale for good; confirmed first, because it cannot be undone. */
 function CallOff({ group, onChanged }: PartProps) {
   const messages = useMessages()
   const api = useApi()

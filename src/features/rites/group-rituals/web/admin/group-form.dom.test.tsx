@@ -77,7 +77,7 @@ describe('a new group ritual', () => {
   })
 })
 
-describe('a group ritual that is sold', () => {
+describe('a group ritual on sale', () => {
   const GROUP: AdminGroupDetail = {
     id: 'g1',
     ritual: { id: 'homa', name: 'Homa' },
@@ -95,7 +95,7 @@ describe('a group ritual that is sold', () => {
   const draw = () =>
     renderInPanel(<GroupDetail id="g1" />, { dictionary: { groups: en }, known: { [`${CALL}/g1?lang=en`]: GROUP } })
 
-  it('keeps what is typed, shows what somebody else has changed, and is sent again with its version', async () => {
+  it('keeps the input, shows what somebody else changed, and is sent again with that version', async () => {
     const changed = { ...GROUP, places: 90, version: 2 }
     const server = answerWith(
       refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' }),

@@ -19,7 +19,7 @@ import { useMessages } from './messages.ts'
 
 export type TypedGroup = { performsAt: string; closesAt: string; places: string; price: string }
 
-/** What was typed as the call takes it; an unfinished time or number is for the shop to refuse, under its field. */
+/** The input as the API takes it. The server refuses an unfinished time or number, under its field. */
 export function groupBody({ performsAt, closesAt, places, price }: TypedGroup) {
   const moments = { performsAt: toMoment(performsAt) ?? '', closesAt: toMoment(closesAt) ?? '' }
   return { ...moments, places: Number(places), price: Number(price) }
@@ -37,11 +37,11 @@ export function typedOf(group: Pick<AdminGroupDetail, 'performsAt' | 'closesAt' 
 type GroupFieldsProps = {
   submit: string
   disabled?: boolean
-  /** Something else on the page is the way on. */
+  /** Another button on the page is the primary one. */
   isQuiet?: boolean
 }
 
-/** The day, the places and the price, in the form around them, and its button. */
+/** Day, places and price in the surrounding form, with its button. */
 export function GroupFields({ submit, disabled = false, isQuiet = false }: GroupFieldsProps) {
   const messages = useMessages()
   return (
@@ -76,7 +76,7 @@ function MomentField({ name }: { name: 'performsAt' | 'closesAt' }) {
   )
 }
 
-/** A new group ritual; afterwards its page opens. */
+/** A new group ritual; after saving its page opens. */
 export function NewGroup() {
   const messages = useMessages()
   const lang = useLang()

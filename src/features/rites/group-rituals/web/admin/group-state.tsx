@@ -6,7 +6,7 @@ type State = NonNullable<AdminGroup['closed']> | 'open'
 
 const TONES: Record<State, Tone> = { open: 'ok', full: 'info', closed: 'neutral', cancelled: 'neutral' }
 
-/** Whether places are still sold, as a mark. */
+/** Badge: whether places are still sold. */
 export function GroupState({ closed }: Pick<AdminGroup, 'closed'>) {
   const { states } = useMessages()
   const state = closed ?? 'open'

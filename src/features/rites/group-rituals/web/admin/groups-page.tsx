@@ -14,7 +14,7 @@ import { GroupState } from './group-state.tsx'
 import styles from './groups-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** All group rituals; `/groups/new` makes one, `/groups/{id}` is one. */
+/** All group rituals; `/groups/new` creates one, `/groups/{id}` shows one. */
 export function GroupsPage() {
   const { segments } = useAddress()
   const [, id] = segments

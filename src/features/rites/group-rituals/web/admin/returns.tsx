@@ -26,7 +26,7 @@ const TONES: Record<PlaceReturnState, Tone> = {
   performed: 'neutral',
 }
 
-/** Of a ritual that was called off: each paid order with what is owed to it, and one action that gives all of it back. */
+/** A cancelled ritual: each paid order with what is owed to it, and one action that returns everything. */
 export function Returns({ groupId }: { groupId: string }) {
   const { returns: messages } = useMessages()
   const returns = useReturns(groupId)
@@ -97,7 +97,7 @@ function State({ item, returns }: { item: PlaceReturn; returns: ReturnsOf }) {
   )
 }
 
-/** Asked once for all of it, with the sums; what happens is counted where the button was. */
+/** Asks once for all orders, with the amounts; progress replaces the button. */
 function GiveAllBack({ returns }: { returns: ReturnsOf }) {
   const { returns: messages, noRight } = useMessages()
   const lang = useLang()

@@ -10,8 +10,8 @@ import { useMessages } from './messages.ts'
 type Progress = { done: number; of: number }
 
 /**
- * What is owed to the families of a ritual that was called off, and the way back, order by order: one that fails is said where it stands, and the
- * rest goes on. Whoever closes the page in between, or works beside somebody else, only asks again for what is left.
+ * What is owed to the families of a cancelled ritual, and its return order by order. A failure is shown with its order and the rest
+ * continues. After closing the page, or beside another member of staff, the action can be repeated: it only returns what is left.
  */
 export function useReturns(groupId: string) {
   const messages = useMessages()
@@ -41,7 +41,7 @@ export function useReturns(groupId: string) {
         setFailures((all) => new Map([...all].filter(([id]) => id !== orderId)))
       } catch (cause) {
         const { text } = failureOf(cause, messages.returns.notSent)
-        // Who may not, or gave up proving who it is, may not for the others either.
+        // Without the right, or after cancelling the second factor, the other calls would fail too.
         if (cause instanceof RequestError && (cause.status === 401 || cause.status === 403)) {
           setRefusal(text)
           break

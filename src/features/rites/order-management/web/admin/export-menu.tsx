@@ -7,7 +7,7 @@ import { showToast } from '#ui/feedback/toast-store.ts'
 import { filterQuery } from './filter-query.ts'
 import { useMessages } from './messages.ts'
 
-/** The orders that the address means, as a file. The call may ask for a second factor, so it is no plain link. */
+/** Exports the orders of the current address as a file. The call may need a second factor, so it is not a plain link. */
 export function ExportMenu() {
   const { list } = useMessages()
   const lang = useLang()

@@ -15,7 +15,7 @@ const FORMATS = {
   en: { near: formatOf('en', {}), far: formatOf('en', { year: 'numeric' }) },
 }
 
-/** A moment on the clock of whoever looks; another year is named. */
+/** A moment in the reader's time zone; another year is shown. */
 export function momentText(iso: string, lang: Lang): string {
   const at = new Date(iso)
   return FORMATS[lang][at.getFullYear() === new Date().getFullYear() ? 'near' : 'far'].format(at)

@@ -16,10 +16,10 @@ const { order: say } = en
 const dictionary = { 'order-management': en }
 const field = (label: string) => screen.getByLabelText(label)
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
-// The forms read these parts of an order alone.
+// The forms read only these parts of an order.
 const ORDER = { id: 'o1', version: 3, notes: [], gift: { name: 'Olga', note: '' } } as unknown as OrderDetail
 
-describe('a note of the staff', () => {
+describe('a staff note', () => {
   const reload = vi.fn()
   const draw = () => renderInPanel(<OrderNotes order={ORDER} reload={reload} />, { dictionary })
   const note = () => field(say.noteLabel)
@@ -32,7 +32,7 @@ describe('a note of the staff', () => {
     path: 'text',
   })
 
-  it('needs words, and leaves an empty field behind', async () => {
+  it('requires text, and leaves an empty field behind', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     expect(button(say.addNote).hasAttribute('disabled')).toBe(true)
@@ -44,7 +44,7 @@ describe('a note of the staff', () => {
   })
 })
 
-describe('the words of a gift', () => {
+describe('the text of a gift', () => {
   const reload = vi.fn()
   const draw = () => renderInPanel(<GiftDialog order={ORDER} reload={reload} />, { dictionary })
   const name = () => field(say.gift)
@@ -52,7 +52,7 @@ describe('the words of a gift', () => {
 
   itAnswersForTheServer({ draw, fill: open, button: () => button(say.giftSave), field: name, path: 'name' })
 
-  it('need a name', async () => {
+  it('requires a name', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await open(user)
@@ -62,7 +62,7 @@ describe('the words of a gift', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('show what somebody else has written, and are saved over it at the next press', async () => {
+  it('shows what somebody else has written, and is saved over it at the next press', async () => {
     const present = { version: 4, gift: { name: 'Anna', note: '' } }
     const server = answerWith(refused({ status: 409, code: 'conflict.version', present }), answered({}))
     const { user } = draw()

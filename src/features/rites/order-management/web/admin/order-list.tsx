@@ -13,7 +13,7 @@ import { useMessages } from './messages.ts'
 import { ritualsText } from './new-order/ritual-summary.ts'
 import styles from './order-list.module.css'
 
-/** The orders that the address means, one a line. */
+/** The orders of the page's address, one per line. */
 export function OrderList() {
   const messages = useMessages()
   const { list } = messages

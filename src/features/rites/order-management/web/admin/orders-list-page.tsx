@@ -21,7 +21,7 @@ import { OrderList } from './order-list.tsx'
 
 const OrdersBoard = lazy(() => import('./board/orders-board.tsx').then((module) => ({ default: module.OrdersBoard })))
 
-/** All orders, as a table or by their states on a board: the same orders, narrowed by the address. */
+/** All orders, as a table or as a board by state; the filters are in the address. */
 export function OrdersListPage() {
   const messages = useMessages()
   const { search, setSearch } = useAddress()

@@ -16,11 +16,11 @@ type BoardCardProps = {
   order: OrderItem
   onMove: (order: OrderItem, to: OrderStatus) => void
   isBusy?: boolean
-  /** The one in the hand. */
+  /** The card being dragged. */
   isOverlay?: true
 }
 
-/** An order on the board. The whole card is dragged by a pointer, its handle by keyboard; the menu does the same without dragging. */
+/** An order on the board. The mouse drags the whole card, the keyboard its handle; the menu does the same without dragging. */
 export function BoardCard({ order, onMove, isBusy = false, isOverlay }: BoardCardProps) {
   const messages = useMessages()
   const { board } = messages

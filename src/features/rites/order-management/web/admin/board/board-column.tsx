@@ -14,15 +14,15 @@ type BoardColumnProps = {
   id: ColumnId
   query: ApiRequest<'/api/admin/orders'>['query']
   total: number | undefined
-  /** The card in the hand, from whatever column. */
+  /** The card being dragged, from any column. */
   dragged: OrderItem | undefined
-  /** Where orders are shown already while the server is asked. */
+  /** New states shown optimistically until the server answers. */
   moving: ReadonlyMap<string, OrderStatus>
   moved: ReadonlyMap<string, OrderItem>
   onMove: (order: OrderItem, to: OrderStatus) => void
 }
 
-/** The orders of one state. While a card is in the hand it says whether that one may come here. */
+/** The orders of one state. During a drag it shows whether the card may be dropped here. */
 export function BoardColumn({ id, query, total, dragged, moving, moved, onMove }: BoardColumnProps) {
   const messages = useMessages()
   const status = statusOf(id)

@@ -1,6 +1,6 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 
-/** By arrows a picked up card goes from column to column, to the middle of each. */
+/** Arrow keys move a picked-up card from column to column, to the middle of each. */
 export const columnToColumn: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
   const { collisionRect, droppableRects, droppableContainers, over } = context

@@ -26,10 +26,10 @@ import styles from './orders-board.module.css'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useMoveOrder } from './use-move-order.ts'
 
-/** As many orders as a column reads at once. */
+/** Page size of a column. */
 const COLUMN_ORDERS = 30
 
-/** The same orders as in the table, in columns by their states; a card is moved by drag, by keyboard or by its menu. */
+/** The same orders as in the table, in columns by state; a card is moved by drag, by keyboard or by its menu. */
 export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
   const { board } = useMessages()
   const lang = useLang()
@@ -93,7 +93,7 @@ export function OrdersBoard({ counts }: { counts: OrderCounts | undefined }) {
 
 type DragItem = { id: string | number; data: { current?: Record<string, unknown> | undefined } }
 
-/** What a screen reader hears of a drag. */
+/** Screen reader announcements of a drag. */
 function useAnnouncements() {
   const messages = useMessages()
   const { board } = messages
@@ -114,7 +114,7 @@ function useAnnouncements() {
   }
 }
 
-/** What a card gave to its drag. */
+/** The data a card attached to its drag. */
 function orderOf(data: Record<string, unknown> | undefined): OrderItem | undefined {
   return data?.order as OrderItem | undefined
 }

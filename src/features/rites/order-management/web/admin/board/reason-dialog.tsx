@@ -7,16 +7,16 @@ import type { Asked } from './status-change.ts'
 import { useMessages } from '../messages.ts'
 import type { Question } from './use-move-order.ts'
 
-/** Asks why a step is undone, or whether an order is really to be cancelled. It stays, with what was typed, until the step was made. */
+/** Asks why a step is undone, or confirms a cancellation. It stays open, with its input, until the step is done. */
 export function ReasonDialog({ question }: { question: Question }) {
   const { asked } = question
-  // The words stay while the dialog closes.
+  // The text stays while the dialog closes.
   const [last, setLast] = useState(asked)
   if (asked && asked !== last) setLast(asked)
   return last && <AskedDialog key={last.order.id + last.to} asked={last} question={question} />
 }
 
-/** What is about to be done, in the words of the button that began it. */
+/** The step about to happen, labelled like the button that started it. */
 function stepOf({ order, to }: Asked, steps: OrderAdminMessages['steps']): string {
   return to === 'processing' && order.status === 'ready' ? steps.backToProcessing : steps[to]
 }

@@ -10,8 +10,8 @@ const refused = (present?: object) => ({
   present,
 })
 
-describe('a step that was refused', () => {
-  it('says where the order stands now, if somebody moved it', () => {
+describe('a refused step', () => {
+  it('shows the current state if somebody moved the order', () => {
     expect(whyNot(refused({ status: 'ready', version: 4 }), order, en)).toBe(
       `Changed meanwhile. ${en.standsNow(en.statuses.ready)}`,
     )
@@ -20,7 +20,7 @@ describe('a step that was refused', () => {
     expect(whyNot(refused({ status: 'elsewhere' }), order, en)).toBe('Changed meanwhile.')
   })
 
-  it('is asked for again from where the order stands, with a reason where it has moved', () => {
+  it('is retried from the current state, with a reason if the order has moved', () => {
     const asked: Asked = { order: { ...order, status: 'pending' }, to: 'cancelled', needsReason: false }
     expect(askedAgain(asked, refused({ status: 'completed', version: 4 }))).toEqual({
       order: { ...order, status: 'completed', version: 4 },

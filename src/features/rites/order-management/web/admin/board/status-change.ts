@@ -5,17 +5,17 @@ import type { OrderItem } from '../../../schemas.ts'
 
 export type Movable = Pick<OrderItem, 'id' | 'status' | 'version' | 'steps'>
 
-/** A step that waits for its reason or for a second thought. */
+/** A step that waits for its reason or confirmation. */
 export type Asked = { order: Movable; to: OrderStatus; needsReason: boolean }
 
-/** Why a step was refused, with where the order stands now if somebody else moved it. */
+/** Why a step was refused, with the current state if somebody else moved the order. */
 export function whyNot(problem: ProblemBody, from: Pick<Movable, 'status'>, messages: OrderAdminMessages): string {
   const status = standingOf(problem)?.status
   const isMoved = status !== undefined && status !== from.status && Object.hasOwn(messages.statuses, status)
   return [problem.message, isMoved ? messages.standsNow(messages.statuses[status]) : ''].filter(Boolean).join(' ')
 }
 
-/** The same step from where the order stands now. What somebody else has moved is moved on with a reason only. */
+/** The same step from the current state. An order that somebody else has moved needs a reason. */
 export function askedAgain(asked: Asked, problem: ProblemBody | undefined): Asked {
   const standing = standingOf(problem)
   if (!standing) return asked
@@ -24,6 +24,6 @@ export function askedAgain(asked: Asked, problem: ProblemBody | undefined): Aske
 }
 
 function standingOf(problem: ProblemBody | undefined): Pick<Movable, 'status' | 'version'> | undefined {
-  // The server answers a refused step with both.
+  // The server sends both with a refused step.
   return problem?.present as Pick<Movable, 'status' | 'version'> | undefined
 }

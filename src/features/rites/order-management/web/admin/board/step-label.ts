@@ -4,7 +4,7 @@ import type { OrderItem } from '../../../schemas.ts'
 
 type Step = OrderItem['steps'][number]
 
-/** What a step does, as words of its button. */
+/** Button label of a step. */
 export function stepText(step: Step, from: OrderStatus, { steps }: OrderAdminMessages): string {
   return from === 'ready' && step.to === 'processing' ? steps.backToProcessing : steps[step.to]
 }

@@ -11,18 +11,18 @@ import { tagOf } from '../order-format.ts'
 import { useMessages } from '../messages.ts'
 
 type MoveOrder = {
-  /** Begins a step: one that needs a reason, or that a customer cannot take back, asks first. */
+  /** Starts a step: one that needs a reason, or that a customer cannot undo, asks first. */
   begin: (order: Movable, to: OrderStatus) => void
   /** For `ReasonDialog`. */
   question: Question
-  /** Where orders are shown already while the server is asked, by their ids. */
+  /** New states by order id, shown optimistically until the server answers. */
   moving: ReadonlyMap<string, OrderStatus>
 }
 
 export type Question = {
-  /** What is asked now. */
+  /** The open question. */
   asked: Asked | undefined
-  /** Why the step was refused with the reason that was given; it is asked on, and the reason is kept. */
+  /** Why the step was refused with the given reason; the dialog stays open and keeps the reason. */
   failure: string | undefined
   isBusy: boolean
   answer: (reason: string) => void
@@ -30,8 +30,8 @@ export type Question = {
 }
 
 /**
- * Moves orders along their steps. A moved one is shown in its new place at once; refused, it goes back, with what stands now said. `reread`
- * reads again whatever shows it.
+ * Moves orders along their steps. A moved order is shown in its new place at once; if refused, it goes back with a message about its
+ * current state. `reread` reloads the data.
  */
 export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Promise<unknown>): MoveOrder {
   const messages = useMessages()
@@ -41,7 +41,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
   const [asked, setAsked] = useState<Asked>()
   const [refused, setRefused] = useState('')
   const [moving, setMoving] = useState<ReadonlyMap<string, OrderStatus>>(new Map())
-  /** What the dialog asks, as who waits for an answer of the server sees it. */
+  /** The current question, for code that continues after an await. */
   const open = useRef<Asked>(undefined)
 
   function ask(next: Asked | undefined): void {
@@ -76,7 +76,7 @@ export function useMoveOrder(reread: (from: OrderStatus, to: OrderStatus) => Pro
       if (open.current === question) ask(undefined)
     } catch (error) {
       const problem = problemOf(error)
-      // Whoever closed the dialog meanwhile is told all the same; the dialog may be another order's by now.
+      // The failure is reported even if the dialog was closed meanwhile; the dialog may belong to another order by now.
       if (open.current !== question) return tell(error, question.order)
       ask(askedAgain(question, problem))
       setRefused(problem ? whyNot(problem, question.order, messages) : '')

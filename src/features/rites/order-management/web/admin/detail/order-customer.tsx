@@ -41,7 +41,7 @@ export function OrderCustomer({ order: whole, reload }: PartProps & { reload: ()
   )
 }
 
-/** Whose order is over is asked for nothing more. */
+/** Orders that are over: staff are not asked for missing data any more. */
 const OVER: readonly OrderStatus[] = ['ready', 'cancelled', 'refunded']
 
 export function OrderPlan({ order: { plan, customer, status } }: PartProps) {

@@ -22,7 +22,7 @@ import { ReasonDialog } from '../board/reason-dialog.tsx'
 import { stepText } from '../board/step-label.ts'
 import { useMoveOrder } from '../board/use-move-order.ts'
 
-/** One order with everything that is known of it. */
+/** One order with all its data. */
 export function OrderPage({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -74,11 +74,11 @@ function Parts({ order, reload }: PartProps) {
   )
 }
 
-/** Forward by a button, everything else behind a menu. */
+/** Forward steps are buttons, all others are in a menu. */
 function Steps({ order, reload }: PartProps) {
   const messages = useMessages()
   const { can } = usePanel()
-  // oxlint-disable-next-line typescript/require-await -- the page reads itself again without being waited for
+  // oxlint-disable-next-line typescript/require-await -- the page reloads itself and need not be awaited
   const mover = useMoveOrder(async () => reload())
   const isBusy = mover.moving.has(order.id)
   const steps = can('orders.change') ? order.steps : []

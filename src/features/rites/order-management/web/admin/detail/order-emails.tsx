@@ -20,7 +20,7 @@ const TONES: Record<OrderDetail['messages'][number]['state'], Tone> = {
   kept: 'neutral',
 }
 
-/** What was written to the customer about the order, and what may be sent again. */
+/** E-mails to the customer about the order, and those that may be sent again. */
 export function OrderEmails({
   order: { id, customer, messages: emails, messageKinds },
   reload,

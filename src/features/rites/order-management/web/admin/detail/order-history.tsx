@@ -8,7 +8,7 @@ import { useMessages } from '../messages.ts'
 import styles from './order-history.module.css'
 import { OrderSection } from './order-section.tsx'
 
-/** What happened to the order, the latest first. */
+/** The events of the order, the latest first. */
 export function OrderHistory({ order: { timeline } }: { order: OrderDetail }) {
   const messages = useMessages()
   const lang = useLang()

@@ -28,7 +28,7 @@ const REFUND_TONES: Record<OrderDetail['refunds'][number]['status'], Tone> = {
   failed: 'danger',
 }
 
-/** What was asked for, what came, and what went back. */
+/** Requested, received and returned money. */
 export function OrderMoney({ order: { payments, refunds, surplus } }: { order: OrderDetail }) {
   const messages = useMessages()
   const { order } = messages
@@ -98,7 +98,7 @@ function Payment({ payment }: { payment: PaymentLine }) {
   )
 }
 
-/** A long name of the payment's own world, and where it can be looked up. */
+/** A long identifier of the payment, with a link to look it up. */
 function Reference({ text, href }: { text: string | null; href: string | null }) {
   if (text === null) return '—'
   const words = (

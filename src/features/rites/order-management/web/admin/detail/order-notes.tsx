@@ -15,7 +15,7 @@ import { OrderSection } from './order-section.tsx'
 
 type OrderNotesProps = { order: OrderDetail; reload: () => void }
 
-/** What the staff wrote down for itself. */
+/** Staff notes. */
 export function OrderNotes({ order: { id, notes }, reload }: OrderNotesProps) {
   const { order } = useMessages()
   const lang = useLang()

@@ -4,7 +4,7 @@ import styles from './order-section.module.css'
 
 type PartProps = { title: string; children: ReactNode; action?: ReactNode; className?: string | undefined }
 
-/** One subject on the page of an order, under its own heading. */
+/** A section of the order page under its own heading. */
 export function OrderSection({ title, children, action, className }: PartProps) {
   const id = useId()
   return (

@@ -13,19 +13,19 @@ export function isIntention(serviceId: string): boolean {
   return serviceId === SPECIAL_INTENTION
 }
 
-/** The terms that a line's ritual offers for its variant; an order would take others too. */
+/** The terms that a line's ritual offers for its variant; the API accepts others too. */
 export function termsOf(line: DraftLine, rituals: readonly OfferedRitual[]): readonly number[] {
   return termsOfItem(sentLine(line).id, rituals.find(({ id }) => id === line.serviceId)?.terms)
 }
 
-/** With another ritual the term and the variant are those that it offers. */
+/** Changing the ritual resets the term and the variant to those it offers. */
 export function withRitual(line: DraftLine, serviceId: string, context: LineContext): DraftLine {
   const kept = isTier(line.variant) ? line.variant : ''
   const variant = isIntention(serviceId) ? context.firstIntention : kept
   return withOfferedTerm({ ...line, serviceId, variant }, context.rituals)
 }
 
-/** A tier has a usual term of its own; the usual month is a month. */
+/** A tier has its own usual term; otherwise it is a month. */
 export function withVariant(line: DraftLine, variant: string, rituals: readonly OfferedRitual[]): DraftLine {
   const changed = { ...line, variant }
   if (isIntention(line.serviceId)) return changed
@@ -44,7 +44,7 @@ function tierOf(variant: string): Tier {
   return isTier(variant) ? variant : 'enhanced'
 }
 
-/** What is sent of a line: its ritual with the variant, as an order names them. */
+/** The line in the API's form: its ritual with the variant. */
 export function sentLine({ serviceId, variant, duration, quantity }: DraftLine): SentLine {
   return { id: variant === '' ? serviceId : `${serviceId}-${variant}`, duration, quantity: Number(quantity) }
 }

@@ -19,7 +19,7 @@ const schema = giftInput.omit({ version: true })
 
 type GiftDialogProps = { order: OrderDetail; reload: () => void }
 
-/** Another name or other words for a gift, while its ritual has not been performed. */
+/** Changes the name or text of a gift, while its ritual has not been performed. */
 export function GiftDialog({ order, reload }: GiftDialogProps) {
   const messages = useMessages()
   const [isOpen, setOpen] = useState(false)
@@ -62,7 +62,7 @@ function GiftForm({ order, gift, onSaved, onClose }: GiftFormProps) {
 
   function readStanding(error: unknown): void {
     const problem = problemOf(error)
-    // The server answers such a refusal with what stands now, where somebody else was first.
+    // On a conflict the server sends the current state.
     if (problem?.code === 'conflict.version') setStanding(problem.present as Standing)
   }
 

@@ -18,10 +18,10 @@ import { useMessages } from '../messages.ts'
 import styles from './new-order-lines.module.css'
 import { OrderSection } from '../detail/order-section.tsx'
 
-/** The field of the form that has the lines. */
+/** The form field that contains the lines. */
 export type WithLines = { items: DraftLine[] }
 
-/** What is ordered: a ritual, its variant, term and quantity a line. */
+/** The ordered items: a ritual, its variant, term and quantity per line. */
 export function NewOrderLines() {
   const { create: messages } = useMessages()
   const query = useServices()
@@ -64,7 +64,7 @@ function Line({ place, services, onRemove }: LineProps) {
   const { trigger } = useFormContext()
   const name = `items.${place}` as const
   const line = useWatch<WithLines, typeof name>({ name })
-  // A line is sent in other parts than it is chosen by; faults have the paths of what is sent.
+  // A line is sent in a different form than it is edited; faults have the paths of the sent form.
   const faults = {
     id: useGroupError(`${name}.id`),
     duration: useGroupError(`${name}.duration`),
@@ -131,7 +131,7 @@ function Line({ place, services, onRemove }: LineProps) {
 
 type VariantProps = { line: DraftLine; services: ServiceSummary[]; onChange: (line: DraftLine) => void }
 
-/** How much of a ritual; of the special intention, which one. */
+/** The amount of a ritual; for the special intention, which one. */
 function Variant({ line, services, onChange }: VariantProps) {
   const { create } = useMessages()
   const { tiers } = useCatalogueMessages()

@@ -45,7 +45,7 @@ itAnswersForTheServer({
   call: '/api/admin/orders?',
 })
 
-it('lists what is wrong at its head; each line leads to its field', async () => {
+it('lists all faults at the top, with a link to each field', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await user.click(place())
@@ -57,7 +57,7 @@ it('lists what is wrong at its head; each line leads to its field', async () => 
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('sends the lines as an order names them, and opens the order', async () => {
+it('sends the lines in the API’s form, and opens the order', async () => {
   const server = answerWith(answered({ id: 'o1' }))
   const { user } = draw()
   await fill(user)

@@ -26,7 +26,7 @@ type Typed = WithLines & { customer: Customer; note: string }
 
 const toOrder = ({ items, ...rest }: Typed) => ({ ...rest, items: items.map(sentLine) })
 
-/** Writes down an order for somebody who asked by phone or in a letter. */
+/** Creates an order for somebody who asked by phone or letter. */
 export function NewOrderPage() {
   const { create: messages, order } = useMessages()
   const api = useApi()

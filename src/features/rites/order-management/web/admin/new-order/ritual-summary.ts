@@ -4,7 +4,7 @@ import { namedMoment } from '#features/people/places/rules-moment.ts'
 
 type Item = { name: string; performsAt?: string | undefined; quantity: number }
 
-/** What is ordered, in a line. */
+/** The ordered item in one line. */
 export function ritualsText(items: readonly Item[], lang: Lang): string {
   return items
     .map(({ name, performsAt, quantity }) => {

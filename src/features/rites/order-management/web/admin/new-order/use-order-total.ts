@@ -8,7 +8,7 @@ const PAUSE = 300
 
 type Asked = { key: string; quote: Quote | undefined }
 
-/** What the lines would cost, by the server; undefined while that is not known. Of lines that cannot be ordered the placing itself will say why. */
+/** The price of the lines from the server; undefined while unknown. For lines that cannot be ordered, placing the order reports why. */
 export function useOrderTotal(items: SentLine[]): { quote: Quote | undefined; isCounting: boolean } {
   const api = useApi()
   const lang = useLang()
