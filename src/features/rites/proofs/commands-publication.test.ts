@@ -47,7 +47,7 @@ async function giveName(accountId: string) {
   await shop.shop.db.insert(profiles).values({ id: accountId, accountId, ...name, ...written, ...rest })
 }
 
-it('an order that publishing made ready may be asked to be so: it stands as it is, and nobody is told twice', async () => {
+it('requesting ready for an order that publishing already made ready changes nothing and sends no second e-mail', async () => {
   const to = 'ready.again@example.com'
   const { id, orderId } = await draft({}, to)
   const read = async () => (await admin.call('GET', `/api/admin/orders/${orderId}`)).body
@@ -66,7 +66,7 @@ it('an order that publishing made ready may be asked to be so: it stands as it i
 })
 
 describe('what is published', () => {
-  it('is the draft that was looked at', async () => {
+  it('is the draft that was viewed', async () => {
     const { id, version } = await draft()
     await edit(id, { place: 'Харидвар' })
     const stale = await publish(id, { version })
@@ -79,7 +79,7 @@ describe('what is published', () => {
     expect([seen.status, seen.body.place]).toEqual([200, 'Харидвар'])
   })
 
-  it('again is no news for the customer, however long ago the first e-mail was', async () => {
+  it('sends no e-mail when published again, however long ago the first one was', async () => {
     const { id } = await draft({}, 'rita@example.com')
     await publish(id)
     const { db } = shop.shop
@@ -91,10 +91,10 @@ describe('what is published', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   const pause = async () => await new Promise((resolve) => setTimeout(resolve, 200))
 
-  it('a draft that is being changed is published as it was changed', async () => {
+  it('a draft that is being changed is published with its changes', async () => {
     const { id } = await draft({}, 'zina@example.com')
     const { db } = shop.shop
     let published: Promise<unknown> = Promise.resolve()
@@ -109,7 +109,7 @@ describe('at the same moment', () => {
     expect(await db.select().from(proofs).where(eq(proofs.id, id))).toMatchObject([{ place: 'Харидвар', version: 3 }])
   })
 
-  it('names are not written down again that were erased meanwhile', async () => {
+  it('names that were erased meanwhile are not written again', async () => {
     const { id, orderId } = await draft()
     const { db } = shop.shop
     const account = await findAccountBy(db, shop.shop.keys, { kind: 'email', value: 'admin@example.com' })
@@ -138,7 +138,7 @@ describe('at the same moment', () => {
 })
 
 describe('a priest who left the staff', () => {
-  it('stays the one who performed it, in the draft and on the page', async () => {
+  it('stays the performer, in the draft and on the page', async () => {
     const { db } = shop.shop
     await signIn(shop, 'priest@example.com')
     const isPriest = eq(accounts.email, 'priest@example.com')
@@ -158,7 +158,7 @@ describe('a priest who left the staff', () => {
     expect(page).toMatchObject({ place: 'Харидвар', priest: 'Арджун Шарма' })
   })
 
-  it('gives the name to no other', async () => {
+  it('gives the name to nobody else', async () => {
     const { db } = shop.shop
     const { id, priest } = await draft()
     await giveName(priest.id)
@@ -174,8 +174,8 @@ describe('a priest who left the staff', () => {
   })
 })
 
-describe('a page that the customer took away', () => {
-  it('offers its customer no files, for nobody but the staff can open them', async () => {
+describe('a page that the customer withdrew', () => {
+  it('offers its customer no files, because only staff can open them', async () => {
     const customer = await signIn(shop, 'lida@example.com')
     const { id } = await draft({}, 'lida@example.com')
     const { token } = (await publish(id)).body

@@ -30,9 +30,9 @@ import type { Publication } from './schemas.ts'
 import { type ProofRow, proofs } from './tables.ts'
 
 /**
- * Opens the page of a performed ritual: gives it its address and the certificate its number, writes to the customer, and moves the order on,
- * to the end when this was the last of its rituals. All of it or nothing. Published again it keeps its names and sankalpa, for the plan may
- * have gone on to other rituals, unless those of the plan are asked for. The customer is written to once.
+ * Publishes the page of a performed ritual: assigns its address and certificate number, writes to the customer, and moves the order on,
+ * to ready when this was its last ritual. All in one transaction. A republished page keeps its names and sankalpa, because the plan may
+ * have changed for other rituals, unless the plan's are requested. The customer gets one e-mail only.
  */
 export async function publishProof(
   context: ProofsContext,
@@ -63,7 +63,7 @@ export async function publishProof(
     const isAgain = proof.publishedAt !== null
     const isKept = isAgain && names === 'kept'
     const read = isKept ? keptNames(proof, order, shop.keys) : await readAloud(tx, context, proof, order)
-    // The customer opened the names and the wish that stood there; nobody has opened these.
+    // The customer made the earlier names and wish public, but not these.
     const visibility = !isKept && proof.visibility === 'names' ? 'initials' : proof.visibility
     await tx
       .update(proofs)
@@ -82,7 +82,7 @@ export async function publishProof(
   })
 }
 
-/** Closes the page again, with the reason in the audit; an order that was ready goes back to work. */
+/** Unpublishes the page, with the reason in the audit; an order that was ready goes back to work. */
 export async function unpublishProof(
   context: ProofsContext,
   id: string,
@@ -140,7 +140,7 @@ function keptNames(proof: ProofRow, { customerName }: OrderRow, keys: Keyring) {
   return { names: namesOf(proof, customerName, keys), sealed: { names, sankalpa } }
 }
 
-/** Names and sankalpa as the plan has them now. */
+/** The current names and sankalpa of the plan. */
 async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, proof: ProofRow, order: OrderRow) {
   const plan = (await plansOf(tx, [{ ...order, orderId: order.id }])).get(order.id)
   const names = namesRead(plan?.participants ?? '', order.customerName)
@@ -149,14 +149,14 @@ async function readAloud(tx: Db, { shop: { keys }, plansOf }: ProofsContext, pro
   return { names, sealed: { names: names.length > 0 ? seal(JSON.stringify(names), 'names') : null, sankalpa } }
 }
 
-/** Files that were the staff's alone can be seen by whoever has the page. */
+/** Files that were visible only to staff become visible to everybody who has the page. */
 export async function openMedia(tx: Db, proofId: string): Promise<void> {
   const files = (await listProofMedia(tx, [proofId])).get(proofId) ?? []
   const hidden = files.filter(({ visibility }) => visibility === 'staff').map(({ id }) => id)
   await setVisibility(tx, hidden, 'link')
 }
 
-/** The files go with the page, but for those another page shows. */
+/** The files become private again, except those that another page shows. */
 export async function closeMedia(tx: Db, proofId: string): Promise<void> {
   const ids = await listOwnMedia(tx, proofId)
   if (ids.length === 0) return

@@ -11,10 +11,10 @@ import type { ProofVisibility } from './model.ts'
 import { findByToken, listProofsOf, lockProof } from './queries.ts'
 import { proofs } from './tables.ts'
 
-/** Hears the number of each certificate whose names are no longer open; every process drops what it keeps of it. */
+/** Receives the numbers of certificates whose names are no longer public; every process deletes its cached copies. */
 export const NAMES_CLOSED = 'certificate_names_closed'
 
-/** The customer opens the names, closes them, takes the page away or gives it back; to anybody else there is no such page. */
+/** The customer shows or hides the names, withdraws the page or restores it. For anybody else the page does not exist. */
 export async function setProofVisibility(
   { db }: Shop,
   token: string,
@@ -34,12 +34,17 @@ export async function setProofVisibility(
   })
 }
 
-/** Names and wishes were kept under consent; without it the page shows initials of who ordered. One that was taken away stays away. */
+/**
+ * Names and wishes were stored under consent; without it the page shows the initials of the person who ordered. A withdrawn page stays
+ * withdrawn.
+ */
 export async function eraseProofTexts(tx: Db, account: Account): Promise<void> {
   await erase(tx, account, sql`case ${proofs.visibility} when 'names' then 'initials' else ${proofs.visibility} end`)
 }
 
-/** Whoever leaves takes the pages along with what was written for them, and then the files: one that two of the pages show is open as long as either is. */
+/**
+ * Erases a customer's pages with their texts, and then their files: a file shown on two of the pages is public as long as one of them is.
+ */
 export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   await erase(tx, owner, 'withdrawn')
   const gone = (await listProofsOf(tx, await ordersOf(tx, owner))).map(({ id }) => id)
@@ -47,7 +52,7 @@ export async function withdrawProofs(tx: Db, owner: Owner): Promise<void> {
   for (const id of gone) await closeMedia(tx, id)
 }
 
-/** Holds the orders first, as a publication does: one that is under way has read the plan, and would write down again what is erased here. */
+/** Locks the orders first, as publishing does: a publication in progress has read the plan and would write again what is erased here. */
 async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): Promise<void> {
   const held = await tx
     .select({ id: orders.id })
@@ -65,7 +70,7 @@ async function erase(tx: Db, owner: Owner, visibility: ProofVisibility | SQL): P
   await tellClosed(tx, erased)
 }
 
-/** Heard when the transaction is over. */
+/** Delivered after the commit. */
 async function tellClosed(tx: Db, certificates: { number: string | null }[]): Promise<void> {
   for (const { number } of certificates)
     if (number !== null) await tx.execute(sql`select pg_notify(${NAMES_CLOSED}, ${number})`)

@@ -12,11 +12,11 @@ import { isAhead, mayBeProved } from './rules.ts'
 import type { ProofEdit, ProofInput } from './schemas.ts'
 import { proofMedia, type ProofRow, proofs } from './tables.ts'
 
-/** Who performed a ritual, with the name that its page has shown. */
+/** The performer of a ritual, with the name its page has shown. */
 type Performer = Pick<ProofRow, 'priestId' | 'priestName'>
 
 /**
- * Writes a draft: one for each line of a paid order. Answers its id. The performer of a proof that this one repeats may have left the staff
+ * Creates a draft, one per line of a paid order; returns its id. The performer of a proof that this one repeats may have left the staff
  * since.
  */
 export async function createProof(
@@ -48,7 +48,7 @@ export async function createProof(
   })
 }
 
-/** What was published is taken back before it is changed. */
+/** A published proof must be taken back before it is changed. */
 export async function editProof(context: ProofsContext, id: string, edit: ProofEdit, actorId: string): Promise<void> {
   const { shop } = context
   await shop.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function editProof(context: ProofsContext, id: string, edit: ProofE
 type Facts = Pick<ProofEdit, 'performedAt' | 'place' | 'priestId' | 'media' | 'text'>
 type Known = { actorId: string; performer: Performer | undefined }
 
-/** What a schema cannot know: the clock, the staff and the files. Who performed it stays so after leaving the staff. */
+/** Checks that a schema cannot make: the clock, the staff and the files. The performer stays valid after leaving the staff. */
 async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actorId, performer }: Known) {
   const faults: Fault[] = []
   const priestId = facts.priestId ?? performer?.priestId ?? actorId
@@ -93,7 +93,7 @@ async function checkFacts(tx: Db, { shop }: ProofsContext, facts: Facts, { actor
   return { performedAt, place, priestId, priestName, textRu: text.ru, textEn: text.en }
 }
 
-/** Until the proof is published its files are the staff's alone, but for those that stand on pages of the shop. */
+/** Until the proof is published its files are visible only to staff, except those used on pages of the shop. */
 async function attach(tx: Db, { isOnPages }: ProofsContext, proofId: string, ids: string[]): Promise<void> {
   await tx.insert(proofMedia).values(ids.map((mediaId, position) => ({ proofId, mediaId, position })))
   const hidden: string[] = []

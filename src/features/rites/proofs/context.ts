@@ -1,8 +1,8 @@
 import type { OrderManagement } from '#features/rites/order-management/context.ts'
 import type { Db } from '#server/database/database.ts'
 
-/** What proofs work with. */
+/** Dependencies of proofs. */
 export type ProofsContext = OrderManagement & {
-  /** Whether a page of the shop shows this file: then it stays open to everybody. */
+  /** Whether a page of the shop shows this file: then it stays public. */
   isOnPages: (db: Db, mediaId: string) => Promise<boolean>
 }

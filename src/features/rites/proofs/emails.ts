@@ -23,12 +23,12 @@ type Performed = {
 
 const messages = { ru, en }
 export const PERFORMED = { kind: 'performed', words: { ru: ru.email, en: en.email } }
-/** An e-mail names few people: a list of fifty belongs on the page. */
+/** An e-mail names few people; a list of fifty belongs on the page. */
 const MOST_NAMES = 10
 
 /**
- * Sent once, when the proof of a ritual is published for the first time. It is shown and sent on, so it leads to the page of the ritual and to the
- * catalogue, not to the order, whose link writes names (docs/decisions/029).
+ * Sent once, when the proof of a ritual is first published. Customers forward it, so it links to the page of the ritual and to the
+ * catalogue, not to the order, whose link allows changing names (docs/decisions/029).
  */
 export function proofPublishedEmail(order: EmailOrder, performed: Performed, sender: Sender): Message {
   const { lang, customerEmail: to, customerName: name } = order

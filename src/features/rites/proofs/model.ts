@@ -1,7 +1,7 @@
 export const PROOF_STATES = ['draft', 'published'] as const
 export type ProofState = (typeof PROOF_STATES)[number]
 
-/** What the customer lets others see: initials, the names and the sankalpa, or nothing at all until it is given back. */
+/** What the customer shows to others: initials, the names and the sankalpa, or nothing until the page is restored. */
 export const PROOF_VISIBILITIES = ['initials', 'names', 'withdrawn'] as const
 export type ProofVisibility = (typeof PROOF_VISIBILITIES)[number]
 
@@ -9,10 +9,10 @@ export const MOST_MEDIA = 30
 export const MOST_TEXT = 4000
 export const MOST_PLACE = 200
 
-/** Names as they were read, and the sankalpa: sealed, as the texts of plans are. */
+/** The names as read and the sankalpa: sealed like the texts of plans. */
 export const SEALED_PROOF = { table: 'proof', columns: ['names', 'sankalpa'] } as const
 
-/** Where a sealed text of a proof stands. */
+/** The context of a sealed text of a proof. */
 export function proofContext(id: string, column: (typeof SEALED_PROOF.columns)[number]) {
   return { table: SEALED_PROOF.table, row: id, column }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-/** Each test has a customer of its own, whose certificate is open with its names and has been drawn in two kinds. */
+/** Each test has its own customer, whose certificate shows names and has been drawn in both formats. */
 beforeEach(async () => {
   await drawForNewCustomer()
 }, 120_000)
@@ -57,19 +57,19 @@ async function certificate(kind: string): Promise<Response> {
   return response
 }
 
-describe('nothing is kept of a certificate', () => {
-  it('whose customer leaves', async () => {
+describe('no cached certificate remains', () => {
+  it('when its customer deletes the account', async () => {
     await customer.call('DELETE', '/api/account', { confirm: true })
     await eventually(() => expect(shop.certificates.size()).toBe(0))
     expect((await certificate('png')).status).toBe(404)
   }, 120_000)
 
-  it('whose customer takes the consent back', async () => {
+  it('when its customer withdraws the consent', async () => {
     expect((await customer.call('DELETE', '/api/account/consent')).status).toBe(204)
     await eventually(() => expect(shop.certificates.size()).toBe(0))
   }, 120_000)
 
-  it('whose customer the staff erases', async () => {
+  it('when staff erase its customer', async () => {
     const { body } = await admin.call('GET', `/api/admin/customers?q=forgotten${people}@example.com`)
     const { status } = await admin.call('DELETE', `/api/admin/customers/${body.items[0].id}`, { confirm: true })
     expect(status).toBe(204)
@@ -77,7 +77,7 @@ describe('nothing is kept of a certificate', () => {
   }, 120_000)
 
   it.each(['initials', 'withdrawn'])(
-    'whose names the customer closes: %s',
+    'when the customer hides the names: %s',
     async (visibility) => {
       await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility })
       await eventually(() => expect(shop.certificates.size()).toBe(0))
@@ -85,7 +85,7 @@ describe('nothing is kept of a certificate', () => {
     120_000,
   )
 
-  it('but of another, nothing is lost', async () => {
+  it('but certificates of other customers stay cached', async () => {
     const kept = shop.certificates.size()
     const stays = token
     const leaver = await signIn(shop, `leaver${people}@example.com`)

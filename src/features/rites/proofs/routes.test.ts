@@ -59,7 +59,7 @@ async function published(orderId: string, changes?: Record<string, unknown>) {
 }
 
 describe('a draft', () => {
-  it('needs a photo, a place, a time that has come, a known file and somebody of the staff', async () => {
+  it('requires a photo, a place, a past time, a known file and a member of the staff', async () => {
     const orderId = await placeOrder()
     const none = await draft(orderId, { media: [] })
     const wrong = await draft(orderId, {
@@ -79,7 +79,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is written only for a paid order, once a line, and for a line there is', async () => {
+  it('can be created only for an existing line of a paid order, once per line', async () => {
     const orderId = await placeOrder()
     const unpaid = await draft(await placeOrder([GANESHA_BASIC], 'pending'))
     const first = await draft(orderId)
@@ -94,7 +94,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is changed by one at a time, and its photos are the staff’s alone', async () => {
+  it('is changed by one person at a time, and its photos are visible only to staff', async () => {
     const { body } = await draft(await placeOrder())
     const media = body.media.map(({ id }: { id: string }) => id)
     const change = { performedAt: PERFORMED, place: 'Харидвар', media, version: body.version }
@@ -109,7 +109,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('keeps its photo from being deleted', async () => {
+  it('prevents its photo from being deleted', async () => {
     const { body } = await draft(await placeOrder())
     const refused = await admin.call('DELETE', `/api/admin/media/${body.media[0].id}`)
     expect([refused.status, refused.body.uses]).toEqual([409, [{ subject: 'proof', id: body.id }]])
@@ -141,7 +141,7 @@ describe('publishing a proof', () => {
     expect(emails).toHaveLength(1)
     expect(emails[0].text).toContain('Анна Смирнова')
     expect(emails[0].text).toContain('14 января 2026')
-    // It is sent on: it leads to nothing that writes names.
+    // It is forwarded, so it links to nothing that can change names.
     expect(emails[0].text).toMatch(/\/ritual\/\w/)
     expect(emails[0].text).not.toContain('/order/')
     expect(emails[0].text).not.toContain(orderId)
@@ -155,7 +155,7 @@ describe('publishing a proof', () => {
     expect([between, await statusOf(orderId)]).toEqual(['processing', 'ready'])
   })
 
-  it('is refused twice, and for an order that was cancelled since', async () => {
+  it('is refused a second time, and for an order that was cancelled since', async () => {
     const orderId = await placeOrder()
     const { body } = await draft(orderId)
     await shop.shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, orderId))
@@ -168,7 +168,7 @@ describe('publishing a proof', () => {
     ])
   })
 
-  it('is not for a priest, who writes the draft', async () => {
+  it('is not allowed to a priest, who writes the draft', async () => {
     const priest = await signIn(shop, 'priest@example.com')
     await shop.shop.db
       .update(accounts)
@@ -183,7 +183,7 @@ describe('publishing a proof', () => {
     ])
   })
 
-  it('is taken back with a reason alone; then the page is gone and the order in work again', async () => {
+  it('can be undone only with a reason; then the page is gone and the order is back in work', async () => {
     const orderId = await placeOrder()
     const proof = await published(orderId)
     const without = await admin.call('DELETE', `/api/admin/proofs/${proof.id}/publication`, { reason: ' ' })
@@ -206,7 +206,7 @@ describe('publishing a proof', () => {
 })
 
 describe('a proof that is published again', () => {
-  it('keeps the names and the sankalpa it was published with, unless the staff takes those of the plan', async () => {
+  it('keeps the names and the sankalpa it was published with, unless staff request those of the plan', async () => {
     const customer = await signIn(shop, 'alla@example.com')
     const plan = { startDate: '2099-01-01', specialWishes: 'Мир', participants: 'Анна, Ильина, , ', consent: true }
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'alla@example.com')
@@ -224,7 +224,7 @@ describe('a proof that is published again', () => {
       return [names, sankalpa]
     }
     expect(await publishAgain()).toEqual([['Анна Ильина'], 'Мир'])
-    // Nobody has opened these yet.
+    // Nobody has made these public yet.
     expect(await publishAgain({ names: 'plan' })).toEqual([['Б. И.'], null])
     await customer.call('PUT', `/api/proofs/${token}/visibility`, { visibility: 'names' })
     expect(await publishAgain()).toEqual([['Борис Ильин'], 'Развод'])
@@ -232,7 +232,7 @@ describe('a proof that is published again', () => {
 })
 
 describe('the customer', () => {
-  it('opens the names and the sankalpa, hides them, takes the page away and gives it back', async () => {
+  it('shows the names and the sankalpa, hides them, withdraws the page and restores it', async () => {
     const customer = await signIn(shop, 'vera@example.com')
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'vera@example.com')
     const plan = {
@@ -269,7 +269,7 @@ describe('the customer', () => {
     expect(back.body.names).toEqual(['П. И.', 'В. И.'])
   })
 
-  it('keeps away a page that was taken away, and hides the names of an open one, when the consent is withdrawn', async () => {
+  it('keeps a withdrawn page hidden, and hides the names of a public one, when the consent is withdrawn', async () => {
     const customer = await signIn(shop, 'zoya@example.com')
     await customer.call('POST', '/api/account/consent', { consent: true })
     const [gone, open] = [
@@ -294,7 +294,7 @@ describe('the customer', () => {
     expect((await publicCall(`/api/proofs/${gone.token}`)).body.names).toEqual(['А. С.'])
   })
 
-  it('finds the pages of an order with the order, and who leaves takes them along', async () => {
+  it('finds the pages of an order with the order; deleting the account deletes them', async () => {
     const customer = await signIn(shop, 'mila@example.com')
     const orderId = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM], 'completed', 'mila@example.com')
     const { token, media } = await published(orderId)
@@ -309,7 +309,7 @@ describe('the customer', () => {
     expect((await shop.api.request(`http://localhost${media[0].url}`)).status).toBe(404)
   })
 
-  it('of a guest go with everything else when the staff erases the guest', async () => {
+  it('loses the pages with all other data when staff erase them as a guest', async () => {
     const orderId = await placeOrder([GANESHA_BASIC], 'completed', 'guest.of.proofs@example.com')
     await shop.call('PUT', `/api/orders/${orderId}/plan`, {
       days: {},
@@ -328,7 +328,7 @@ describe('the customer', () => {
 })
 
 describe('a certificate', () => {
-  it('is checked by its number, however typed, and says initials and nothing more', async () => {
+  it('is verified by its number in any spelling, and shows only initials', async () => {
     const { number } = await published(await placeOrder())
     const { status, body } = await publicCall(`/api/verify/${number.toLowerCase().replaceAll('-', '')}?lang=en`)
     expect([status, body]).toEqual([
@@ -344,13 +344,13 @@ describe('a certificate', () => {
     expect((await publicCall('/api/verify/0000-0000-0000')).body).toEqual({ valid: false })
   })
 
-  it('cannot be guessed: after thirty tries a minute there is a pause', async () => {
+  it('cannot be guessed: thirty attempts per minute are allowed', async () => {
     const browser = openBrowser(shop)
     const tries = await Promise.all(Array.from({ length: 31 }, () => browser.call('GET', '/api/verify/0000-0000-0000')))
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  it('is a PDF to keep and a picture, and as often as anybody likes', async () => {
+  it('is a PDF and a picture, without a limit for cached copies', async () => {
     const { token, number } = await published(await placeOrder())
     const pdf = await shop.api.request(`http://localhost/proof/${token}/certificate.pdf?lang=ru`)
     const png = await shop.api.request(`http://localhost/proof/${token}/certificate.png?lang=en`)
@@ -368,7 +368,7 @@ describe('a certificate', () => {
 })
 
 describe('the list of proofs', () => {
-  it('names the rituals that wait for one, those that wait for a second look, and those published', async () => {
+  it('has the rituals without a proof, the drafts, and the published ones', async () => {
     const waiting = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     const { body: second } = await draft(waiting)
     const missing = await admin.call('GET', '/api/admin/missing-proofs?limit=100')
@@ -383,7 +383,7 @@ describe('the list of proofs', () => {
     expect(line.body).toMatchObject({ proofId: null, status: 'completed', initials: 'А. С.' })
   })
 
-  it('says of a ritual that waits on which day it is performed last, if it has days', async () => {
+  it('shows the last scheduled day of a ritual that waits', async () => {
     const waiting = await placeOrder([GANESHA_BASIC, GANESHA_PREMIUM])
     const days = [7, 8].map((ahead) => new Date(shop.shop.now().getTime() + ahead * DAY).toISOString().slice(0, 10))
     await admin.call('PUT', `/api/admin/calendar/${waiting}/0`, { days })

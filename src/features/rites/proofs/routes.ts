@@ -21,14 +21,14 @@ import { orderProof, proofView, type ProofView, verification, visibilityInput } 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
 const byOrder = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** Most checks a minute from one IP range, so that numbers cannot be guessed by trying. */
+/** Most verifications per minute from one IP range, so that numbers cannot be guessed. */
 const CHECKS_A_MINUTE = 30
-/** Most certificates a minute that are drawn for one IP range; one that is kept costs nothing and is not counted. */
+/** Most certificates per minute drawn for one IP range; a cached one costs nothing and is not counted. */
 const DRAWINGS_A_MINUTE = 30
 
 /**
- * Who waits for a certificate: `signal` says when they leave, `count` is called once it is drawn for them, `asOf` is what `certificateMoment`
- * said before the proof was read.
+ * Who requested a certificate: `signal` aborts when the client disconnects, `count` is called once it is drawn for them, `asOf` is the
+ * value of `certificateMoment` before the proof was read.
  */
 type CertificateReader = { signal?: AbortSignal; count?: () => Promise<void>; asOf?: number }
 
@@ -42,12 +42,12 @@ export type DrawCertificate = (
 
 type ProofRoutesContext = { shop: Shop; draw: DrawCertificate; certificateMoment: () => number }
 
-/** What customers, those they send a link to, and whoever checks a certificate may ask. */
+/** API of customers, of people they send the link to, and of anybody who verifies a certificate. */
 export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContext): Route[] {
   const { db, keys } = shop
   const accountOf = async (caller: Caller | undefined) => caller && (await findAccount(db, keys, caller.accountId))
 
-  /** A page that the customer took away is there for the customer alone. */
+  /** A withdrawn page is visible only to the customer. */
   async function findView(token: string, lang: Lang, caller: Caller | undefined): Promise<ProofView> {
     const found = await findByToken(db, token)
     if (!found) throw new Refusal('not-found', 'proofs.not-found')
@@ -166,7 +166,7 @@ export function proofRoutes({ shop, draw, certificateMoment }: ProofRoutesContex
 
 const TYPES = { pdf: 'application/pdf', png: 'image/png' } as const
 
-/** Drawn only when it is read, which `HEAD` does not. */
+/** Drawn only when the body is read, which `HEAD` does not do. */
 async function* drawn(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield await make()
 }

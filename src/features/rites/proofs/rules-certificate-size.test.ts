@@ -9,10 +9,10 @@ it.each([
   [18, 'medium'],
   [57, 'medium'],
   [58, 'small'],
-] as const)('%i names stand on the certificate in %s letters', (count, size) => {
+] as const)('%i names are printed on the certificate in %s letters', (count, size) => {
   expect(sizeOfNames(named(count))).toBe(size)
 })
 
-it('long names are set smaller sooner', () => {
+it('long names become smaller sooner', () => {
   expect(sizeOfNames(named(50, 'Александра Константиновна'))).toBe('small')
 })

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { parseParticipants } from '#features/orders/plans/rules-participants.ts'
 import { plainSigns } from '#base/text.ts'
 
-/** Crockford's digits: no letter looks like another, or like a digit. */
+/** Crockford's digits: no character looks like another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The alphabet of ISO/IEC 7064, in which the check character is computed. */
@@ -14,17 +14,17 @@ const RANDOM_DIGITS = 11
 
 const LENGTH = RANDOM_DIGITS + 1
 
-/** Signs that the printed sheet has room for beside a long title and facts, in the larger sizes of its names. */
+/** Characters that fit on the printed sheet with a long title and facts, at the larger sizes of the names. */
 const MOST_SIGNS = { large: 240, medium: 800 }
 
-/** A ritual is performed for orders that were paid and not given up. */
+/** A ritual is performed for orders that were paid and not cancelled or refunded. */
 const PERFORMED: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 export function mayBeProved(status: OrderStatus): boolean {
   return PERFORMED.includes(status)
 }
 
-/** `Анна Смирнова` as `А. С.`: enough for who knows the person, and for nobody else. */
+/** `Анна Смирнова` as `А. С.`: recognizable only to people who know the person. */
 export function initialsOf(name: string): string {
   return name
     .trim()
@@ -36,7 +36,7 @@ export function initialsOf(name: string): string {
     .join(' ')
 }
 
-/** Whose names were read: the participants of the plan, else who ordered. */
+/** The names that were read: the participants of the plan, or else the person who ordered. */
 export function namesRead(participants: string, customerName: string): string[] {
   const named = parseParticipants(participants)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
@@ -44,29 +44,29 @@ export function namesRead(participants: string, customerName: string): string[] 
   return named.length > 0 ? named : [customerName].filter(Boolean)
 }
 
-/** How far the clocks of a phone and of the shop may differ. */
+/** The tolerated difference between the clocks of a phone and of the shop. */
 const SKEW = 10 * 60_000
 
-/** Whether a moment lies ahead. */
+/** Whether a moment is in the future. */
 export function isAhead(moment: Date, now: Date): boolean {
   return moment.getTime() > now.getTime() + SKEW
 }
 
-/** The name of a line without its tier, which is a matter of the price and not of the ritual. */
+/** The name of a line without its tier, which concerns the price and not the ritual. */
 export function ritualName(name: string, tier: string | null): string {
   const end = name.lastIndexOf(' - ')
   return tier === null || end < 0 ? name : name.slice(0, end)
 }
 
-/** How large names are set on the certificate, so that what stands below them stays on the sheet. */
+/** The size of names on the certificate at which everything below them still fits on the sheet. */
 export function sizeOfNames(names: readonly string[]): 'large' | 'medium' | 'small' {
   const signs = names.join(', ').length
   return signs <= MOST_SIGNS.large ? 'large' : signs <= MOST_SIGNS.medium ? 'medium' : 'small'
 }
 
 /**
- * A certificate's number: 55 random bits and a check character, in groups of four. Drawn again until the check character is one that nobody
- * misreads either. `draw` gives random bytes.
+ * A certificate's number: 55 random bits and a check character, in groups of four. Drawn again until the check character is unambiguous
+ * too. `draw` returns random bytes.
  */
 export function newCertificateNumber(draw: (count: number) => Uint8Array): string {
   for (;;) {
@@ -76,7 +76,7 @@ export function newCertificateNumber(draw: (count: number) => Uint8Array): strin
   }
 }
 
-/** A number as it is kept, however somebody typed it; undefined when its check character says that it was mistyped. */
+/** The stored form of a number typed in any spelling; undefined when the check character shows a typing error. */
 export function readCertificateNumber(typed: string): string | undefined {
   const plain = plainSigns(typed).toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   if (plain.length !== LENGTH || !ONLY_DIGITS.test(plain)) return undefined
@@ -84,7 +84,7 @@ export function readCertificateNumber(typed: string): string | undefined {
   return plain.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** ISO/IEC 7064:2003, the hybrid system MOD 37,36: finds every single wrong character and every swap of two neighbours. */
+/** ISO/IEC 7064:2003, the hybrid system MOD 37,36: detects every single wrong character and every swap of two neighbours. */
 export function checkCharacter(text: string): string {
   let product = 36
   for (const sign of text) {

@@ -13,7 +13,7 @@ const note = z
   .max(MOST_TEXT, 'proofs.text-long')
   .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)
 
-/** What a proof says; all of it can be changed while it is a draft. */
+/** The contents of a proof; all can be changed while it is a draft. */
 const facts = z.object({
   performedAt: z.iso
     .datetime({ offset: true, error: 'proofs.performed-at' })
@@ -45,7 +45,7 @@ export const withdrawal = z.object({
   reason: z.string('proofs.reason').overwrite(withoutUnseen).trim().min(1, 'proofs.reason').max(1000),
 })
 
-/** What the certificate names when it is published again; the first time it is the plan. */
+/** The names on a certificate that is published again; the first time they are the plan's. */
 export const publication = z.object({
   names: z.enum(['kept', 'plan']).optional(),
   version: z.number().int().optional(),
@@ -64,7 +64,7 @@ export const missingProof = z.object({
   lineId: z.string(),
   ritual: names,
   weeks: z.number(),
-  /** When it begins, where it was sold for a moment. */
+  /** Start time of a line that was sold for a fixed moment. */
   performsAt: z.string().optional(),
   quantity: z.number(),
   initials: z.string(),
@@ -126,7 +126,7 @@ export const proofView = z.object({
   panchang,
   priest: z.string().nullable(),
   text: z.string(),
-  /** Initials unless the customer opened the names. */
+  /** Initials unless the customer made the names public. */
   names: z.array(z.string()),
   sankalpa: z.string().nullable(),
   number: z.string(),
@@ -148,7 +148,7 @@ export const orderProof = z.object({
 })
 export type OrderProof = z.infer<typeof orderProof>
 
-/** Of a number that is no certificate's only that it is not valid. */
+/** For an unknown number only that it is not valid. */
 export const verification = z.object({
   valid: z.boolean(),
   ritual: z.string().optional(),

@@ -5,7 +5,7 @@ import { PROOF_STATES, PROOF_VISIBILITIES } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** That the ritual of an order's line was performed: when, where, by whom. */
+/** The record that the ritual of an order's line was performed: when, where, by whom. */
 export const proofs = pgTable(
   'proof',
   {
@@ -13,7 +13,7 @@ export const proofs = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the line in the order. */
+    /** The line's position in the order. */
     position: integer().notNull(),
     state: text({ enum: PROOF_STATES }).notNull(),
     performedAt: moment().notNull(),
@@ -25,14 +25,14 @@ export const proofs = pgTable(
     createdBy: text().notNull(),
     createdAt: moment().notNull(),
     version: integer().notNull().default(1),
-    /** Given at the first publication and kept: what was sent to the customer leads here again. */
+    /** Assigned at the first publication and kept, so that links sent to the customer work again. */
     token: text().unique(),
     number: text().unique(),
     publishedAt: moment(),
     publishedBy: text(),
     priestName: text(),
     visibility: text({ enum: PROOF_VISIBILITIES }).notNull().default('initials'),
-    /** JSON of the names that were read, sealed; null once the person took back the consent. */
+    /** JSON of the names that were read, sealed; null after the customer withdrew the consent. */
     names: text(),
     sankalpa: text(),
   },

@@ -21,12 +21,12 @@ import { orders } from '#features/orders/orders/tables.ts'
 import type { Keyring } from '#server/keyring.ts'
 import { openReview } from './present.ts'
 
-/** So many are asked in one run; the rest in the next. */
+/** Most requests in one run; the rest follow in the next. */
 const AT_ONCE = 100
 
 /**
- * Asks for a review of every order that is due, once each: the row that keeps the link and its e-mail are written together. Each order by
- * itself, so that one that fails keeps no other.
+ * Requests a review for every order that is due, once each: the row with the link and its e-mail are written in one transaction. One
+ * transaction per order, so one failure does not stop the rest.
  */
 export async function askForReviews(shop: Shop): Promise<void> {
   const due = await listDue(shop.db, shop.now(), AT_ONCE)
@@ -34,7 +34,7 @@ export async function askForReviews(shop: Shop): Promise<void> {
 }
 
 async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
-  // Another process may have asked, and the customer may have left, since it was found.
+  // Since the query another process may have asked, or the customer may have left.
   const order = await lockOrder(tx, orderId)
   const ritual = (await listRituals(tx, [orderId])).get(orderId)?.[0]
   if (order?.status !== 'ready' || order.customerEmail === '' || !ritual) return
@@ -54,7 +54,7 @@ async function ask(tx: Db, shop: Shop, orderId: string): Promise<void> {
   await queueMessage(tx, shop, askForReviewEmail(written, asked, senderOf(shop)))
 }
 
-/** Writes what the author sent, or changes it: what was changed is read by the staff again before it is shown. */
+/** Saves what the author sent or changed. Staff read a change again before it is shown. */
 export async function writeReview(shop: Shop, token: string, input: ReviewInput, lang: Lang): Promise<void> {
   const { keys } = shop
   await shop.db.transaction(async (tx) => {
@@ -79,12 +79,12 @@ export async function writeReview(shop: Shop, token: string, input: ReviewInput,
     }
     await tx.update(reviews).set(written).where(eq(reviews.id, review.id))
     if (review.state === 'published') await notifyCatalogueChanged(tx)
-    // One e-mail a review: whoever changes a word ten times sends the staff nothing more.
+    // One e-mail per review: repeated edits send the staff nothing more.
     await queueMessage(tx, shop, staffReviewEmail(review, senderOf(shop)))
   })
 }
 
-/** Nothing of the words remains; the same link may write anew. */
+/** Deletes the text; the same link allows a new review. */
 export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const review = await lockByToken(tx, token)
@@ -98,7 +98,7 @@ export async function withdrawReview(shop: Shop, token: string): Promise<void> {
   })
 }
 
-/** A review without its words. */
+/** A review without its text. */
 const NOTHING = {
   body: null,
   authorName: null,
@@ -113,7 +113,7 @@ const unknown = () => new Refusal('not-found', 'reviews.not-found')
 
 type Meant = { id: string; actorId: string }
 
-/** Shows a review on the page of its ritual, or does not, with a reason that its author reads. */
+/** Publishes a review on the page of its ritual, or declines it with a reason that its author reads. */
 export async function decideReview(shop: Shop, { id, actorId }: Meant, input: DecisionInput): Promise<void> {
   const { decision, reason = null } = input
   await shop.db.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export async function decideReview(shop: Shop, { id, actorId }: Meant, input: De
   })
 }
 
-/** Puts the shop's words under a review; empty ones take them away. */
+/** Sets the shop's reply to a review; an empty text removes it. */
 export async function replyToReview(shop: Shop, { id, actorId }: Meant, input: ReplyInput): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const review = await lockFor(tx, id, 'reply', input.version)
@@ -152,13 +152,13 @@ async function lockFor(tx: Db, id: string, step: Parameters<typeof reviewCan>[0]
   return review
 }
 
-/** The audit keeps what was decided, and nothing of the author. */
+/** The audit records the decision, and no data of the author. */
 async function note(tx: Db, shop: Shop, meant: Meant, action: AuditAction, before: unknown, after: unknown) {
   const { id: subjectId, actorId } = meant
   await writeAudit(tx, shop.now(), { actorId, action, subject: 'review', subjectId, before, after })
 }
 
-/** What an author wrote, for the copy of all that the shop keeps of a person. */
+/** What an author wrote, for the export of personal data. */
 export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
   const found = await listReviewsOf(db, await ordersOf(db, ownedBy(owner)))
   return found.map((review) => ({
@@ -174,7 +174,7 @@ export async function collectReviews(db: Db, keys: Keyring, owner: Owner) {
   }))
 }
 
-/** Whoever leaves takes the reviews along, and the links to them. */
+/** Deletes a customer's reviews and their links. */
 export async function eraseReviews(tx: Db, owner: Owner): Promise<void> {
   const ids = await ordersOf(tx, ownedBy(owner))
   if (ids.length === 0) return

@@ -12,7 +12,7 @@ type EmailOrder = { id: string; customerName: string; customerEmail: string; lan
 
 export const REVIEW_ASKED = { kind: 'review-asked', words: { ru: ru.email, en: en.email } }
 
-/** Sent once an order. Sealed, for whoever has its link may write in the customer's name. */
+/** Sent once per order. Sealed, because anybody with its link can write in the customer's name. */
 export function askForReviewEmail(
   order: EmailOrder,
   { token, ritual }: { token: string; ritual: string },
@@ -32,7 +32,7 @@ export function askForReviewEmail(
 const messages = { ru, en }
 const PANEL = '/admin-panel/reviews'
 
-/** To the shop's own mailbox, once a review; it names nobody. */
+/** Sent to the shop's own mailbox, once per review; it contains no names. */
 export function staffReviewEmail(review: { id: string; orderId: string }, sender: Sender): Message {
   const { staffLang: lang = 'ru' } = sender
   const say = messages[lang].staff

@@ -1,10 +1,10 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** Asked for and not yet written; written and waiting to be read; shown; not shown, with a reason; taken back by its author. */
+/** Requested and not yet written; waiting for moderation; published; declined with a reason; withdrawn by its author. */
 export const REVIEW_STATES = ['asked', 'waiting', 'published', 'declined', 'withdrawn'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/** What the staff looks through: what nobody wrote is nobody's to read. */
+/** The staff's filter: reviews that were never written are not listed. */
 export const LISTED_STATES = ['waiting', 'published', 'declined'] as const
 export type ListedState = (typeof LISTED_STATES)[number]
 
@@ -17,10 +17,10 @@ export const MOST_REASON = 500
 /** A ritual of the order that a review can be about. */
 export type ReviewedRitual = { id: string; names: Record<Lang, string> }
 
-/** The author's words and name: sealed, also while they are shown, so that a copy of the database tells nobody's. */
+/** The author's text and name: sealed even while public, so that a copy of the database does not show whose they are. */
 export const SEALED_REVIEW = { table: 'review', columns: ['body', 'author_name'] } as const
 
-/** Where a sealed text of a review stands. */
+/** The context of a sealed text of a review. */
 export function reviewContext(id: string, column: (typeof SEALED_REVIEW.columns)[number]) {
   return { table: SEALED_REVIEW.table, row: id, column }
 }

@@ -1,2 +1,2 @@
-/** The page where an author writes, changes or takes back a review; the token is its secret. */
+/** The page where an author writes, changes or withdraws a review; the token is its secret. */
 export const reviewPath = (token: string): string => `/review/${token}`

@@ -11,11 +11,11 @@ const REVIEW: PublishedReview = {
   reply: 'Спасибо "вам"',
 }
 
-it('a ritual nobody wrote about says nothing of reviews', () => {
+it('a ritual without reviews does not mention them', () => {
   expect(presentSection([], 'ru')).toBeUndefined()
 })
 
-it('no sign of an author becomes markup, and the lines stay lines', () => {
+it('author text never becomes markup, and its line breaks stay', () => {
   const html = presentSection([REVIEW], 'en')?.html ?? ''
   expect(html).toContain('<p>Первое.</p><p>&lt;script&gt;alert(1)&lt;/script&gt;<br>Второе &amp; последнее.</p>')
   expect(html).toContain('<strong>А. С. &lt;b&gt;</strong>, <time datetime="2026-11-20">')

@@ -19,7 +19,7 @@ const ID = 'reviews'
 
 type Reader = { lang: Lang; keys: Keyring; rituals: ReviewedRitual[] }
 
-/** Without a name of their own choice authors begin with their initials. */
+/** The default name of an author: the initials. */
 export function presentOwn({ review, order }: FoundReview, { lang, keys, rituals }: Reader): OwnReview {
   return {
     state: review.state,
@@ -43,7 +43,7 @@ export function presentPublished(review: ReviewRow, keys: Keyring): PublishedRev
   }
 }
 
-/** Undefined for what has no words: nobody of the staff reads who was asked. */
+/** Undefined without a text: staff do not see who was asked. */
 export function presentAdmin(
   { review, order }: FoundReview,
   keys: Keyring,
@@ -78,8 +78,8 @@ export function openReview(
 }
 
 /**
- * The reviews of a ritual as they follow its text: drawn by the server, so that the page loads nothing for them and they are read without
- * scripts too. Every word of an author is escaped. Nothing where there is none.
+ * The reviews of a ritual below its text. Rendered by the server, so the page loads nothing for them and they work without scripts.
+ * Author text is escaped. Empty if there are none.
  */
 export function presentSection(reviews: PublishedReview[], lang: Lang) {
   if (reviews.length === 0) return undefined

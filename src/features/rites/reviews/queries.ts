@@ -16,8 +16,8 @@ export function hashOf(token: string): string {
 }
 
 /**
- * Orders that are due to be asked about: all of their rituals were performed and shown long enough ago, none of the pages was taken away
- * by the customer, whose address is still known and whose consent was not taken back.
+ * Orders due for a review request: all of their rituals were performed and published long enough ago, the customer withdrew none of the
+ * pages, the address is still known, and the consent was not withdrawn.
  */
 export async function listDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -41,7 +41,7 @@ function isReachable(db: Db) {
   return and(eq(orders.status, 'ready'), ne(orders.customerEmail, ''), notExists(asked), notExists(takenBack(db)))
 }
 
-/** A consent of the order's customer that was taken back, with none given since. */
+/** A withdrawn consent of the order's customer, without a later one. */
 function takenBack(db: Db) {
   const isCustomer = or(
     eq(accounts.id, orders.accountId),
@@ -86,7 +86,7 @@ export async function findByToken(db: Db, token: string): Promise<FoundReview | 
   return found
 }
 
-/** Holds the review of a link for the rest of the transaction. */
+/** Locks the review of a link for the rest of the transaction. */
 export async function lockByToken(tx: Db, token: string): Promise<ReviewRow | undefined> {
   const [row] = await tx
     .select()
@@ -108,7 +108,7 @@ export async function findReview(db: Db, id: string): Promise<FoundReview | unde
 
 type Page = { limit: number; after?: string[] | undefined }
 
-/** Those that wait the oldest first, the others the newest first. One row more than asked. */
+/** Waiting reviews oldest first, the others newest first. Returns one row more than requested. */
 export async function listReviews(db: Db, state: ListedState, { limit, after: last }: Page): Promise<FoundReview[]> {
   const key = sql`(${reviews.writtenAt}, ${reviews.id})`
   const place = last && sql`(${last[0]}::timestamptz, ${last[1]})`
@@ -124,7 +124,7 @@ export async function countReviews(db: Db, state: ListedState): Promise<number> 
   return await db.$count(reviews, eq(reviews.state, state))
 }
 
-/** A page of a ritual shows so many, the newest. */
+/** Most reviews on the page of a ritual, the newest. */
 const SHOWN = 12
 
 export async function listPublished(db: Db, serviceId: string): Promise<ReviewRow[]> {
@@ -136,7 +136,7 @@ export async function listPublished(db: Db, serviceId: string): Promise<ReviewRo
     .limit(SHOWN)
 }
 
-/** Of the orders that a condition names, for what the shop keeps of a person. */
+/** Reviews of the orders that match a condition, for the export of personal data. */
 export async function listReviewsOf(db: Db, orderIds: string[]): Promise<ReviewRow[]> {
   return orderIds.length === 0 ? [] : await db.select().from(reviews).where(inArray(reviews.orderId, orderIds))
 }

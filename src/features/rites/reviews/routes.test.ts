@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Set by each customer of these tests, so that none reads another's e-mails. */
+/** A new address per customer, so that no test reads the e-mails of another. */
 let customers = 0
 const newCustomer = () => `review${(customers += 1)}@example.com`
 
-/** An order whose rituals were all performed and shown so many days ago. */
+/** An order whose rituals were all performed and published this many days ago. */
 async function performed(email: string, daysAgo: number, lines: MadeLine[] = [GANESHA_BASIC], lang = 'ru') {
   const { body } = await openBrowser(shop).call(
     'POST',
@@ -45,7 +45,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
   (await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body
 const asksTo = async (email: string) => (await mailsTo(email)).filter(({ text }) => text.includes('/review/'))
 
-/** The link of the e-mail, and the calls an author makes by it. */
+/** The link of the e-mail, and the calls an author makes with it. */
 async function author(email: string) {
   const [mail] = await asksTo(email)
   const token = /\/review\/([0-9a-f]{32})/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -60,7 +60,7 @@ async function author(email: string) {
 
 const REVIEW = { text: 'Всё прошло спокойно, запись прислали на третий день.', name: 'А. С.', consent: true }
 
-/** A customer who was asked and wrote, and the staff's view of what was written. */
+/** A customer who was asked and wrote, and the id of the review. */
 async function written(changes?: Record<string, unknown>) {
   const email = newCustomer()
   const orderId = await performed(email, 20)
@@ -79,7 +79,7 @@ const shown = async (id: string): Promise<{ id: string; name: string; text: stri
   (await shop.call('GET', '/api/services/ganesha/reviews')).body.filter((review: { id: string }) => review.id === id)
 
 describe('a review', () => {
-  it('is asked for once, two weeks after the last proof, in the language of the order', async () => {
+  it('is requested once, two weeks after the last proof, in the language of the order', async () => {
     const [early, due, english, old] = [newCustomer(), newCustomer(), newCustomer(), newCustomer()]
     await performed(early, 13)
     await performed(due, 15, [GANESHA_BASIC, GANESHA_PREMIUM])
@@ -93,7 +93,7 @@ describe('a review', () => {
     expect((await asksTo(english))[0]?.subject).toMatch(/^Order #\w{8}: how/)
   })
 
-  it('is asked for of every other order where one cannot be asked about', async () => {
+  it('is requested for every other order when one request fails', async () => {
     const [first, broken, last] = [newCustomer(), newCustomer(), newCustomer()]
     await performed(first, 20)
     const refused = await performed(broken, 20)
@@ -108,7 +108,7 @@ describe('a review', () => {
     expect(await countsOf()).toEqual([1, 1, 1])
   })
 
-  it('is not asked of whoever took the page away, the consent back, or left', async () => {
+  it('is not requested from customers who withdrew the page or the consent, or left', async () => {
     const [away, consent, left] = [newCustomer(), newCustomer(), newCustomer()]
     const withdrawn = await performed(away, 20)
     await shop.shop.db.update(proofs).set({ visibility: 'withdrawn' }).where(eq(proofs.orderId, withdrawn))
@@ -123,7 +123,7 @@ describe('a review', () => {
     expect(counts).toEqual([0, 0, 0])
   })
 
-  it('is written by the link alone, begins with initials, and is read by the staff before anybody sees it', async () => {
+  it('is written only with the link, defaults to initials, and is read by staff before it is public', async () => {
     const email = newCustomer()
     await performed(email, 20)
     await ask()
@@ -142,7 +142,7 @@ describe('a review', () => {
     expect(await shown(waiting.id)).toMatchObject([{ name: 'А. С.', text: REVIEW.text, reply: null }])
   })
 
-  it('that is changed leaves the page until it was read again; taken back, its words are gone', async () => {
+  it('that is changed leaves the page until it is approved again; a withdrawn one loses its text', async () => {
     const { own, id } = await written()
     await decide(id, 'publish')
     await own.write({ text: 'Дополню: свидетельство пришло через неделю.' })
@@ -155,7 +155,7 @@ describe('a review', () => {
     expect((await own.write()).body.state).toBe('waiting')
   })
 
-  it('stands on the page of its ritual, in its contents and for machines, and nowhere while there is none', async () => {
+  it('is part of the page of its ritual, in its contents and its structured data, and is not mentioned while there is none', async () => {
     const before = (await shop.call('GET', '/api/services/navagraha/text?lang=en')).body
     expect([before.reviews, before.html.includes('id="reviews"')]).toEqual([undefined, false])
     const { own, id } = await written()
@@ -169,7 +169,7 @@ describe('a review', () => {
     expect((await read()).reviews ?? []).toHaveLength(listed.length - 1)
   })
 
-  it('is declined with a reason that the author reads, and answered by the shop; the audit keeps both', async () => {
+  it('is declined with a reason for its author, and answered by the shop; the audit has both', async () => {
     const { own, id } = await written()
     expect((await decide(id, 'decline')).status).toBe(422)
     await decide(id, 'decline', 'Назван посторонний человек')
@@ -185,7 +185,7 @@ describe('a review', () => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['review.decline', 'review.publish', 'review.reply'])
   })
 
-  it('needs words of a length, a name, consent, and a ritual of the order', async () => {
+  it('requires a text within limits, a name, consent, and a ritual of the order', async () => {
     const email = newCustomer()
     await performed(email, 20)
     await ask()
@@ -198,12 +198,12 @@ describe('a review', () => {
     expect(await faultsOf({ text: 'x'.repeat(2001) })).toEqual([422, 'text'])
     expect(await faultsOf({ ritualId: 'navagraha' })).toEqual([422, 'ritualId'])
     expect(await faultsOf({ text: `${REVIEW.text}\u0000` })).toEqual([400, 'http.unreadable-text'])
-    // What would turn the order of signs around is left out, as everywhere.
+    // Characters that would reverse the text direction are removed, as everywhere.
     expect((await own.write({ name: '\u202eАнна\u202c' })).body.name).toBe('Анна')
     expect((await openBrowser(shop).call('GET', `/api/reviews/own/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  it('stands in the copy of personal data and goes with the account, or with a guest whom the staff erases', async () => {
+  it('is part of the export of personal data, and is deleted with the account or an erased guest', async () => {
     const { email, id, own } = await written()
     await decide(id, 'publish')
     const customer = await signIn(shop, email)

@@ -14,10 +14,10 @@ import { ownReview, type OwnReview, publishedReview, reviewInput } from './schem
 
 const byToken = z.object({ token: z.string().regex(ID_PATTERN) })
 
-/** So often a minute may one range of addresses send or take back a review. */
+/** Most times per minute that one IP range may send or withdraw a review. */
 const CHANGES_A_MINUTE = 20
 
-/** What authors may do by the link of their e-mail, and what everybody reads. */
+/** What authors may do with the link in their e-mail, and what everybody reads. */
 export function reviewRoutes(shop: Shop): Route[] {
   const { db, readDb, keys } = shop
 

@@ -3,7 +3,7 @@ import { REVIEW_STATES } from './model.ts'
 import { isWritten, reviewCan } from './rules.ts'
 
 describe('a review', () => {
-  it('is published, declined and answered only while its author wants it read', () => {
+  it('can be published, declined and answered only while its author wants it public', () => {
     const steps = ['publish', 'decline', 'reply'] as const
     const table = REVIEW_STATES.map((state) => [state, ...steps.filter((step) => reviewCan(step, { state }))])
     expect(table).toEqual([
@@ -15,7 +15,7 @@ describe('a review', () => {
     ])
   })
 
-  it('that nobody wrote, or that was taken back, has no words', () => {
+  it('that was not written, or was withdrawn, has no text', () => {
     expect(REVIEW_STATES.filter(isWritten)).toEqual(['waiting', 'published', 'declined'])
   })
 })

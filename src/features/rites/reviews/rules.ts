@@ -1,9 +1,9 @@
 import { DAY } from '#base/time.ts'
 import type { ListedState, ReviewState } from './model.ts'
 
-/** So long after the proof was published a customer is asked. */
+/** A customer is asked this long after the proof was published. */
 export const ASKED_AFTER = 14 * DAY
-/** Nobody is asked about what was this long ago: a shop that begins to ask does not write to everybody it ever served. */
+/** Older orders are not asked about, so a shop that starts asking does not write to all earlier customers. */
 export const ASKED_UNTIL = 60 * DAY
 
 const allowedFrom = {
@@ -12,13 +12,13 @@ const allowedFrom = {
   reply: ['waiting', 'published'],
 } satisfies Record<string, ReviewState[]>
 
-/** Whether the staff may do this with a review as it stands. Pages use it to disable a button; commands, to refuse. */
+/** Whether staff may do this with a review in its state. Pages use it to disable a button; commands, to refuse. */
 export function reviewCan(step: keyof typeof allowedFrom, { state }: { state: ReviewState }): boolean {
   const from: readonly ReviewState[] = allowedFrom[step]
   return from.includes(state)
 }
 
-/** Whether there are words of an author to be read. */
+/** Whether there is a text of an author. */
 export function isWritten(state: ReviewState): state is ListedState {
   return state !== 'asked' && state !== 'withdrawn'
 }

@@ -3,11 +3,11 @@ import { nameLength } from '#base/name-length.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { LEAST_TEXT, LISTED_STATES, MOST_NAME, MOST_REASON, MOST_REPLY, MOST_TEXT, REVIEW_STATES } from './model.ts'
 
-/** Line ends and tabs are the only control characters a text may have. */
+/** Line ends and tabs are the only control characters allowed in a text. */
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 const paragraphs = (required: string) => z.string(required).overwrite(withoutUnseen).trim()
 
-/** What an author sends; the same call changes what was sent before. */
+/** What an author sends; the same call changes an earlier review. */
 export const reviewInput = z.object({
   text: paragraphs('reviews.text-short')
     .min(LEAST_TEXT, 'reviews.text-short')

@@ -4,7 +4,7 @@ import { REVIEW_STATES } from './model.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What a customer says of a ritual that was performed: asked for once an order, and found again by the link of that e-mail. */
+/** A customer's review of a performed ritual: requested once per order, and found by the link in that e-mail. */
 export const reviews = pgTable(
   'review',
   {
@@ -12,7 +12,7 @@ export const reviews = pgTable(
     orderId: text()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Of the link in the e-mail; the link itself is kept nowhere. */
+    /** Hash of the link in the e-mail; the link itself is not stored. */
     tokenHash: text().notNull(),
     state: text({ enum: REVIEW_STATES }).notNull(),
     /** The ritual it is about. */
@@ -20,11 +20,11 @@ export const reviews = pgTable(
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     body: text(),
     authorName: text(),
-    /** When its author agreed that it is shown. */
+    /** When its author agreed to publication. */
     consentedAt: moment(),
     askedAt: moment().notNull(),
     writtenAt: moment(),
-    /** When the staff said yes or no. */
+    /** When staff published or declined it. */
     decidedAt: moment(),
     declineReason: text(),
     reply: text(),

@@ -1,4 +1,4 @@
-/** Proofs as the staff write and check them, in English. */
+/** The staff's pages of proofs, in English. */
 export const en = {
   title: 'Proofs',
   one: 'Proof',

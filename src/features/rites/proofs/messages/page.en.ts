@@ -1,4 +1,4 @@
-/** The public page of a performed ritual, its certificate, and the check of a number, in English. */
+/** The public page of a performed ritual, its certificate, and the verification of a number, in English. */
 export const en = {
   page: {
     title: (ritual: string) => `${ritual}: performed`,

@@ -10,7 +10,7 @@ import { useMessages } from './messages.ts'
 import styles from './order-proofs.module.css'
 import { useOwnerRefetch } from './use-owner-refetch.ts'
 
-/** On the order's page: where the rituals that were performed can be seen. Nothing while there are none. */
+/** On the order's page: links to the performed rituals. Empty while there are none. */
 export function OrderProofs({ orderId }: { orderId: string }) {
   const { order } = useMessages()
   const lang = useLang()

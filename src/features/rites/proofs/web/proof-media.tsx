@@ -6,7 +6,7 @@ import styles from './proof-media.module.css'
 
 type File = ProofView['media'][number]
 
-/** What was seen of the ritual: films first, pictures uncropped, papers to download. */
+/** Media of the ritual: films first, pictures uncropped, documents to download. */
 export function ProofMedia({ media }: { media: File[] }) {
   const { page } = useMessages()
   if (media.length === 0) return null

@@ -25,7 +25,7 @@ const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const never = () => () => {}
 
-/** A performed ritual, for whoever holds the link: what was done, when, where, by whom, and what was seen of it. */
+/** A performed ritual, for anybody with the link: what was done, when, where, by whom, and its media. */
 export function ProofPage({ token }: { token: string }) {
   const { page } = useMessages()
   const lang = useLang()
@@ -36,7 +36,7 @@ export function ProofPage({ token }: { token: string }) {
   return isError ? <NotRead retry={() => void refetch()} /> : <Waiting />
 }
 
-/** As the page will stand: the plate, the ritual and when it was, what is known of it. */
+/** The layout of the loaded page: the plate, the ritual and its time, its facts. */
 function Waiting() {
   return (
     <div className={styles.page}>
@@ -66,7 +66,7 @@ function Proof({ token, proof, onChanged }: ProofProps) {
   const lang = useLang()
   const { ritual } = proof
   const [file, ...others] = proof.media
-  // A picture alone that is hardly wider than high would leave the rest of its line empty.
+  // A single upright or nearly square picture would leave the rest of its line empty.
   const isBeside = file !== undefined && others.length === 0 && isUpright(file)
   return (
     <article className={styles.page} aria-labelledby="proof-title">
@@ -119,7 +119,7 @@ function LocalTime({ at }: { at: string }) {
   return <p className={styles.local}>{page.local(printedMoment(at, zone, lang))}</p>
 }
 
-/** Lines stay lines. */
+/** Keeps line breaks. */
 function textOf(text: string | null): ReactNode {
   return text ? (
     <span className={styles.text} dir="auto">
@@ -150,7 +150,7 @@ function Facts({ proof }: { proof: ProofView }) {
   )
 }
 
-/** The reader's time zone; undefined while the server draws the page, which does not know it. */
+/** The reader's time zone; undefined on the server, which does not know it. */
 function useLocalZone(): string | undefined {
   return useSyncExternalStore(never, readZone, () => undefined)
 }

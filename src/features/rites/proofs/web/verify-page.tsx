@@ -12,7 +12,7 @@ import { FactList } from './fact-list.tsx'
 import { useMessages } from './messages.ts'
 import styles from './verify-page.module.css'
 
-/** Whether a certificate is ours, by its number. */
+/** Verifies a certificate by its number. */
 export function VerifyPage({ number }: { number: string | undefined }) {
   const { verify } = useMessages()
   const { go } = useNavigation()

@@ -1,4 +1,4 @@
-/** Sentences of refusals; only the server says them. */
+/** Texts of refusals; only the server uses them. */
 export const en = {
   errors: {
     'reviews.not-found': 'There is no such review. Perhaps the link was copied in part.',

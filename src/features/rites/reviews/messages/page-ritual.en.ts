@@ -1,4 +1,4 @@
-/** The words around reviews on the page of a ritual. */
+/** The texts around reviews on the page of a ritual. */
 export const en = {
   title: 'What customers say',
   note: 'Written by customers after their ritual had been performed; we publish them unchanged.',

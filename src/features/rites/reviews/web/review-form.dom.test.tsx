@@ -30,7 +30,7 @@ function open() {
   }
 }
 
-it('says under each field what the server refuses, and of the consent in the words of the page', async () => {
+it('shows under each field what the server refuses, and for the consent the page’s own text', async () => {
   const errors = [
     { path: 'text', message: 'Too short' },
     { path: 'consent', message: 'No consent' },
@@ -46,7 +46,7 @@ it('says under each field what the server refuses, and of the consent in the wor
   expect(server.body()).toEqual({ text: 'Good', name: '', ritualId: 'ganesha', consent: false })
 })
 
-it('keeps what is typed when the connection is lost', async () => {
+it('keeps the input after a connection failure', async () => {
   answerWith(lost())
   const { user, text, send } = open()
   await user.type(text, 'It went well')

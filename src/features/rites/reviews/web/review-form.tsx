@@ -21,11 +21,11 @@ type ReviewFormProps = {
   review: OwnReview
   token: string
   onChanged: (review: OwnReview) => void
-  /** Back to the review as it stands, for whoever opened the form there. */
+  /** Back to the saved review, if the form was opened from there. */
   onCancel?: (() => void) | undefined
 }
 
-/** What is typed stays until the shop has it: a refusal is shown under its field, an outage beside the button. */
+/** The input stays until it is saved: a refusal is shown under its field, an outage next to the button. */
 export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -42,7 +42,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
   useEffect(() => (isUnsaved ? warnBeforeLeaving(() => true) : undefined), [isUnsaved])
 
   async function send({ consent, ...typed }: typeof defaultValues): Promise<void> {
-    // Anything but true is refused at its box.
+    // The server refuses other values than true, under the checkbox.
     const body = { ...typed, consent: consent as true }
     onChanged(await api.put('/api/reviews/own/{token}', { path: { token }, query: { lang }, body }))
   }
@@ -88,7 +88,7 @@ export function ReviewForm({ review, token, onChanged, onCancel }: ReviewFormPro
   )
 }
 
-/** It is asked for in the words of the page, which stand beside it. */
+/** The error uses the page's own text, which is next to the checkbox. */
 function Consent() {
   const { consent, needConsent } = useMessages()
   const { value, error, onChange } = useField('consent')

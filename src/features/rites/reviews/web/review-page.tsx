@@ -12,7 +12,7 @@ import { ReviewForm } from './review-form.tsx'
 import styles from './review-page.module.css'
 import { ShopReply, WrittenReview } from './written-review.tsx'
 
-/** Where an author writes, changes or takes back a review, by the link of the e-mail alone. */
+/** Where an author writes, changes or withdraws a review, with only the link from the e-mail. */
 export function ReviewPage({ token }: { token: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -47,7 +47,7 @@ export function ReviewPage({ token }: { token: string }) {
 
 type OwnReviewPageProps = { review: OwnReview; token: string; onChanged: (review: OwnReview) => void }
 
-/** What is on its way to the site, or there, is shown as it reads; the form is for what is not. */
+/** A review that is waiting or published is shown as text; otherwise the form is shown. */
 function OwnReviewPage({ review, token, onChanged }: OwnReviewPageProps) {
   const messages = useMessages()
   const [isChanging, setIsChanging] = useState(false)

@@ -9,7 +9,7 @@ import { useMessages } from './messages.ts'
 
 type WithdrawReviewProps = { token: string; onChanged: (review: OwnReview) => void }
 
-/** Takes a review back after a question; what went wrong is said in the question, which stays open. */
+/** Withdraws a review after a confirmation; errors are shown in the dialog, which stays open. */
 export function WithdrawReview({ token, onChanged }: WithdrawReviewProps) {
   const messages = useMessages()
   const lang = useLang()

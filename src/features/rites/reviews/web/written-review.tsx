@@ -11,7 +11,7 @@ type WrittenReviewProps = {
   onChanged: (review: OwnReview) => void
 }
 
-/** What was sent, as others read it, and what its author may still do with it. */
+/** What was sent, as others read it, and what its author can still do with it. */
 export function WrittenReview({ review, token, onChange, onChanged }: WrittenReviewProps) {
   const messages = useMessages()
   const { rituals, ritualId, text, name } = review

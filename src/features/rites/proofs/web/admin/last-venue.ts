@@ -1,6 +1,6 @@
 const NAME = 'proof-place'
 
-/** Where this phone's last ritual was; a browser may keep nothing. */
+/** The last place entered on this phone; a browser may not store it. */
 export function readPlace(): string {
   try {
     return localStorage.getItem(NAME) ?? ''
@@ -13,6 +13,6 @@ export function rememberPlace(place: string): void {
   try {
     localStorage.setItem(NAME, place)
   } catch {
-    // See above: it is typed again.
+    // See above: the user types it again.
   }
 }

@@ -72,7 +72,7 @@ it('sends the files, where and when, and the note in the chosen language', async
   })
 })
 
-it('needs a place', async () => {
+it('requires a place', async () => {
   const { user, server } = await open(answered({ id: 'p1' }))
   await user.clear(place())
   await user.click(send())
@@ -80,13 +80,13 @@ it('needs a place', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('says under its field what the server refuses', async () => {
+it('shows under its field what the server refuses', async () => {
   const { user } = await open(refused({ status: 422, errors: [{ path: 'place', message: 'Not there' }] }))
   await user.click(send())
   await waitFor(() => expect(descriptionOf(place())).toContain('Not there'))
 })
 
-it('keeps what is typed when the connection is lost, and sends it at the next press', async () => {
+it('keeps the input after a connection failure, and sends it at the next press', async () => {
   const { user, server } = await open(lost(), answered({ id: 'p1' }))
   await user.click(send())
   await waitFor(() => expect(document.body.textContent).toContain(panel.notSaved))

@@ -27,7 +27,7 @@ import styles from './phone-proof-page.module.css'
 import { FilesFault, type ProofFacts, ProofFields, toLocal, toMoment } from './proof-fields.tsx'
 import { readPlace, rememberPlace } from './last-venue.ts'
 
-/** At the fire, with a phone in the hand: pictures first, then when and where; the rest can be done at a desk. */
+/** For a phone at the fire: pictures first, then when and where; the rest can be done at a desk. */
 export function PhoneProofPage() {
   const { back, phone } = useMessages()
   const lang = useLang()
@@ -95,7 +95,7 @@ function LineState({ line }: { line: ProofLine }) {
         {line.proofState === 'published' ? phone.existsPublished : phone.exists}
       </Notice>
     )
-  // The wire names a status the model knows.
+  // The API returns a status that the model knows.
   if (!mayBeProved(line.status as Parameters<typeof mayBeProved>[0])) return <Notice tone="warn">{phone.unpaid}</Notice>
   return <ProofForm line={line} onSent={setSentId} />
 }
@@ -118,7 +118,7 @@ function ProofForm({ line, onSent }: { line: ProofLine; onSent: (proofId: string
     defaultValues: { performedAt: toLocal(now()), place: readPlace(), priestId: own, note: '' },
     toInput: ({ note, performedAt, ...facts }: ProofFacts & { note: string }) => ({
       ...facts,
-      // An unfinished time is for the shop to refuse, under its field.
+      // The server refuses an unfinished time, under its field.
       performedAt: toMoment(performedAt) ?? '',
       orderId: line.orderId,
       lineId: line.lineId,

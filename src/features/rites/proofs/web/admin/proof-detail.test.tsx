@@ -66,13 +66,13 @@ const draw = (page: 'review' | 'phone', proof: object = PROOF) =>
     </MessagesProvider>,
   )
 
-it('a published proof is read as facts, with its hour in India; a draft is a form', () => {
+it('a published proof is shown as facts, with its time in India; a draft is a form', () => {
   const html = draw('review')
   expect(html).not.toMatch(/<(input|select)/)
   expect(html).toContain('26 ноября 2026\u00a0г., 09:15\u00a0IST')
   expect(draw('review', { ...PROOF, state: 'draft' })).toMatch(/<select/)
 })
 
-it('whoever came to prove a ritual can go to the others', () => {
+it('a person who came to prove one ritual can go to the others', () => {
   expect(draw('phone')).toContain('href="/proofs?state=missing"')
 })

@@ -30,7 +30,7 @@ import styles from './proofs-page.module.css'
 
 type ProofDetail = AdminProof & { priests: { id: string; name: string }[] }
 
-/** One proof: what was seen on one side, what is said of it on the other. */
+/** One proof: the media on one side, the facts on the other. */
 export function ProofReview({ id }: { id: string }) {
   const messages = useMessages()
   const lang = useLang()
@@ -82,7 +82,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
       priestId: proof.priest.id,
       text: proof.text,
     },
-    // An unfinished time is for the shop to refuse, under its field.
+    // The server refuses an unfinished time, under its field.
     toInput: ({ media, ...typed }: TypedFacts & Pick<AdminProof, 'text' | 'media'>) => ({
       ...typed,
       performedAt: toMoment(typed.performedAt) ?? '',
@@ -168,7 +168,7 @@ function Review({ proof, onChanged }: { proof: ProofDetail; onChanged: () => voi
   )
 }
 
-/** What is said in a proof that cannot be changed, or not by whom it is read. */
+/** The facts of a proof that cannot be changed, or not by this person. */
 function ProofFacts({ proof }: { proof: AdminProof }) {
   const messages = useMessages()
   const lang = useLang()
@@ -193,7 +193,7 @@ function noteOf({ text }: AdminProof, lang: Lang): ReactNode {
   )
 }
 
-/** Who performed it may have left the staff since. */
+/** The performer may have left the staff since. */
 function withPriest({ priests, priest }: ProofDetail): { id: string; name: string }[] {
   return priests.some(({ id }) => id === priest.id) ? priests : [priest, ...priests]
 }

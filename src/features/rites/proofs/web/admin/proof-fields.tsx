@@ -9,16 +9,16 @@ import { MOST_PLACE } from '../../model.ts'
 import { printedMoment, SITE_ZONE } from '#features/people/places/rules-moment.ts'
 import { useMessages } from './messages.ts'
 
-/** The facts of a proof as they are typed; `performedAt` is a local time such as `2026-11-12T07:40`. */
+/** The facts of a proof as typed; `performedAt` is a local time such as `2026-11-12T07:40`. */
 export type ProofFacts = { performedAt: string; place: string; priestId: string }
 
 type ProofFieldsProps = {
   priests: { id: string; name: string }[]
-  /** Right under the time, e.g. a button that sets it. */
+  /** Directly below the time, e.g. a button that sets it. */
   afterTime?: ReactNode
 }
 
-/** When, where and by whom: in the form around it. */
+/** When, where and by whom, in the surrounding form. */
 export function ProofFields({ priests, afterTime }: ProofFieldsProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -49,13 +49,13 @@ export function FilesFault() {
   return fault !== undefined && <Notice tone="danger">{fault}</Notice>
 }
 
-/** What a field of local time holds, as an instant; undefined while it is not whole. */
+/** Converts a local time field to an instant; undefined while it is incomplete. */
 export function toMoment(local: string): string | undefined {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** An instant as a field of local time holds it. */
+/** Converts an instant to the value of a local time field. */
 export function toLocal(moment: Date): string {
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return shifted.toISOString().slice(0, 16)

@@ -38,7 +38,7 @@ const PROOF = {
 }
 const FILE = { id: 'c'.repeat(32), kind: 'image', name: 'ghat.jpg', url: '/ghat.jpg', alt: { ru: '', en: '' } }
 
-describe('a proof that is a draft', () => {
+describe('a draft of a proof', () => {
   const draw = () =>
     renderInPanel(<ProofReview id={ID} />, {
       dictionary: { proofs: en, media: { upload: {} } },
@@ -56,7 +56,7 @@ describe('a proof that is a draft', () => {
     answer: PROOF,
   })
 
-  it('needs a place and a file', async () => {
+  it('requires a place and a file', async () => {
     const server = answerWith(answered(PROOF))
     const { user } = draw()
     expect(save().hasAttribute('disabled')).toBe(true)
@@ -68,7 +68,7 @@ describe('a proof that is a draft', () => {
     expect(server.calls).not.toHaveBeenCalled()
   })
 
-  it('is saved with its files and the version it was read in', async () => {
+  it('is saved with its files and the version that was read', async () => {
     const server = answerWith(answered(PROOF))
     const { user } = draw()
     await user.type(screen.getByLabelText(en.noteEn), 'With clear flames')
@@ -84,7 +84,7 @@ describe('a proof that is a draft', () => {
     })
   })
 
-  it('is saved at the next press after somebody else was quicker; what was typed stays', async () => {
+  it('is saved at the next press after a conflict, and keeps the input', async () => {
     const theirs = { ...PROOF, version: 2, text: { ru: 'Слово', en: '' }, media: [...PROOF.media, FILE] }
     const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile' }
     const server = answerWith(refused(conflict), answered(theirs), answered(theirs))

@@ -14,7 +14,7 @@ import styles from './proofs-page.module.css'
 
 type ProofPublicationProps = { proof: AdminProof; isChanged: boolean; onChanged: () => void }
 
-/** Opening the page of a proof to its customer, and closing it again. */
+/** Publishes the page of a proof for its customer, or unpublishes it. */
 export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicationProps) {
   const messages = useMessages()
   const lang = useLang()
@@ -37,7 +37,7 @@ export function ProofPublication({ proof, isChanged, onChanged }: ProofPublicati
   })
   function close(): void {
     setIsAsking(false)
-    // Only now that the words about it were read: what somebody else has changed is drawn anew.
+    // Only after the message was read: the page then shows what somebody else changed.
     if (change.problem?.code === 'conflict.version') onChanged()
   }
   const why = can('proofs.publish') ? (isChanged ? messages.unsaved : undefined) : messages.noPublish

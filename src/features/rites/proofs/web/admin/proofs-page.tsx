@@ -15,7 +15,7 @@ import styles from './proofs-page.module.css'
 
 const STATES = ['missing', 'draft', 'published'] as const
 
-/** What has no proof yet, what waits for a second look, what was published; `/proofs/{id}` is one of them. */
+/** Rituals without a proof, drafts to review, and published proofs; `/proofs/{id}` shows one. */
 export function ProofsPage() {
   const { segments, search } = useAddress()
   const id = segments[1]

@@ -32,12 +32,12 @@ const fill = async ({ type }: ReturnType<typeof draw>['user']) => await type(rep
 
 itAnswersForTheServer({ draw, fill, button: save, field: reply, path: 'reply', call: `${CALL}/reply` })
 
-it('a reply that is the same cannot be saved', () => {
+it('an unchanged reply cannot be saved', () => {
   draw()
   expect(save().hasAttribute('disabled')).toBe(true)
 })
 
-it('a reply shows what somebody else has replied, keeps what is typed, and is then saved over it', async () => {
+it('a reply shows what somebody else has replied, keeps the input, and is then saved over it', async () => {
   const changed = { ...REVIEW, reply: 'Come again', version: 2 }
   const conflict = refused({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
   const server = answerWith(conflict, answered(changed), answered(changed))

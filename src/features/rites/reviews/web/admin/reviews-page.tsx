@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts'
 import { ReviewDetail } from './review-detail.tsx'
 import styles from './reviews-page.module.css'
 
-/** What waits to be read, what is shown, what was declined; `/reviews/{id}` is one of them. */
+/** Reviews to read, published and declined ones; `/reviews/{id}` shows one. */
 export function ReviewsPage() {
   const messages = useMessages()
   const { segments, search } = useAddress()
@@ -32,7 +32,7 @@ export function ReviewsPage() {
   )
 }
 
-/** As much of a review as a row of the list shows. */
+/** The part of a review shown in a row of the list. */
 const SHOWN = 140
 
 function List({ state }: { state: ListedState }) {
