@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { isBirthDate, liesInFuture } from './birth-date.ts'
 
-it.each(['29.02.2000', '01.01.1900', '31.12.2999'])('%s is a day', (text) => {
+it.each(['29.02.2000', '01.01.1900', '31.12.2999'])('%s is a valid day', (text) => {
   expect(isBirthDate(text)).toBe(true)
 })
 
 it.each(['', '29.02.2001', '31.04.1985', '00.01.1985', '01.13.1985', '31.12.1899', '1.2.1985', '85'])(
-  '«%s» is no day of a birth',
+  '«%s» is not a valid birth date',
   (text) => {
     expect(isBirthDate(text)).toBe(false)
   },
 )
 
-it('a day lies in the future once it is today nowhere', () => {
+it('a day is in the future if it is not yet today anywhere', () => {
   const now = new Date('2026-11-23T11:00:00Z')
   expect(['23.11.2026', '24.11.2026', '25.11.2026', '01.01.2999'].map((text) => liesInFuture(text, now))).toEqual([
     false,

@@ -1,13 +1,13 @@
 import { after, calendarDay, HOUR } from './time.ts'
 
-/** A day of the calendar as `dd.mm.yyyy`, not before 1900. */
+/** A calendar day as `dd.mm.yyyy`, not before 1900. */
 export function isBirthDate(text: string): boolean {
   const [day = 0, month = 0, year = 0] = (/^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []).slice(1).map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
   return year >= 1900 && date.getUTCDate() === day && date.getUTCMonth() === month - 1
 }
 
-/** Whether a day, `dd.mm.yyyy`, is not today yet anywhere on Earth (UTC+14), so that nobody's own today is refused. */
+/** Whether a day, `dd.mm.yyyy`, has not begun anywhere on Earth (UTC+14), so that nobody's current day is refused. */
 export function liesInFuture(text: string, now: Date): boolean {
   const day = text.split('.').toReversed().join('-')
   return day > calendarDay(after(now, 14 * HOUR))

@@ -1,4 +1,4 @@
-/** The whole of a body, in the order it comes; stops reading and throws what `tooLong` makes as soon as it is longer than `limit`. */
+/** The whole body. Stops reading and throws the error of `tooLong` once it exceeds `limit`. */
 export async function readBounded(
   body: AsyncIterable<Uint8Array> | null,
   limit: number,

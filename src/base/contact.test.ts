@@ -70,12 +70,12 @@ describe('a pasted e-mail address', () => {
     ['255 characters', `anna@${'a.'.repeat(123)}com1`],
   ])('with %s is refused', (_, pasted) => expect(isEmail(cleanEmail(pasted))).toBe(false))
 
-  it('is the same after it was cleaned twice', () => {
+  it('does not change when cleaned twice', () => {
     for (const text of ['\u200eAnna＠пример．рф', 'mailto:anna@example.com', 'anna'])
       expect(cleanEmail(cleanEmail(text))).toBe(cleanEmail(text))
   })
 
-  it('is ASCII where it passes, as the envelope of an e-mail needs', () => {
+  it('is ASCII if accepted, as the envelope of an e-mail requires', () => {
     expect(EMAIL.test('anna@пример.рф')).toBe(false)
   })
 })
@@ -103,7 +103,7 @@ describe('a pasted phone number', () => {
   ])('%j is read as %j', (pasted, number) => expect(cleanPhone(pasted)).toBe(number))
 
   it.each(['+7 916 123 45 67 ext. 5', 'call +79161234567', '+7916+1234567', '٠٠٤٩١٥١'])(
-    '%j keeps what is no number, and is refused for it',
+    '%j keeps its other characters and is refused',
     (pasted) => expect(cleanPhone(pasted)).not.toMatch(/^\+?\d(?: ?\d)*$/),
   )
 })

@@ -1,9 +1,9 @@
-/** A cookie to be set for all paths of this host; a life of 0 ends it. Only what is not hidden can be read by a page. */
+/** A cookie for all paths of this host; a lifetime of 0 deletes it. Pages can read only cookies that are not hidden. */
 export type Cookie = { name: string; value: string; lifeMs: number; isSecure: boolean; isHidden: boolean }
 
 /**
- * The value of a cookie in a `Cookie` header; undefined when it is not there, or is there twice: one of the
- * two was then set by somebody else, and which one is not told (docs/decisions/020).
+ * The value of a cookie in a `Cookie` header; undefined if it is missing or occurs twice: then somebody else set one of the two, and it is
+ * unknown which (docs/decisions/020).
  */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')

@@ -1,6 +1,6 @@
 import type { Lang } from './i18n.ts'
 
-/** As they stand in a date. */
+/** In the form used within a date. */
 const MONTHS: Record<Lang, readonly string[]> = {
   ru: [
     'января',
@@ -33,8 +33,8 @@ const MONTHS: Record<Lang, readonly string[]> = {
 }
 
 /**
- * `26 ноября 2026 г.`, `26 November 2026` (no-break spaces): the day in UTC of an ISO date or moment, so that the server and every browser
- * write the same. Without `Intl`, whose first formatter of dates takes a phone some 100 ms while a page comes alive.
+ * `26 ноября 2026 г.`, `26 November 2026` (no-break spaces): the UTC day of an ISO date or time, so that the server and every browser write
+ * the same. Without `Intl`, whose first date formatter costs a phone some 100 ms during hydration.
  */
 export function formatDay(iso: string, lang: Lang): string {
   const date = new Date(iso)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldedWords, foldText } from './folding.ts'
 
-describe('two spellings that a person takes for one fold to the same text', () => {
+describe('two spellings that look the same to a person fold to the same text', () => {
   it.each([
     ['case', 'Łódź ANNA', 'łódź anna'],
     ['ё and е', 'Фёдор Королёв', 'федор королев'],
@@ -50,32 +50,32 @@ it.each([
   expect(foldText(one)).not.toBe(foldText(other))
 })
 
-it('a folded text folds to itself', () => {
+it('a folded text does not change when folded again', () => {
   for (const text of ['Łódź İstanbul Ŀ ŉ', 'Мар’яна Фёдор и\u0306', 'שָׁלוֹם ΑΣ ẞ ﬀ'])
     expect(foldText(foldText(text))).toBe(foldText(text))
 })
 
 describe('the words of a text', () => {
-  it('are what stands between spaces and signs, each once', () => {
+  it('are the parts between spaces and punctuation, each once', () => {
     expect(foldedWords('Фёдор Королёв-Ли, anna.petrova+x@example.com anna')).toEqual(
       'федор королев ли anna petrova x example com'.split(' '),
     )
   })
 
-  it('are found with their apostrophe, without it and by the part behind it', () => {
+  it('are found with an apostrophe, without it and by the part after it', () => {
     expect(foldedWords('Sinéad O’Brien')).toEqual(['sinead', 'obrien', 'o', 'brien'])
     expect(foldedWords('Мар’яна')).toEqual(['маряна', 'мар', 'яна'])
   })
 
-  it('begin anywhere in scripts that set no spaces', () => {
+  it('are found from any letter in scripts without spaces', () => {
     expect(foldedWords('王小明')).toEqual(['王小明', '小明', '明'])
   })
 
-  it('are none where there are only signs', () => {
+  it('are empty for a text of punctuation only', () => {
     expect(foldedWords(" '%_-\u200b")).toEqual([])
   })
 
-  it('keep the marks that are spelling', () => {
+  it('keep marks that are part of the spelling', () => {
     expect(foldedWords('कृष्ण देवी')).toEqual(['कृष्ण', 'देवी'])
   })
 })

@@ -1,15 +1,15 @@
-/** Signs that people type for an apostrophe. Some are letters, some decompose into a space and a mark. */
+/** Characters that people type as an apostrophe. Some are letters, some decompose into a space and a mark. */
 const APOSTROPHES =
   /[\u2018\u2019\u201b\u02b9-\u02bd\u02c8\u0060\u00b4\u2032\u2035\ua78c\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd\u1ffe]/gu
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
 
-/** In these scripts a mark over a letter is a hint of how to read it. Elsewhere, as in Devanagari or Thai, marks are vowels. */
+/** In these scripts a mark over a letter only hints at its pronunciation. In others, such as Devanagari or Thai, marks are vowels. */
 const MARKED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu
 const MARKED_CYRILLIC = /(\p{Script=Cyrillic})(\p{M}+)/gu
-/** The breve of й and ў and the dots of ї make other letters; ё is undone below. */
+/** The breve of й and ў and the dots of ї make different letters; ё is handled below. */
 const NOT_OF_A_LETTER = /[^\u0306\u0308]/gu
 
-/** Letters that Unicode does not decompose, as people write them on a keyboard without them. */
+/** Letters that Unicode does not decompose, as people type them on another keyboard. */
 const SPELT = new Map(
   `æ-ae œ-oe ø-o ł-l đ-d ð-d ɖ-d ɗ-d ħ-h ı-i ɨ-i ȷ-j ĸ-k ƙ-k ŋ-n ɲ-n þ-th ß-ss ŧ-t ƀ-b ɓ-b ƒ-f ǥ-g ɠ-g ɣ-g
   ɔ-o ɵ-o ə-e ǝ-e ɛ-e ʉ-u ʋ-v ƴ-y ƶ-z ʒ-z ς-σ ё-е`
@@ -19,7 +19,8 @@ const SPELT = new Map(
 const UNSPLIT = new RegExp(`[${[...SPELT.keys()].join('')}]`, 'gu')
 
 /**
- * A text as all searches compare it: case, ё and е, accents, apostrophes, widths and unseen signs do not count; й and и stay different.
+ * The form in which all searches compare texts: case, ё and е, accents, apostrophes, widths and invisible characters do not matter; й and и
+ * stay different.
  */
 export function foldText(text: string): string {
   return text
@@ -35,11 +36,11 @@ export function foldText(text: string): string {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu
-/** Names in these scripts are written without spaces: they are found from each of so many letters on. */
+/** Names in these scripts are written without spaces, so they are indexed from each of this many letters on. */
 const MAX_STARTS = 30
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}$/u
 
-/** The words that a text is found by, folded, each once. `O’Brien` is found as `obrien` and `brien`. */
+/** The folded words under which a text is found, each once. `O’Brien` is found as `obrien` and `brien`. */
 export function foldedWords(text: string): string[] {
   const words = foldText(text).match(WORD) ?? []
   return [...new Set(words.flatMap(formsOf))]
@@ -48,14 +49,14 @@ export function foldedWords(text: string): string[] {
 const MAX_WORDS = 8
 const MAX_LETTERS = 60
 
-/** The words of a search, each as one, whatever apostrophes it has; none where it holds only signs, by which nothing is found. */
+/** The words of a search; a word with apostrophes stays one word. Empty for punctuation only, which finds nothing. */
 export function searchWords(typed: string): string[] {
   const words = foldText(typed).match(WORD) ?? []
   const plain = new Set(words.map((word) => word.replaceAll("'", '').slice(0, MAX_LETTERS)))
   return [...plain].slice(0, MAX_WORDS)
 }
 
-/** Whether each word that was typed stands somewhere in one of the texts: for lists that are short enough to be read whole. */
+/** Whether each typed word occurs in one of the texts: for lists short enough to be scanned. */
 export function isFoundBy(typed: string, ...texts: string[]): boolean {
   const words = searchWords(typed)
   const text = foldedWords(texts.join(' ')).join(' ')

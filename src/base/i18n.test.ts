@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countEn, countRu, pluralEn, pluralRu } from './i18n.ts'
 
-it('a count takes the form that the language data names', () => {
+it('a count uses the plural form of the locale data', () => {
   const [ru, en] = [new Intl.PluralRules('ru'), new Intl.PluralRules('en')]
   for (const count of [...Array(1_200).keys(), -1, -3, -12, 1.5, 2.2, 10_011, 1_000_021]) {
     const form = ru.select(count)
@@ -10,7 +10,7 @@ it('a count takes the form that the language data names', () => {
   }
 })
 
-it('a count and its word are not parted at the end of a line', () => {
+it('a count and its word stay on one line', () => {
   expect(countRu(2, 'неделя', 'недели', 'недель')).toBe('2\u00a0недели')
   expect(countEn(1, 'week', 'weeks')).toBe('1\u00a0week')
 })

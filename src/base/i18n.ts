@@ -2,10 +2,10 @@ export type Lang = 'ru' | 'en'
 
 export const LANGS: readonly Lang[] = ['ru', 'en']
 
-/** Whose dates a language writes. */
+/** The locale for dates in each language. */
 export const LOCALES: Record<Lang, string> = { ru: 'ru', en: 'en-GB' }
 
-/** Browser languages whose readers get Russian (docs/contract.md, "Languages"). */
+/** Browser languages for which the shop uses Russian (docs/contract.md, "Languages"). */
 const RUSSIAN_FOR: ReadonlySet<string> = new Set(['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka'])
 
 export function isLang(value: unknown): value is Lang {
@@ -13,8 +13,8 @@ export function isLang(value: unknown): value is Lang {
 }
 
 /**
- * The language of a page: the `lang` query parameter, else the browser's first language, as far as it is `offered`.
- * `accepted` is an Accept-Language header or `navigator.language`.
+ * The language of a page: the `lang` query parameter, else the browser's first language, if it is `offered`. `accepted` is an
+ * Accept-Language header or `navigator.language`.
  */
 export function chooseLang(
   query: string | null | undefined,
@@ -25,12 +25,12 @@ export function chooseLang(
   return offeredLang(wanted, offered)
 }
 
-/** A language as it was asked for or written down; where the shop no longer offers it, the one that it does. */
+/** The requested or stored language; if the shop no longer offers it, the one that it does. */
 export function offeredLang(lang: Lang, offered: readonly Lang[]): Lang {
   return offered.includes(lang) ? lang : (offered[0] ?? lang)
 }
 
-/** The primary subtag that stands highest in an Accept-Language header (RFC 9110, 12.5.4). */
+/** The primary subtag with the highest priority in an Accept-Language header (RFC 9110, 12.5.4). */
 function preferredTag(header: string): string {
   let best = ''
   let bestWeight = 0
@@ -46,7 +46,7 @@ function preferredTag(header: string): string {
   return best
 }
 
-/** Picks the Russian form for a count: 1 статья, 2 статьи, 5 статей (CLDR's rules for whole numbers; a fraction takes the last). */
+/** Picks the Russian form for a count: 1 статья, 2 статьи, 5 статей (CLDR's rules for whole numbers; a fraction uses the last). */
 export function pluralRu(count: number, one: string, few: string, many: string): string {
   const [last, lastTwo] = [Math.abs(count) % 10, Math.abs(count) % 100]
   if (last === 1 && lastTwo !== 11) return one
@@ -58,12 +58,12 @@ export function pluralEn(count: number, one: string, other: string): string {
   return Math.abs(count) === 1 ? one : other
 }
 
-/** A count with its Russian word, which stay on one line: for pages, not for what programs read. */
+/** A count with its Russian word, joined by a no-break space: for pages, not for machine-readable output. */
 export function countRu(count: number, one: string, few: string, many: string): string {
   return `${count}\u00a0${pluralRu(count, one, few, many)}`
 }
 
-/** A count with its English word, which stay on one line. */
+/** A count with its English word, joined by a no-break space. */
 export function countEn(count: number, one: string, other: string): string {
   return `${count}\u00a0${pluralEn(count, one, other)}`
 }

@@ -1,15 +1,15 @@
-/** 128 random bits as 32 hexadecimal digits: unguessable, so an id alone may be a link's secret. */
+/** 128 random bits as 32 hexadecimal digits: unguessable, so an id alone can be the secret of a link. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What an order is called among people: the first eight digits of its id. */
+/** The short name of an order for people: the first eight digits of its id. */
 export function orderDigits(id: string): string {
   return id.slice(0, 8)
 }
 
-/** The shape of an id made by `newId`. */
+/** The format of an id made by `newId`. */
 export const ID_PATTERN = /^[0-9a-f]{32}$/
 
 export function isId(value: string): boolean {

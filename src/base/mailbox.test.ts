@@ -8,10 +8,10 @@ it.each([
   ['an.na@example.com', 'an.na@example.com'],
   ['+1@example.com', '+1@example.com'],
   [' Anna+1@Example.com', 'anna@example.com'],
-])('what goes to %s arrives at %s', (value, mailbox) => {
+])('mail to %s arrives at %s', (value, mailbox) => {
   expect(mailboxOf(value)).toBe(mailbox)
 })
 
-it('a number is its own mailbox', () => {
+it('a phone number is its own mailbox', () => {
   expect(mailboxOf('+79161234567')).toBe('+79161234567')
 })

@@ -1,6 +1,6 @@
 /**
- * Where something sent to an address arrives, for counting only: `anna+1@` and `anna+2@` are two addresses and, with most mail services, one
- * mailbox. Gmail reads no dots before the @ and has two names. A phone number is its own mailbox.
+ * The mailbox behind an address, for counting only: `anna+1@` and `anna+2@` are two addresses but, at most mail services, one mailbox.
+ * Gmail ignores dots before the @ and has two domains. A phone number is its own mailbox.
  */
 export function mailboxOf(address: string): string {
   const cleaned = address.trim().toLowerCase()

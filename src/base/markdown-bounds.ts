@@ -1,23 +1,23 @@
-/** How many quotations and lists may stand in each other, and how far a line may be indented for them. */
+/** The maximum nesting of quotations and lists, and the maximum indentation for them. */
 export const MAX_NESTING = 12
 const MAX_INDENT = 48
-/** How deep the tree of a text may be, with emphasis and links in each other. */
+/** The maximum depth of the syntax tree, including nested emphasis and links. */
 export const MAX_TREE_DEPTH = 40
 export const MAX_HEADINGS = 300
 const MAX_LINES = 4_000
-/** Signs that a parser must look at twice, in the whole text and in what stands between two empty lines. */
+/** The maximum number of special characters, in the whole text and in a block between two empty lines. */
 const MAX_SIGNS = 10_000
 const MAX_BLOCK_SIGNS = 1_500
-/** Marks of quotations and list items: each is looked at again for every one before it in its list. */
+/** Marks of quotations and list items: each is rescanned for every earlier one in its list. */
 const MAX_CONTAINERS = 600
-/** Brackets that are open at once: a parser goes back over all of them at each end. */
+/** Unclosed brackets: a parser rescans all of them at each closing one. */
 const MAX_OPEN_BRACKETS = 30
 const MAX_TABLE_COLUMNS = 30
 const MAX_TABLE_CELLS = 5_000
 
 const SIGN = /[*_~`[\]!<>|&\\]/g
 const BRACKET = /[[\]]/g
-/** The marks of quotations and list items that a line begins with. */
+/** The marks of quotations and list items at the start of a line. */
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/
 const CONTAINER = />|[-+*]|\d+[.)]/g
 const HEADING = /^#{1,6}(?:[ \t]|$)|^(?:=+|-+)[ \t]*$/
@@ -26,8 +26,8 @@ const TABLE_RULE = /^[|:\- \t]*$/
 export type MarkdownFault = 'too-deep' | 'too-much'
 
 /**
- * What keeps a text from being read in a time that grows with its length alone; undefined where nothing does. Looks at each line once,
- * before any parser does: some of them take a thousand times as long for a text that is nested deeply or is all marks.
+ * Why parsing the text could take more than linear time; undefined if it cannot. Scans each line once before any parser runs: some parsers
+ * take a thousand times as long for deeply nested texts or texts full of marks.
  */
 export function markdownFault(markdown: string): MarkdownFault | undefined {
   const lines = markdown.split(/\r\n?|\n/)
@@ -53,7 +53,7 @@ export function markdownFault(markdown: string): MarkdownFault | undefined {
       columns = Math.max(columns, text.split('|').length)
     if (signs > MAX_SIGNS || blockSigns > MAX_BLOCK_SIGNS || headings > MAX_HEADINGS || containers > MAX_CONTAINERS)
       return 'too-much'
-    // Every row of a table gets all its columns, also where it is empty.
+    // Every row of a table gets all its columns, even empty ones.
     if (columns > MAX_TABLE_COLUMNS || columns * blockLines > MAX_TABLE_CELLS) return 'too-much'
   }
   return undefined

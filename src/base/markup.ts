@@ -1,7 +1,7 @@
-/** What no XML may hold in any form: one such character, pasted unseen out of another program, and no reader takes the document. */
+/** Characters that XML cannot contain in any form: a single one, pasted invisibly from another program, makes the document unreadable. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
 
-/** Text as it stands in markup, in an element or an attribute; also in XML. */
+/** Escapes text for an element or attribute in markup; also for XML. */
 export function escapeMarkup(text: string): string {
   return text
     .replace(UNWRITABLE, ' ')

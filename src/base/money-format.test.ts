@@ -29,7 +29,7 @@ describe('an amount of roubles', () => {
   })
 })
 
-it.each(LANGS)('any amount is written in %s as the language data has it', (lang) => {
+it.each(LANGS)('any amount in %s matches the locale data', (lang) => {
   const whole = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 })
   const exact = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   fc.assert(

@@ -1,22 +1,22 @@
 import type { Lang } from './i18n.ts'
 
-/** `$1 440` in Russian (no-break space), `$1,440` in English; cents only when the amount is not whole. */
+/** `$1 440` in Russian (no-break space), `$1,440` in English; cents only if the amount is not whole. */
 export function formatUsd(cents: number, lang: Lang): string {
   return `${cents < 0 ? '−' : ''}$${formatHundredths(cents, lang)}`
 }
 
-/** `1 440 ₽` in Russian, `1,440 ₽` in English (no-break spaces); kopecks only when the amount is not whole. */
+/** `1 440 ₽` in Russian, `1,440 ₽` in English (no-break spaces); kopecks only if the amount is not whole. */
 export function formatRub(kopecks: number, lang: Lang): string {
   return `${kopecks < 0 ? '−' : ''}${formatHundredths(kopecks, lang)}\u00a0₽`
 }
 
-/** What stands between thousands, and before cents. */
+/** The thousands separator and the decimal mark. */
 const SIGNS: Record<Lang, { thousands: string; decimal: string }> = {
   ru: { thousands: '\u00a0', decimal: ',' },
   en: { thousands: ',', decimal: '.' },
 }
 
-/** Without `Intl`: its first formatter takes a phone some 80 ms, while a page with prices comes alive. */
+/** Without `Intl`: its first formatter costs a phone some 80 ms during the hydration of a page with prices. */
 function formatHundredths(units: number, lang: Lang): string {
   const { thousands, decimal } = SIGNS[lang]
   const hundredths = Math.abs(units)

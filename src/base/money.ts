@@ -28,7 +28,7 @@ export function compare(a: Amount, b: Amount): number {
   return a.units < b.units ? -1 : a.units > b.units ? 1 : 0
 }
 
-/** `numerator / denominator` as a whole number; both must not be negative. */
+/** `numerator / denominator` as a whole number; neither may be negative. */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (numerator < 0n || denominator <= 0n) throw new RangeError('divide takes a non-negative by a positive number')
   const whole = numerator / denominator
@@ -44,8 +44,8 @@ export function roundUpTo(units: bigint, step: bigint): bigint {
 }
 
 /**
- * Reads a decimal string such as `0.00015` as whole units of its last place; undefined when it is not one. Digits beyond `decimals` make
- * it none, or are cut off, which rounds down.
+ * Parses a decimal string such as `0.00015` as whole units of its last place; undefined if invalid. Digits beyond `decimals` make it
+ * invalid or are cut off, which rounds down.
  */
 export function parseUnits(text: string, decimals: number, beyond: 'refused' | 'cut' = 'refused'): bigint | undefined {
   const match = /^(\d{1,30})(?:\.(\d{1,40}))?$/.exec(text)
@@ -55,13 +55,13 @@ export function parseUnits(text: string, decimals: number, beyond: 'refused' | '
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
 
-/** Reads an amount such as `0.00015`; undefined when it is not one or has more digits than the asset. */
+/** Parses an amount such as `0.00015`; undefined if it is invalid or has more digits than the asset. */
 export function parseDecimal(asset: Asset, text: string): Amount | undefined {
   const units = parseUnits(text, DECIMALS[asset])
   return units === undefined ? undefined : amount(asset, units)
 }
 
-/** The exact decimal string of an amount without needless zeros: `0.00015`, `480`. */
+/** The exact decimal string of an amount without trailing zeros: `0.00015`, `480`. */
 export function formatDecimal({ asset, units }: Amount): string {
   const decimals = DECIMALS[asset]
   const sign = units < 0n ? '-' : ''
@@ -71,19 +71,19 @@ export function formatDecimal({ asset, units }: Amount): string {
   return sign + whole + (fraction ? `.${fraction}` : '')
 }
 
-/** US cents of a number of dollars as it stands on the wire; undefined when it is not a whole number of cents. */
+/** Converts dollars of the API to US cents; undefined if it is not a whole number of cents. */
 export function dollarsToCents(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100)
   if (!Number.isSafeInteger(cents) || Math.abs(dollars * 100 - cents) > 1e-6) return undefined
   return cents
 }
 
-/** The number of dollars that goes on the wire. */
+/** The number of dollars for the API. */
 export function centsToDollars(cents: number): number {
   return cents / 100
 }
 
-/** `cents × numerator / denominator` to a whole cent, half up (docs/contract.md, "Prices"). */
+/** `cents × numerator / denominator` rounded half up to a whole cent (docs/contract.md, "Prices"). */
 export function scaleCents(cents: number, numerator: number, denominator: number): number {
   return Number(divide(BigInt(cents) * BigInt(numerator), BigInt(denominator), 'half-up'))
 }

@@ -44,6 +44,6 @@ it.each([
   '🙏',
 ])('%j is too short', (name) => expect(isNameShort(name)).toBe(true))
 
-it('nothing but marks and blanks has no length', () => {
+it('a name of only marks and blanks has length 0', () => {
   for (const text of ['', ' ', '\u0301', '\u093f\u0940', '\u200b\u00a0']) expect(nameLength(text)).toBe(0)
 })

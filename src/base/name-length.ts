@@ -2,12 +2,14 @@ import { withoutUnseen } from './text.ts'
 
 const MIN_NAME_LENGTH = 2
 
-/** Scripts in which one character writes a whole syllable or word. */
+/** Scripts in which one character is a whole syllable or word. */
 const WHOLE = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Blanks and accents, which belong to their letter; the vowel signs of Indic scripts are sounds of their own. */
+/** Blanks and accents, which belong to their letter; vowel signs of Indic scripts are separate sounds. */
 const UNCOUNTED = /[\s\p{Cc}\p{Script=Inherited}]/u
 
-/** The characters of a name as its writer counts them, a Han, Hangul or Kana character as two. 0 where there are only marks and blanks. */
+/**
+ * The characters of a name as its writer counts them; a Han, Hangul or Kana character counts as two. 0 if there are only marks and blanks.
+ */
 export function nameLength(name: string): number {
   const counted = Array.from(withoutUnseen(name).normalize('NFC')).filter((character) => !UNCOUNTED.test(character))
   if (counted.every((character) => /\p{M}/u.test(character))) return 0

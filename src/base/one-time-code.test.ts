@@ -25,11 +25,11 @@ describe('a pasted code', () => {
   ])('%j is 561268', (pasted) => expect(findCode(pasted)).toBe('561268'))
 
   it.each(['', 'abcdef', '56126', '5612680', '561268 561269', '+79161234567', '28.11.2026'])(
-    '%j holds no code',
+    '%j contains no code',
     (pasted) => expect(findCode(pasted)).toBeUndefined(),
   )
 
-  it('that stands there twice is read once', () => expect(findCode('561268 (561268)')).toBe('561268'))
+  it('is read if it occurs twice', () => expect(findCode('561268 (561268)')).toBe('561268'))
 })
 
 it.each([

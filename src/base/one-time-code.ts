@@ -1,10 +1,10 @@
 import { plainSigns } from './text.ts'
 
-/** Six digits in groups, as people part them, that are no part of a longer number. */
+/** Six digits in groups as people separate them, not part of a longer number. */
 const PARTED = /(?<!\d[ -]?)(?:\d{3}[ -]\d{3}|\d\d[ -]\d\d[ -]\d\d)(?![ -]?\d)/g
 const WHOLE = /(?<!\d)\d{6}(?!\d)/g
 
-/** The six digits of a code that was typed or pasted, alone or with the message around it. Undefined where there are none, or several. */
+/** The six digits of a typed or pasted code, alone or within the message. Undefined if there are none or several. */
 export function findCode(typed: string): string | undefined {
   const text = plainSigns(typed).replace(/\p{Z}/gu, ' ')
   const alone = text.replace(/[\s-]/g, '')
@@ -14,7 +14,7 @@ export function findCode(typed: string): string | undefined {
   return codes.size === 1 ? [...codes][0] : undefined
 }
 
-/** What stands in a field of six digits while it is typed into: the code that was pasted, or the digits so far. */
+/** The value of a six-digit field during typing: the pasted code, or the digits so far. */
 export function codeDigits(typed: string): string {
   return findCode(typed) ?? plainSigns(typed).replace(/\D/g, '').slice(0, 6)
 }

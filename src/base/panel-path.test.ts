@@ -10,6 +10,6 @@ it.each([
   ['/admin-panels', undefined],
   ['/my-own-path-2', undefined],
   ['/', undefined],
-])('%s stands under %s', (path, root) => {
+])('%s is under %s', (path, root) => {
   expect(panelRootOf(path, '/my-own-path')).toBe(root)
 })

@@ -1,7 +1,7 @@
-/** The fixed path of the staff's panel; the variable ADMIN_PATH names a second one. */
+/** The fixed path of the staff panel; the variable ADMIN_PATH sets a second one. */
 export const PANEL_PATH = '/admin-panel'
 
-/** Under which of the panel's two paths an address without its query stands, if under one of them. */
+/** Which of the panel's two paths contains this path (without query), if any. */
 export function panelRootOf(path: string, secondPath: string): string | undefined {
   return [PANEL_PATH, secondPath].find((root) => path === root || path.startsWith(`${root}/`))
 }

@@ -13,21 +13,21 @@ export type RefusalKind =
   | 'unavailable'
   | 'no-room'
 
-/** One complaint about one place of the input: `items.0.duration`, and the code of its words. */
+/** An error at one place of the input, such as `items.0.duration`, with the code of its message. */
 export type Fault = { path: string; code: string; values?: Record<string, string | number> }
 
 export type RefusalDetails = {
   /** For `invalid`: what is wrong with which field. */
   faults?: Fault[]
-  /** For `too-many` and `unavailable`: seconds until it makes sense to try again. */
+  /** For `too-many` and `unavailable`: seconds until a retry makes sense. */
   retryAfter?: number
-  /** For `method-not-allowed`: the methods that are. */
+  /** For `method-not-allowed`: the allowed methods. */
   allow?: string[]
-  /** Facts the client needs to go on, such as the right prices; sent as they are. */
+  /** Facts the client needs to continue, such as the correct prices; sent unchanged. */
   facts?: Record<string, unknown>
 }
 
-/** The shop says no. Carries a code, never a sentence: the words live in `messages/`. */
+/** The shop refuses a request. Carries a code, never a sentence: the texts are in `messages/`. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly code: string
@@ -42,17 +42,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody else changed it meanwhile: the answer says what stands (docs/contract.md, "Staff"). */
+/** Somebody else changed the record meanwhile: the response contains its current state (docs/contract.md, "Staff"). */
 export function staleVersion<Present extends { version: number }>(present: Present): Refusal {
   return new Refusal('conflict', 'conflict.version', { facts: { version: present.version, present } })
 }
 
-/** Throws when something that cannot happen has happened. */
+/** Throws if something impossible has happened. */
 export function invariant(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${sentence}`)
 }
 
-/** The value; throws a Refusal with this code when there is none. */
+/** Returns the value, or throws a Refusal with this code if there is none. */
 export function found<T>(value: T | undefined, code: string): T {
   if (value === undefined) throw new Refusal('not-found', code)
   return value

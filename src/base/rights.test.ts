@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { hasRight, RIGHTS, type Right } from './rights.ts'
 import { STAFF_ROLES } from './role.ts'
 
-it('every right says which roles have it; a change of who may do what is a change of this table', () => {
-  // The keys of a table of ours.
+it('every right lists its roles; changing a right requires a change of this table', () => {
+  // The keys of our own table.
   const rights = Object.keys(RIGHTS) as Right[]
   const rows = rights.map((right) =>
     [right.padEnd(18), ...STAFF_ROLES.map((role) => (hasRight(role, right) ? role : '-').padEnd(8))]
@@ -46,7 +46,7 @@ it('every right says which roles have it; a change of who may do what is a chang
   `)
 })
 
-it('who is not of the staff has no right', () => {
+it('a person outside the staff has no right', () => {
   expect(hasRight(null, 'today.read')).toBe(false)
   expect(hasRight(undefined, 'today.read')).toBe(false)
 })

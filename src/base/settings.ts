@@ -1,12 +1,12 @@
 import type { Lang } from './i18n.ts'
 import type { TermTable } from './terms.ts'
 
-/** Ways to pay that can be switched off: each coin by its name on the wire, and cards. */
+/** Payment methods that can be disabled: each coin by its API name, and cards. */
 export const SWITCHED_METHODS = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20', 'card'] as const
 
 export type SwitchedMethod = (typeof SWITCHED_METHODS)[number]
 
-/** `offIn`: countries, as two capital letters, whose visitors are not offered it. */
+/** `offIn`: two-letter codes (capitals) of countries whose visitors are not offered the method. */
 type MethodSwitch = { enabled: boolean; offIn: string[] }
 
 export const SETTING_TIERS = ['basic', 'enhanced', 'premium'] as const
@@ -15,22 +15,22 @@ export type SettingTier = (typeof SETTING_TIERS)[number]
 
 export const TIER_NUMBERS = ['days', 'recitations', 'priests'] as const
 
-/** What a tier comprises, in numbers; what is null is not said. */
+/** The numbers of a tier; null is not shown. */
 export type TierNumbers = Record<(typeof TIER_NUMBERS)[number], number | null>
 
 export type TierTable = Partial<Record<SettingTier, TierNumbers>>
 
-/** Where customers and the shop's own e-mails find people. Also the type: a contact is added here, in its schema, form and texts. */
+/** Contacts for customers and for the shop's own e-mails. Also the type: to add a contact, add it here, in its schema, form and texts. */
 export const NO_CONTACTS = { providerEmail: '', ordersEmail: '', messengerHandle: '', messengerLink: '' }
 
-/** What the staff sets while the shop runs. */
+/** Settings that the staff change at runtime. */
 export type Settings = {
   shopName: Record<Lang, string>
   contacts: typeof NO_CONTACTS
   paymentMethods: Record<SwitchedMethod, MethodSwitch>
-  /** In which the shop's public pages are offered; one at least. */
+  /** Languages of the public pages; at least one. */
   languages: Lang[]
-  /** Who runs the shop and how it answers, as the legal pages say it; of what is empty they say nothing. */
+  /** Facts about the operator for the legal pages; empty ones are left out. */
   legal: {
     operatorName: Record<Lang, string>
     registrationNumber: string
@@ -39,14 +39,14 @@ export type Settings = {
     /** Working days. */
     replyDays: number | null
     refundDays: number | null
-    /** By which the contract goes: “the law of …”. */
+    /** The governing law of the contract: “the law of …”. */
     law: Record<Lang, string>
     /** The country where data is stored. */
     storage: Record<Lang, string>
   }
-  /** Numbers of all rituals, and where one of them differs; the terms that each tier offers. */
+  /** Numbers of all rituals and exceptions of single ones; the terms offered for each tier. */
   tiers: { all: TierTable; rituals: Record<string, TierTable>; terms: TermTable }
 }
 
-/** Words of e-mails that the staff wrote over the shop's own: by e-mail, language and part. */
+/** E-mail texts that the staff edited: by e-mail, language and part. */
 export type EditedTexts = Record<string, Record<Lang, Record<string, string>>>

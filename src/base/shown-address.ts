@@ -1,6 +1,6 @@
 /**
- * Whether an address that the staff typed may stand in a page: an https one of a host by its name, without a password, or a path of this
- * site. Browsers read a backslash as a slash and leave out tabs and line breaks, so `/\\evil.example` would be another site.
+ * Whether an address typed by the staff is allowed in a page: https with a host name and without a password, or a path of this site.
+ * Browsers read a backslash as a slash and drop tabs and line breaks, so `/\\evil.example` would be another site.
  */
 export function isShownAddress(address: string): boolean {
   if (/[\s\\"'<>`]|\p{C}/u.test(address)) return false
@@ -9,7 +9,7 @@ export function isShownAddress(address: string): boolean {
   return isHttpsAddress(address)
 }
 
-/** Whether it leads to a host over https, with nobody's name and password, which would hide the host. */
+/** Whether it is an https address without a user name and password, which would disguise the host. */
 export function isHttpsAddress(address: string): boolean {
   if (!address.startsWith('https://') || /[\s\\"'<>`]|\p{C}/u.test(address)) return false
   const url = URL.canParse(address) ? new URL(address) : undefined

@@ -1,7 +1,7 @@
-/** Work was told to end before it was done. */
+/** Work was aborted before it was done. */
 export class Stopped extends Error {}
 
-/** What comes after the signal is not waited for. */
+/** Does not wait for an answer after the signal. */
 export async function orStopped<T>(answer: Promise<T>, stopping: AbortSignal | undefined): Promise<T> {
   if (!stopping) return await answer
   const { promise: stopped, reject } = Promise.withResolvers<never>()

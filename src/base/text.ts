@@ -1,22 +1,22 @@
-/** Signs that show nothing: some turn the order of their neighbours around, others hide that two texts differ. */
+/** Invisible characters: some reverse the order of their neighbours, others hide that two texts differ. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u2028\u2029\u2800\ufff9-\ufffb]/gu
-/** The two joiners are spelling in Indic and Arabic scripts, after a letter or sign of theirs, and nothing anywhere else. */
+/** The two joiners are part of the spelling in Indic and Arabic scripts, after a letter or mark there, and meaningless elsewhere. */
 const STRAY_JOINER = /(?<!(?=[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}])[\u200c\u200d]/gu
 
-/** A text as it is seen: without signs that show nothing. */
+/** The text without invisible characters. */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '').replace(STRAY_JOINER, '')
 }
 
-/** Anything of zero width, with the marks that turn a direction. */
+/** All zero-width characters, including those that change direction. */
 const ZERO_WIDTH = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** Full-width signs and digits, without the letters. */
+/** Full-width punctuation and digits, without the letters. */
 const FULL_WIDTH = /[\uff01-\uff20\uff3b-\uff40\uff5b-\uff5e]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 
 /**
- * A contact or a code as its ASCII signs: nothing of zero width, no blanks but the common space, one kind of hyphen, half-width digits and
- * signs. Letters, line ends and control characters stay what they are.
+ * A contact or code in ASCII punctuation: no zero-width characters, only the common space, one kind of hyphen, half-width digits and
+ * punctuation. Letters, line ends and control characters stay unchanged.
  */
 export function plainSigns(text: string): string {
   return text
@@ -26,12 +26,12 @@ export function plainSigns(text: string): string {
     .replace(/[\u3002\uff61]/g, '.')
 }
 
-/** Whether a text can be kept in a database: no U+0000, which PostgreSQL refuses, and no half of a surrogate pair. */
+/** Whether a database can store the text: no U+0000, which PostgreSQL refuses, and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** Without control characters or line breaks: fit for a header or a row. */
+/** Without control characters and line breaks: safe for a header or a row. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -4,7 +4,7 @@ import { LANGS } from './i18n.ts'
 import { formatUsd } from './money-format.ts'
 import { readNumber, typedNumber } from './typed-number.ts'
 
-describe('a number that somebody typed', () => {
+describe('a typed number', () => {
   it.each([
     ['1200', 1200],
     ['1,5', 1.5],
@@ -24,11 +24,11 @@ describe('a number that somebody typed', () => {
     [' 12 ', 12],
     ['5,', 5],
     [',5', 0.5],
-  ])('%j is read alike in both languages', (text, number) => {
+  ])('%j is read the same in both languages', (text, number) => {
     expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([number, number])
   })
 
-  it('a comma before three digits parts thousands in English, which the shop writes so itself; in Russian it is not guessed at', () => {
+  it('a comma before three digits separates thousands in English, as the shop writes it; in Russian it is ambiguous', () => {
     expect(readNumber('1,200', 'en')).toBe(1200)
     expect(readNumber('1,200', 'ru')).toBeNaN()
   })
@@ -52,7 +52,7 @@ describe('a number that somebody typed', () => {
     expect(LANGS.map((lang) => readNumber(text, lang))).toEqual([NaN, NaN])
   })
 
-  it.each(LANGS)('what the shop writes in %s is read as what it was', (lang) => {
+  it.each(LANGS)('a number that the shop formats in %s is read back unchanged', (lang) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
         expect(readNumber(formatUsd(cents, lang).slice(1), lang)).toBe(cents / 100)
@@ -61,7 +61,7 @@ describe('a number that somebody typed', () => {
   })
 })
 
-it('reads again what it writes into a field', () => {
+it('reads back what it writes into a field', () => {
   expect(typedNumber(32.8, 'ru')).toBe('32,8')
   expect(typedNumber('0.5', 'en')).toBe('0.5')
   for (const lang of ['ru', 'en'] as const) expect(readNumber(typedNumber('12.50', lang), lang)).toBe(12.5)
