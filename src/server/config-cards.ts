@@ -14,7 +14,7 @@ type Cards = {
   NBRB_RATE_URL: string
 }
 
-/** Both halves or none; a live key never in a sandbox, nor a test key where real money is taken; nothing over plain http. */
+/** Requires both halves or none, no live key in a sandbox, no test key in a real shop, and no plain http. */
 export function faultsOfCards(config: Cards): string[] {
   return [...faultsOfStripe(config), ...faultsOfYookassa(config)]
 }

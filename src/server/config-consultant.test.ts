@@ -14,7 +14,7 @@ const faultsOf = (environment: Record<string, string>): string[] => {
 const MODEL = { CONSULTANT_API_KEY: 'sk-1', CONSULTANT_MODEL: 'any' }
 
 describe('the language model', () => {
-  it('is named whole or not at all', () => {
+  it('is configured completely or not at all', () => {
     expect(faultsOf(MODEL)).toEqual([])
     expect(faultsOf({ CONSULTANT_API_KEY: 'sk-1' })).toEqual([expect.stringMatching(/^CONSULTANT_MODEL: missing/)])
     expect(faultsOf({ CONSULTANT_URL: 'https://m.example' })).toEqual([
@@ -26,7 +26,7 @@ describe('the language model', () => {
     ])
   })
 
-  it('is switched on by ANTHROPIC_API_KEY alone, unless it is named otherwise', () => {
+  it('is enabled by ANTHROPIC_API_KEY alone, unless another model is configured', () => {
     expect(readConfig({ ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject({
       CONSULTANT_API_KEY: 'sk-2',
       CONSULTANT_MODEL: 'claude-sonnet-4-5',
@@ -37,7 +37,7 @@ describe('the language model', () => {
     expect(readConfig({ ...MODEL, ANTHROPIC_API_KEY: 'sk-2' })).toMatchObject(MODEL)
   })
 
-  it('has its key nowhere else, and no fault repeats it', () => {
+  it('takes its key from one variable only, and no fault repeats the key', () => {
     const faults = faultsOf({ CONSULTANT_API_KEY: 'ключ sk-1', CONSULTANT_MODEL: 'any' })
     expect(faults).toEqual([expect.stringMatching(/^CONSULTANT_API_KEY/)])
     expect(faults.join('')).not.toContain('sk-1')
@@ -46,7 +46,7 @@ describe('the language model', () => {
     ])
   })
 
-  it('is asked in the clear only on this machine', () => {
+  it('is called over plain http only on this machine', () => {
     const faults = (url: string) =>
       faultsOf({ ...MODEL, SANDBOX: '0', CONSULTANT_URL: url }).filter((fault) => fault.startsWith('CONSULTANT'))
     expect(faults('http://m.example/v1')).toEqual(['CONSULTANT_URL: must begin with https:// (SANDBOX=0)'])

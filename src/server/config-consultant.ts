@@ -10,10 +10,10 @@ type Endpoint = { protocol: 'anthropic' | 'openai'; url: string }
 
 const DEFAULT_URL = { anthropic: 'https://api.anthropic.com', openai: 'https://api.openai.com/v1' }
 
-/** The model that `ANTHROPIC_API_KEY` alone switches on. */
+/** The model that `ANTHROPIC_API_KEY` alone enables. */
 const ANTHROPIC_MODEL = 'claude-sonnet-4-5'
 
-/** `ANTHROPIC_API_KEY` is the consultant's key, protocol and model in one, where these are not named themselves. */
+/** `ANTHROPIC_API_KEY` sets the consultant's key, protocol and model, unless these are set themselves. */
 export function withAnthropicKey(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   const { ANTHROPIC_API_KEY: key, CONSULTANT_API_KEY: named, CONSULTANT_MODEL, CONSULTANT_PROTOCOL } = environment
   if (!key || named) return environment
@@ -25,7 +25,7 @@ export function withAnthropicKey(environment: Record<string, string | undefined>
   }
 }
 
-/** A key with its model, and neither without the other; nothing over plain http but to this machine. */
+/** Requires both key and model or neither, and no plain http except to this machine. */
 export function faultsOfConsultant(config: Consultant): string[] {
   const { CONSULTANT_API_KEY: key, CONSULTANT_MODEL: model, CONSULTANT_URL: url, SANDBOX } = config
   const faults: string[] = []
@@ -42,7 +42,7 @@ export function faultsOfConsultant(config: Consultant): string[] {
   return faults
 }
 
-/** How the model is asked and where: the protocol is guessed from the address, and without one from the model's name. */
+/** The model's address and protocol. The protocol is guessed from the address, or else from the model's name. */
 export function consultantEndpoint(config: Omit<Consultant, 'SANDBOX'>): Endpoint {
   const { CONSULTANT_URL: given, CONSULTANT_MODEL: model = '' } = config
   const protocol = config.CONSULTANT_PROTOCOL ?? guessProtocol(given, model)

@@ -2,12 +2,12 @@ import { cleanEmail, isEmail } from '#base/contact.ts'
 
 type Environment = Record<string, string | undefined>
 
-/** A sandbox's, and whoever's has that name. */
+/** The example of the sandbox. The name belongs to somebody else. */
 export const EXAMPLE_MESSENGER = 'https://t.me/ahuti'
 
 /**
- * A real shop's addresses where none are named: visitors write to the mailbox that its e-mails come from, and orders, with money that needs a
- * person, are told of to the owner. A sandbox has examples.
+ * Default contacts of a real shop: visitors write to the sender address of its e-mails, and the owner is notified of orders and of money
+ * that needs a person. A sandbox has example contacts.
  */
 export function withOwnContacts(environment: Environment): Environment {
   if (environment.SANDBOX !== '0') return environment
@@ -19,7 +19,7 @@ export function withOwnContacts(environment: Environment): Environment {
   }
 }
 
-/** Of `Ahuti <shop@ahuti.example>` too; undefined of what is none. */
+/** Also accepts `Ahuti <shop@ahuti.example>`; undefined if there is no mailbox. */
 function mailboxOf(from: string | undefined): string | undefined {
   const mailbox = cleanEmail(/<([^<>]+)>\s*$/.exec(from ?? '')?.[1] ?? from ?? '')
   return isEmail(mailbox) ? mailbox : undefined

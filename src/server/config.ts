@@ -20,16 +20,16 @@ const SANDBOX_KEYS = `sandbox:${SANDBOX_KEY.toString('base64')}`
 const nodes = text
   .transform((list) => list.split(',').map((url) => url.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be addresses, separated by commas' })))
-/** Tether's contracts on the main networks of Ethereum and TRON, and those networks' numbers. */
+/** Tether's contracts on the main networks of Ethereum and TRON, and the numbers of those networks. */
 const USDT_ON_ETHEREUM = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const USDT_ON_TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const ETHEREUM_MAINNET = 1
 const TRON_MAINNET = 728_126_428
 
-/** A page that people open, so nothing but a web address. */
+/** People open this page, so it must be a web address. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'must begin with https://' })
 
-/** Markets that tell a coin's price in dollars; Binance counts in tether and cannot stand alone. */
+/** Markets that quote a coin in dollars. Binance quotes in tether and cannot be the only one. */
 const RATE_SOURCES = ['kraken', 'coinbase', 'coingecko', 'binance'] as const
 const FEWEST_DOLLAR_MARKETS = 2
 const rateSources = text
@@ -51,26 +51,26 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
-  /** A folder, or `s3://key:secret@host/bucket?region=…`; by default the folder `media` in DATA_DIR. */
+  /** A folder or `s3://key:secret@host/bucket?region=…`. Default: the folder `media` in DATA_DIR. */
   MEDIA_STORAGE: storagePlace.optional(),
-  /** Where backups go, in the same words; without it the shop makes none by itself. */
+  /** Where backups go, in the same format. Without it the shop makes no automatic backups. */
   BACKUP_STORAGE: storagePlace.optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
-  /** Seals backups; the first seals, all open. */
+  /** Encrypts backups: the first key encrypts, every key decrypts. */
   BACKUP_KEY: text
     .refine((keys) => readBackupKeys(keys) !== undefined, 'must be base64 of 32 bytes (openssl rand -base64 32)')
     .optional(),
   DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-  /** The server itself, where DATABASE_URL leads to a transaction pooler: LISTEN and migrations need a session. */
+  /** The server itself, if DATABASE_URL points to a transaction pooler: LISTEN and migrations need a session. */
   DATABASE_DIRECT_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   /** A streaming replica of the same server, for public pages. */
   DATABASE_REPLICA_URL: text.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   SANDBOX: flag.default(true),
-  /** A sandbox begins with a few clients and orders of its partner to look at. */
+  /** A sandbox starts with a few example clients and orders of its partner. */
   SANDBOX_DEMO: flag.default(true),
-  /** Asks the staff of a sandbox for a second factor too; without it only a shop that takes real money does. */
+  /** Requires a second factor from the staff of a sandbox too. A real shop always requires it. */
   STAFF_SECOND_FACTOR: flag.default(false),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
@@ -83,7 +83,7 @@ const schema = z.object({
       const wrong = unreadableProxies(list)
       if (wrong.length > 0) context.addIssue(`${wrong.join(', ')}: neither an address nor a network such as 10.0.0.0/8`)
     }),
-  /** A listener of its own for figures of the process, which nobody but a collector should reach. */
+  /** A separate listener for metrics of the process. Only a collector should reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_TOKEN: text.regex(/^[\x21-\x7e]{16,}$/, 'must be sixteen plain letters and digits or more').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -93,16 +93,19 @@ const schema = z.object({
   ORDERS_EMAIL: email.default('orders@ahuti.example'),
   MESSENGER_HANDLE: text.default('@ahuti'),
   MESSENGER_LINK: webAddress.default(EXAMPLE_MESSENGER),
-  /** The header in which the proxy writes a visitor's country, as two letters. It must write it always: a visitor could send it too. */
+  /**
+   * The header in which the proxy writes the visitor's country as two letters. The proxy must always set it, because a visitor could send
+   * it too.
+   */
   COUNTRY_HEADER: text.regex(/^[A-Za-z0-9-]{1,60}$/, 'must be the name of a header').optional(),
   MAHALAKSHMI_ALIAS: z.uuid().optional(),
   ADMIN_EMAIL: email.optional(),
-  /** The panel's second path, beside `/admin-panel`. */
+  /** The panel's second path, besides `/admin-panel`. */
   ADMIN_PATH: z
     .string()
     .regex(/^\/[a-z0-9][a-z0-9-]{2,60}$/, 'must be a slash and lower-case letters, digits or dashes')
     .default('/sirius22'),
-  /** The sandbox's are no secret; a shop that takes real money has its own. */
+  /** The keys of the sandbox are public; a real shop has its own. */
   SECRET_KEYS: text
     .refine(keysAreReadable, 'must be id:base64 of 32 bytes, several separated by commas')
     .refine(
@@ -119,7 +122,7 @@ const schema = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: text.optional(),
   SMS_FROM: text.optional(),
-  /** Countries whose phones are sent codes, as two letters; the rest sign in by e-mail. */
+  /** Countries whose phones receive codes, as two letters; all others sign in by e-mail. */
   SMS_COUNTRIES: text
     .default(
       'RU,BY,KZ,KG,UZ,TJ,TM,AM,AZ,GE,MD,UA,LT,LV,EE,IL,IN,AE,TR,DE,AT,CH,FR,ES,PT,IT,GR,CY,CZ,PL,BG,RS,ME,HR,FI,SE,NO,GB,IE,NL,BE,US,CA,TH',
@@ -153,11 +156,11 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://api.yookassa.ru/v3'),
-  /** A rate of the owner's, or the Bank of Russia's of the day. */
+  /** A fixed rate set by the owner, or else the Bank of Russia's daily rate. */
   YOOKASSA_RUB_PER_USD: text
     .regex(/^(?:cbr|[1-9]\d{1,2}(?:\.\d{1,4})?)$/, 'must be roubles for a dollar such as 92.50, or cbr')
     .optional(),
-  /** Kept as hundredths of a percent. */
+  /** Stored as hundredths of a percent. */
   YOOKASSA_SPREAD_PERCENT: text
     .regex(/^(?:1?\d(?:\.\d{1,2})?|20)$/, 'must be a percentage from 0 to 20')
     .default('0')
@@ -178,12 +181,12 @@ const schema = z.object({
     .regex(/^[1-9]\d{3,11}$/, 'must be the number of a counter')
     .optional(),
   ANTHROPIC_API_KEY: text.optional(),
-  /** Any model that speaks one of the two protocols; without a key the consultant answers by rules. */
+  /** Any model that speaks one of the two protocols. Without a key the consultant answers by rules. */
   CONSULTANT_API_KEY: text.regex(/^[\x21-\x7e]+$/, 'must be plain letters and digits').optional(),
   CONSULTANT_MODEL: text.max(200).optional(),
   CONSULTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
   CONSULTANT_PROTOCOL: z.enum(['anthropic', 'openai']).optional(),
-  /** Of all visitors together, and of each. */
+  /** For all visitors together, and for each visitor. */
   CONSULTANT_DAILY_TOKENS: z.coerce.number().int().min(1).max(1_000_000_000).default(2_000_000),
   CONSULTANT_VISITOR_TOKENS: z.coerce.number().int().min(1).max(1_000_000_000).default(150_000),
   UNPAID_ORDER_DAYS: z.coerce.number().int().min(8).max(3650).default(30),
@@ -200,12 +203,12 @@ function isBucket(place: string): boolean {
 
 type Environment = Record<string, string | undefined>
 
-/** Every variable that is read. */
+/** All variables that the shop reads. */
 export const CONFIG_NAMES: readonly string[] = Object.keys(schema.shape)
 
 export type Config = z.output<typeof schema>
 
-/** A configuration that cannot be used; `faults` names every variable that is wrong or missing. */
+/** An unusable configuration; `faults` names every variable that is wrong or missing. */
 export class ConfigError extends StartError {
   readonly faults: string[]
   constructor(faults: string[]) {
@@ -215,14 +218,14 @@ export class ConfigError extends StartError {
   }
 }
 
-/** What one variable asks of others. Runs with faulty variables too, which then stand there as they were given. */
+/** Checks variables against each other. Also runs if some are faulty; those keep their raw value. */
 const checked = schema.superRefine(
   (config, context) => {
     const faults = config.SANDBOX ? [] : missingForProduction(config)
     if (config.DATABASE_REPLICA_URL && !config.DATABASE_URL)
       faults.push('DATABASE_URL: missing (required with DATABASE_REPLICA_URL)')
     faults.push(...faultsOfCards(config), ...faultsOfMessages(config), ...faultsOfConsultant(config))
-    // The fault begins with its variable, as those of single variables do once they are listed.
+    // The message starts with the variable, as the messages about single variables do once they are listed.
     for (const fault of faults) context.addIssue({ code: 'custom', message: fault })
   },
   { when: () => true },
@@ -237,7 +240,7 @@ export function readConfig(environment: Environment): Config {
   throw new ConfigError(parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')))
 }
 
-/** What a shop that takes real money may not start without. */
+/** Variables that a real shop requires to start. */
 function missingForProduction(config: Config): string[] {
   const always = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'RATES_SOURCES'] as const
   const missing: string[] = always.filter((name) => !config[name])
@@ -252,7 +255,7 @@ function missingForProduction(config: Config): string[] {
     if (config[key] && !hasSource) faults.push(`${sources.join(' or ')}: missing (required with ${key})`)
     if (!config[key] && hasSource) faults.push(`${key}: missing (required with ${sources.join(' or ')})`)
   }
-  // Over http the cookies of the signed-in would go in the clear; on this machine there is nobody to read them.
+  // Over http, session cookies would be readable on the network; on this machine that is harmless.
   if (config.PUBLIC_ORIGIN && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(config.PUBLIC_ORIGIN))
     faults.push('PUBLIC_ORIGIN: must begin with https:// (SANDBOX=0)')
   if (config.SECRET_KEYS !== SANDBOX_KEYS && hasKey(config.SECRET_KEYS, SANDBOX_KEY))
@@ -263,11 +266,11 @@ function missingForProduction(config: Config): string[] {
   return faults
 }
 
-/** Both halves of the mail or none; a gateway for text messages with all it needs, and no key without a gateway. */
+/** Requires both halves of the mail settings or none, everything a gateway for text messages needs, and no key without a gateway. */
 function faultsOfMessages(config: Config): string[] {
   const { SMTP_URL, MAIL_FROM, SMS_PROVIDER: gateway, SMS_URL, SMS_TOKEN, SMS_FROM, SANDBOX } = config
   const faults: string[] = []
-  // Without a sandbox both are asked for anyway.
+  // Without a sandbox both are required anyway.
   if (SANDBOX && SMTP_URL && !MAIL_FROM) faults.push('MAIL_FROM: missing (required with SMTP_URL)')
   if (SANDBOX && MAIL_FROM && !SMTP_URL) faults.push('SMTP_URL: missing (required with MAIL_FROM)')
   const orphan = Object.entries({ SMS_URL, SMS_TOKEN, SMS_FROM }).find(([, value]) => value)

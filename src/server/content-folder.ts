@@ -6,10 +6,10 @@ import { type Lang, LANGS } from '#base/i18n.ts'
 type ContentText = { front: unknown; body: string }
 export type ContentItem = { id: string; meta: unknown } & Record<Lang, ContentText>
 
-/** An item as it lies in its folder; `hash` changes with any of its files. */
+/** An item in its folder; `hash` changes with any of its files. */
 export type ContentSource = { id: string; hash: string; texts: string[]; parse: () => Promise<ContentItem> }
 
-/** Reads a folder of items, each a folder of `meta.yaml`, `ru.md` and `en.md` with YAML front matter. Sorted by id. */
+/** Reads a folder of items. Each item is a folder with `meta.yaml`, `ru.md` and `en.md` with YAML front matter. Sorted by id. */
 export async function readContentFolder(folder: string): Promise<ContentSource[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
@@ -26,7 +26,7 @@ async function readSource(folder: string, id: string): Promise<ContentSource> {
 }
 
 async function parseItem(folder: string, meta: string, texts: string[]): Promise<ContentItem> {
-  // Loaded when something is new: most starts find nothing, and need not wait for it.
+  // Loaded only for new items: most starts find none and need not wait for it.
   const { parse } = await import('yaml')
   const [ru, en] = texts.map((text, place): ContentText => {
     const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text)

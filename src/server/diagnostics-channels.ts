@@ -1,8 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 
-/*
- * What goes on in the process, for whoever counts or traces it. Telling costs nothing while nobody listens (Node's own channels).
- */
+/* Events of the process for metrics and tracing. Publishing is free if there is no listener (Node's own channels). */
 
 /** A call of the API was answered. `route` is the pattern, never the address. */
 export type CallAnswered = {
@@ -11,12 +9,12 @@ export type CallAnswered = {
   status: number
   ms: number
   requestId: string
-  /** W3C's header, as it came. */
+  /** The W3C header, as received. */
   traceparent: string | undefined
 }
-/** A request was answered or left, by what it asked for. */
+/** A request was answered or aborted, by the kind of resource. */
 export type RequestAnswered = { kind: 'page' | 'call' | 'asset' | 'panel'; method: string; status: number; ms: number }
-/** A job ended one turn. */
+/** A job finished one run. */
 export type JobEnded = { name: string; ms: number; failed: boolean }
 
 export const callAnswered = openChannel<CallAnswered>('ahuti:call')
@@ -28,9 +26,9 @@ function openChannel<T>(name: string) {
   return {
     isHeard: (): boolean => told.hasSubscribers,
     tell: (what: T): void => told.publish(what),
-    /** Answers how to stop listening. */
+    /** Returns an unsubscribe function. */
     hear(callback: (what: T) => void): () => void {
-      // Only `tell` publishes there.
+      // Only `tell` publishes on this channel.
       const heard = (what: unknown): void => callback(what as T)
       told.subscribe(heard)
       return () => {

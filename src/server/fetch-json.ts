@@ -6,14 +6,14 @@ export type Asked = {
   method?: 'GET' | 'POST'
   body?: string
   headers?: Record<string, string>
-  /** For the whole answer, with its body. */
+  /** For the whole response including its body. */
   withinMs?: number
   limitBytes?: number
-  /** Of an answer with another status than 200: how long a reason is read. */
+  /** How many bytes of the reason are read from a response with a status other than 200. */
   reasonBytes?: number
 }
 
-/** A 404, which some services answer about what lies in the future; `answered` as in `WrongStatus`. */
+/** A 404, which some services return for times in the future; `answered` as in `WrongStatus`. */
 export class NotFoundError extends Error {
   readonly answered: string
   constructor(host: string, answered: string) {
@@ -22,7 +22,7 @@ export class NotFoundError extends Error {
   }
 }
 
-/** An answer with another status than was asked for, and the beginning of its text, where a service may have written its reason. */
+/** An unexpected status, and the start of the response text, where a service may explain it. */
 export class WrongStatus extends Error {
   readonly status: number
   readonly answered: string
@@ -38,15 +38,15 @@ const LIMIT_BYTES = 2_000_000
 const REASON_BYTES = 4_000
 
 /**
- * Asks a stranger and believes nothing: an end to the waiting and to the reading, no redirection, only status 200, only what the schema
- * takes. Addresses may hold a password or a key: they never stand in an error.
+ * Calls a foreign service and trusts nothing: limits time and size, follows no redirects, accepts only status 200 and only data that the
+ * schema accepts. Addresses may contain a password or a key, so they never appear in errors.
  */
 export async function fetchJson<T>(url: string, schema: z.ZodType<T>, asked: Asked = {}): Promise<T> {
   const text = await fetchText(url, asked)
   const parsed = schema.safeParse(parseExact(text, hostOf(url)))
   if (parsed.success) return parsed.data
   const fault = parsed.error.issues[0]
-  throw new Error(`${hostOf(url)} answered something else: ${fault?.path.join('.') ?? ''} ${fault?.message ?? ''}`)
+  throw new Error(`${hostOf(url)} returned unexpected data: ${fault?.path.join('.') ?? ''} ${fault?.message ?? ''}`)
 }
 
 export async function fetchText(url: string, asked: Asked = {}): Promise<string> {
@@ -81,12 +81,12 @@ export async function fetchBytes(
   }
 }
 
-/** Where an answer came from, with nothing secret. */
+/** The host of an address, without secrets. */
 export function hostOf(url: string): string {
   return new URL(url).host
 }
 
-/** `fetch` refuses a name and password inside the address, where the configuration has them. */
+/** `fetch` refuses a name and password in the address, where the configuration has them. */
 function withoutPassword(url: string): { address: string; authorization: string | undefined } {
   const parsed = new URL(url)
   const { username, password } = parsed
@@ -101,7 +101,7 @@ async function readLimited(response: Response, limitBytes: number, host: string)
   return await readBounded(response.body, limitBytes, () => new Error(`${host} answered more than is read`))
 }
 
-/** A reason is short: of a longer answer nothing is read to its end. */
+/** A reason is short, so a longer response is not read to its end. */
 async function readReason(response: Response, limitBytes: number): Promise<string> {
   try {
     return Buffer.from(await readLimited(response, limitBytes, '')).toString('utf8')
@@ -110,12 +110,12 @@ async function readReason(response: Response, limitBytes: number): Promise<strin
   }
 }
 
-/** Numbers that a double cannot hold exactly stay the text they were: amounts and prices lose nothing. */
+/** Numbers that a double cannot hold exactly stay text, so amounts and prices lose no precision. */
 function parseExact(text: string, host: string): unknown {
   const keepExact = (_key: string, value: unknown, { source }: { source?: string }): unknown =>
     typeof value === 'number' && !(Number.isSafeInteger(value) && String(value) === source) ? source : value
   try {
-    // The language's types do not know the third argument yet.
+    // TypeScript's types do not know the third argument yet.
     return JSON.parse(text, keepExact as (key: string, value: unknown) => unknown)
   } catch {
     throw new Error(`${host} answered no JSON`)

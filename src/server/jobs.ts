@@ -4,22 +4,22 @@ import { jobEnded } from './diagnostics-channels.ts'
 import type { OverdueJobs } from './overdue-jobs.ts'
 import type { Log } from './log.ts'
 
-/** `stopping` is aborted when the shop closes: work that may take longer than some seconds ends early then. */
+/** `stopping` is aborted when the shop closes: work that may take more than a few seconds must end early then. */
 export type Job = { name: string; everyMs: number; work: (stopping?: AbortSignal) => Promise<unknown> }
 
-/** Works on one after another. What fails for one keeps none of the others, and is thrown when all had their turn. */
+/** Processes the items one after another. One failure does not stop the rest; the first one is thrown at the end. */
 export async function eachAlone<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const faults: unknown[] = []
   for (const item of items) await work(item).catch((error: unknown) => faults.push(error))
   if (faults.length > 0) throw faults[0]
 }
 
-/** How long the end of the shop waits for a job that does not listen. */
+/** How long the shutdown waits for a job that ignores the signal. */
 const GRACE = 2 * SECOND
 
 /**
- * Runs each job again and again, `everyMs` after it last ended, in every process; the work itself must be safe to run in several, and
- * to be killed. A failure is logged and tried again at the next turn. The returned call stops, and waits for what is running.
+ * Runs each job repeatedly in every process, `everyMs` after its last end. The work must be safe to run in several processes and to be
+ * killed. A failure is logged and retried at the next run. The returned function stops the jobs and waits for running ones.
  */
 export function runJobs(
   jobs: Job[],
@@ -53,7 +53,7 @@ async function runUntil(signal: AbortSignal, job: Job, log: Log, turns: OverdueJ
   }
 }
 
-/** Ends early, and without a fault, when the signal is aborted. */
+/** Ends early, without an error, when the signal is aborted. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => {})
 }

@@ -4,7 +4,7 @@ import { openKeyedQueue } from './keyed-queue.ts'
 const PATIENT = { most: 10, patienceMs: 10_000 }
 
 describe('turns', () => {
-  it('are given one at a time, in the order they were asked for', async () => {
+  it('are given one at a time, in the order of the requests', async () => {
     const turns = openKeyedQueue(PATIENT)
     const seen: string[] = []
     const leaveFirst = await turns.take('anna')
@@ -17,13 +17,13 @@ describe('turns', () => {
     expect(turns.size()).toBe(0)
   })
 
-  it('of another key are not waited for', async () => {
+  it('do not wait for another key', async () => {
     const turns = openKeyedQueue({ most: 0, patienceMs: 0 })
     await turns.take('anna')
     await expect(turns.take('boris')).resolves.toBeTypeOf('function')
   })
 
-  it('are refused at once where as many wait as may', async () => {
+  it('are refused at once if the queue is full', async () => {
     const turns = openKeyedQueue({ most: 0, patienceMs: 10_000 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many', details: { retryAfter: 1 } })
@@ -31,7 +31,7 @@ describe('turns', () => {
     await expect(turns.take('anna')).resolves.toBeTypeOf('function')
   })
 
-  it('are refused to who has waited long enough, whose place nobody keeps', async () => {
+  it('are refused after the maximum wait, and the place is freed', async () => {
     const turns = openKeyedQueue({ most: 1, patienceMs: 1 })
     const leave = await turns.take('anna')
     await expect(turns.take('anna')).rejects.toMatchObject({ kind: 'too-many' })
@@ -39,7 +39,7 @@ describe('turns', () => {
     expect(turns.size()).toBe(0)
   })
 
-  it('are over once, however often that is said', async () => {
+  it('end once, however often they are released', async () => {
     const turns = openKeyedQueue(PATIENT)
     const leaveFirst = await turns.take('anna')
     leaveFirst()

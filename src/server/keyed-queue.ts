@@ -1,13 +1,13 @@
 import { Refusal } from '#base/refusal.ts'
 
-/** A second later somebody's turn may be over. */
+/** In seconds: a turn may be free by then. */
 const RETRY_AFTER = 1
 
 type Line = (() => void)[]
 
 /**
- * One at a time for each key in this process, in the order they came. Whoever is given a turn calls what `take` answers when it is over.
- * Where `most` wait already, and after a wait of `patienceMs`, `take` refuses with `too-many`.
+ * Gives one turn at a time per key in this process, in order. The holder calls the function that `take` returns to end its turn. `take`
+ * refuses with `too-many` if `most` are waiting already, or after a wait of `patienceMs`.
  */
 export function openKeyedQueue({ most, patienceMs }: { most: number; patienceMs: number }) {
   const lines = new Map<string, Line>()
@@ -18,7 +18,7 @@ export function openKeyedQueue({ most, patienceMs }: { most: number; patienceMs:
     else lines.delete(key)
   }
 
-  /** Whether the turn came before patience was over. */
+  /** Whether the turn came within `patienceMs`. */
   async function waitIn(line: Line): Promise<boolean> {
     return await new Promise((resolve) => {
       const enter = () => {
@@ -45,7 +45,7 @@ export function openKeyedQueue({ most, patienceMs }: { most: number; patienceMs:
         isOver = true
       }
     },
-    /** How many keys somebody holds. */
+    /** The number of keys in use. */
     size: (): number => lines.size,
   }
 }

@@ -6,7 +6,7 @@ const OLD = `old:${randomBytes(32).toString('base64')}`
 const NEW = `new:${randomBytes(32).toString('base64')}`
 const PLACE = { table: 'customer_profile', row: 'a1', column: 'birth_date' }
 
-it('a sealed text opens in its place and says nothing by itself', () => {
+it('a sealed text opens in its place and reveals nothing', () => {
   const keys = openKeyring(OLD)
   const sealed = keys.seal('04.07.1981', PLACE)
   expect(sealed).not.toContain('1981')
@@ -30,7 +30,7 @@ it('a changed text does not open', () => {
   expect(() => keys.open(changed, PLACE)).toThrow('authenticate data')
 })
 
-it('after a change of keys old texts open, new ones are sealed by the new key, and old hashes are found', () => {
+it('after a key change old texts open, new ones use the new key, and old hashes are found', () => {
   const before = openKeyring(OLD)
   const sealed = before.seal('secret', PLACE)
   const after = openKeyring(`${NEW},${OLD}`)
@@ -41,7 +41,7 @@ it('after a change of keys old texts open, new ones are sealed by the new key, a
   expect(() => openKeyring(NEW).open(sealed, PLACE)).toThrow('no key here')
 })
 
-it('an id is masked by another one, always the same, which only the ring leads back from, after a change of keys too', () => {
+it('a masked id is always the same, and only the keyring unmasks it, also after a key change', () => {
   const id = randomBytes(16).toString('hex')
   const before = openKeyring(OLD)
   const masked = before.maskId(id)
@@ -55,7 +55,7 @@ it('an id is masked by another one, always the same, which only the ring leads b
   expect(openKeyring(NEW).unmaskId(masked)).not.toContain(id)
 })
 
-it('parts of a hash do not run together', () => {
+it('the parts of a hash are not concatenated ambiguously', () => {
   const keys = openKeyring(OLD)
   expect(keys.hash('ab', 'c')).not.toBe(keys.hash('a', 'bc'))
 })

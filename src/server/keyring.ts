@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { invariant } from '#base/refusal.ts'
 
-/** Where a sealed text stands; a text moved to another place does not open. */
+/** The place of a sealed text; a text moved to another place does not open. */
 export type SealContext = { table: string; row: string; column: string }
 
 type Key = { id: string; sealing: Buffer; hashing: Buffer; masking: Buffer }
@@ -21,22 +21,22 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * The shop's secrets, which the database does not hold. `keys` is `id:base64` of 32 bytes each, comma-separated: the first seals, all
- * open, so a key is changed by putting the new one in front and running `npm run db:reseal` (docs/security.md, "What the owner does").
+ * The shop's secrets, which are not in the database. `keys` is `id:base64` of 32 bytes each, comma-separated. The first key seals, every
+ * key opens. To change the key, put the new one in front and run `npm run db:reseal` (docs/security.md, "What the owner does").
  */
 export function openKeyring(keys: string) {
   const ring = readKeys(keys)
   const current = ring[0]
-  invariant(current, 'a keyring has a key')
+  invariant(current, 'a keyring has at least one key')
   return {
-    /** AES-256-GCM with a fresh nonce, bound to its place; reads `s1.{key id}.{base64url}`. */
+    /** AES-256-GCM with a fresh nonce, bound to its place. Format: `s1.{key id}.{base64url}`. */
     seal(text: string, context: SealContext): string {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', current.sealing, iv).setAAD(boundTo(context))
       const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return `${FORM}.${current.id}.${sealed.toString('base64url')}`
     },
-    /** Throws when the text was changed, stands elsewhere, or its key is not on the ring. */
+    /** Throws if the text was changed or moved, or if its key is not on the ring. */
     open(sealed: string, context: SealContext): string {
       const [form, id, body = ''] = sealed.split('.')
       const key = ring.find((known) => known.id === id)
@@ -48,37 +48,37 @@ export function openKeyring(keys: string) {
       return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8')
     },
     isSealed: (text: string): boolean => text.startsWith(`${FORM}.`),
-    /** Whether a sealed text was sealed by an earlier key. */
+    /** Whether a text was sealed with an older key. */
     isStale: (sealed: string): boolean => sealed.split('.')[1] !== current.id,
     /** HMAC-SHA-256 of the parts under the current key, as hexadecimal digits. */
     hash: (...parts: string[]): string => hashWith(current, parts),
-    /** Another id in place of one of `newId`, always the same one; only this ring leads back from it. */
+    /** A substitute for an id of `newId`, always the same; only this keyring can reverse it. */
     maskId: (id: string): string => oneBlock(createCipheriv('aes-256-ecb', current.masking, null), id),
-    /** What an id may stand in place of, under every key. */
+    /** The ids that a masked id may stand for, one per key. */
     unmaskId: (id: string): string[] =>
       ring.map((key) => oneBlock(createDecipheriv('aes-256-ecb', key.masking, null), id)),
-    /** The same under every key, the current one first: what was written before a change of keys is still found. */
+    /** The same hash under every key, the current one first, to find data written before a key change. */
     hashes: (...parts: string[]): string[] => ring.map((key) => hashWith(key, parts)),
   }
 }
 
-/** A list of keys as the configuration gives it, or undefined when it is not one. */
+/** Whether the configured list of keys is valid. */
 export function keysAreReadable(keys: string): boolean {
   const ids = keys.split(',').map((entry) => entry.split(':')[0]?.trim())
   return new Set(ids).size === ids.length && keys.split(',').every((entry) => parseKey(entry) !== undefined)
 }
 
-/** Whether a list of keys has this one among them, under any name. */
+/** Whether a list contains this key under any name. */
 export function hasKey(keys: string, wanted: Buffer): boolean {
   return keys.split(',').some((entry) => parseKey(entry)?.bytes.equals(wanted))
 }
 
-/** The names of the keys in a list, which are no secret. */
+/** The names of the keys in a list; they are not secret. */
 export function keyIdsOf(keys: string): string[] {
   return keys.split(',').flatMap((entry) => parseKey(entry)?.id ?? [])
 }
 
-/** Whether a key of the list is one byte over and over: zeros that stand where a secret was meant to. */
+/** Whether a key repeats one byte, such as zeros in place of a secret. */
 export function hasMonotonousKey(keys: string): boolean {
   return keys.split(',').some((entry) => {
     const bytes = parseKey(entry)?.bytes
@@ -100,12 +100,12 @@ function parseKey(entry: string): { id: string; bytes: Buffer } | undefined {
   return found?.[1] && found[2] ? { id: found[1], bytes: Buffer.from(found[2], 'base64') } : undefined
 }
 
-/** An id is exactly one block and random, so the bare cipher is a permutation of ids that shows nothing of them. */
+/** An id is random and exactly one block, so the bare cipher is a permutation of ids that reveals nothing. */
 function oneBlock(cipher: Cipheriv | Decipheriv, id: string): string {
   return Buffer.concat([cipher.setAutoPadding(false).update(id, 'hex'), cipher.final()]).toString('hex')
 }
 
-/** Lengths first, so that no two lists of parts read the same. */
+/** Lengths come first, so that two different lists never have the same encoding. */
 function hashWith(key: Key, parts: string[]): string {
   const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('')
   return createHmac('sha256', key.hashing).update(text).digest('hex')

@@ -1,15 +1,15 @@
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs'
 import { SECOND } from '#base/time.ts'
 
-/** What may wait to be taken, in characters; lines beyond it are dropped. */
+/** The size of the buffer in characters; further lines are dropped. */
 const MOST_WAITING = 1_000_000
 
-/** How soon a failed write is tried again. */
+/** The delay before a failed write is retried. */
 const PAUSE = 0.1 * SECOND
 
 /**
- * Writes lines to an open file without making their writer wait or fail: a full disk or a reader who has stopped reading costs log
- * lines, which are counted, and never a request. When it takes lines again, one says how many are missing.
+ * Writes lines to an open file without blocking or failing the caller: if the disk is full or the reader has stopped, lines are dropped and
+ * counted. Once writing works again, a line reports how many are missing.
  */
 export function openLogOutput(fd: number): { write: (line: string) => void } {
   let target: number | undefined
@@ -43,13 +43,13 @@ export function openLogOutput(fd: number): { write: (line: string) => void } {
     return Buffer.from(lines + missing)
   }
 
-  /** The last lines before the process ends. What is being written meanwhile is on its way already. */
+  /** Writes the last lines before the process ends. A pending write completes by itself. */
   function writeLast(): void {
     if (state === 'failing') return
     try {
       writeSync(target ?? fd, takeWaiting())
     } catch {
-      // Nobody takes them, and nobody is left to be told.
+      // The output is blocked, and nobody is left to report it to.
     }
   }
 
@@ -70,14 +70,14 @@ export function openLogOutput(fd: number): { write: (line: string) => void } {
   }
 }
 
-/** As the log itself would write it. */
+/** In the log's own format. */
 function missingLine(dropped: number): string {
   return `${JSON.stringify({ level: 40, time: new Date().toISOString(), dropped, msg: 'log lines were dropped because the output was blocked' })}\n`
 }
 
 /**
- * A write to a full pipe blocks, which would hold up even the exit of the process. Opened anew with O_NONBLOCK it fails with EAGAIN
- * instead. The flag cannot be set on the descriptor we were given: it would be set for everybody who shares the pipe.
+ * A write to a full pipe blocks, even the exit of the process. Reopened with O_NONBLOCK it fails with EAGAIN instead. Setting the flag on
+ * the inherited descriptor would affect every process that shares the pipe.
  */
 function withoutBlocking(fd: number): number {
   if (!fstatSync(fd).isFIFO()) return fd

@@ -5,7 +5,7 @@ export type Log = Logger
 
 const STDOUT = 1
 
-/** JSON lines on standard output, or where `to` says. Codes, tokens, e-mails and birth data never go into a log call. */
+/** JSON lines on standard output, or to `to`. Codes, tokens, e-mails and birth data never go into a log call. */
 export function openLog(level: string, to: { write: (line: string) => void } = openLogOutput(STDOUT)): Log {
   const options = {
     level,
@@ -22,8 +22,8 @@ type Described = { type: string; message: string; code?: string; stack?: string;
 const DEPTH = 5
 
 /**
- * What went wrong, without what it went wrong with: a failed statement carries its values, and the database repeats them in its own
- * words, so of those only the statement and the code are kept.
+ * Describes an error without its data: a failed statement carries its values, and the database repeats them in its message, so only the
+ * statement and the code are kept.
  */
 function describeError(error: unknown, depth = DEPTH): Described | string {
   if (!(error instanceof Error)) return typeof error
@@ -36,7 +36,7 @@ function describeError(error: unknown, depth = DEPTH): Described | string {
   return described
 }
 
-/** Five signs are PostgreSQL's SQLSTATE. */
+/** A code of five characters is PostgreSQL's SQLSTATE. */
 function messageOf(error: Error, code: unknown, query: unknown): string {
   if (typeof query === 'string') return `failed: ${query}`
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return 'refused by the database'

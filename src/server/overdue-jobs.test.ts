@@ -5,7 +5,7 @@ import { openOverdueJobs } from './overdue-jobs.ts'
 const WATCH = { name: 'watch', everyMs: SECOND }
 const SWEEP = { name: 'sweep', everyMs: 10 * MINUTE }
 
-it('a job is late a minute after its turn was to end well, whatever the others do, and no more once it did', () => {
+it('a job is overdue one minute after its run should have ended, independently of other jobs, until it succeeds', () => {
   let now = 0
   const turns = openOverdueJobs(() => now)
   turns.began(WATCH)

@@ -1,22 +1,22 @@
 import { MINUTE } from '#base/time.ts'
 
-/** So long after it was due a turn may still be on its way. */
+/** A run may be this late before it counts as overdue. */
 const PATIENCE = MINUTE
 
 type Turn = { name: string; everyMs: number }
 
 export type OverdueJobs = ReturnType<typeof openOverdueJobs>
 
-/** Remembers when each job of this process last ended well, for whoever looks after it. */
+/** Remembers when each job of this process last succeeded, for monitoring. */
 export function openOverdueJobs(clock: () => number = () => performance.now()) {
   const due = new Map<string, number>()
   const expect = ({ name, everyMs }: Turn): void => void due.set(name, clock() + everyMs)
   return {
-    /** The job runs from now on. */
+    /** The job starts. */
     began: expect,
-    /** A turn has ended well. */
+    /** A run succeeded. */
     ended: expect,
-    /** The names of those that have failed or been stuck for so long that the next good end is overdue. */
+    /** The names of jobs that failed or hung for so long that their next success is overdue. */
     late: (): string[] => [...due].filter(([, at]) => clock() > at + PATIENCE).map(([name]) => name),
   }
 }

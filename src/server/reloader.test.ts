@@ -7,7 +7,7 @@ const log = openLog('silent')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Fails so many times, then works. */
+/** Fails this many times, then works. */
 function failing(times: number) {
   const read = vi.fn(async () => {
     if (read.mock.calls.length <= times) throw new Error('the database is away')
@@ -15,15 +15,15 @@ function failing(times: number) {
   return read
 }
 
-describe('what a notification makes a process read again', () => {
-  it('is read at once, and throws nothing when that fails', async () => {
+describe('data that is reloaded on a notification', () => {
+  it('is read at once, and a failure throws nothing', async () => {
     const read = failing(1)
     expect(createReloader(read, log, 'a thing')()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(0)
     expect(read).toHaveBeenCalledTimes(1)
   })
 
-  it('is tried again, ever more slowly, until it worked', async () => {
+  it('is retried with growing delays until it succeeds', async () => {
     const read = failing(4)
     createReloader(read, log, 'a thing')()
     await vi.advanceTimersByTimeAsync(999)
@@ -34,7 +34,7 @@ describe('what a notification makes a process read again', () => {
     expect(read).toHaveBeenCalledTimes(5)
   })
 
-  it('is read by one at a time, and once more for a change announced meanwhile', async () => {
+  it('is read by one reload at a time, and once more for a change during the reload', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const read = vi.fn(async () => await promise)
     const again = createReloader(read, log, 'a thing')
@@ -45,7 +45,7 @@ describe('what a notification makes a process read again', () => {
     expect(read).toHaveBeenCalledTimes(2)
   })
 
-  it('announced again while it waits for its next try is read at once', async () => {
+  it('is read at once if it is announced again during a retry delay', async () => {
     const read = failing(1)
     const again = createReloader(read, log, 'a thing')
     again()

@@ -5,8 +5,8 @@ const FIRST_RETRY = SECOND
 const LONGEST_RETRY = 60 * SECOND
 
 /**
- * For what a process keeps in memory and reads again when it is told to. The returned call never throws: a reading that fails is logged
- * and tried again, ever more slowly, until it worked. What is told during a reading makes one more.
+ * For data that a process keeps in memory and reloads on a notification. The returned function never throws: a failed reload is logged and
+ * retried with growing delays until it succeeds. A notification during a reload triggers one more.
  */
 export function createReloader(read: () => Promise<void>, log: Log, what: string): () => void {
   let isReading = false

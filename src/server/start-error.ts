@@ -1,4 +1,4 @@
-/** Why the shop does not start, and what to do about it: all that its reader needs, so it is shown without a stack. */
+/** Why the shop does not start and what to do about it. The message is complete, so it is shown without a stack. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,7 +6,7 @@ export class StartError extends Error {
   }
 }
 
-/** The code of a failed system call or statement, also of the first of several tries. */
+/** The code of a failed system call or statement; for several attempts, that of the first. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   return error.code

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inSlices } from './time-slicing.ts'
 
-/** Slices that keep the process busy, as the embedded database does: no turn of the event loop passes in them. */
+/** Slices that block the process, as the embedded database does: the event loop does not turn within one. */
 async function* busySlices(count: number, ms: number, onEnd: () => void = () => {}): AsyncGenerator<number> {
   try {
     for (let n = 0; n < count; n += 1) {
@@ -20,12 +20,12 @@ async function collect<T>(slices: AsyncIterable<T>): Promise<T[]> {
   return all
 }
 
-describe('slices', () => {
-  it('come in their order, to the last', async () => {
+describe('time slices', () => {
+  it('come in order and completely', async () => {
     expect(await collect(inSlices(busySlices(4, 0)))).toEqual([0, 1, 2, 3])
   })
 
-  it('let others go on between them', async () => {
+  it('let other work run between them', async () => {
     let turns = 0
     const other = setInterval(() => (turns += 1), 1)
     await Promise.all([collect(inSlices(busySlices(4, 5))), collect(inSlices(busySlices(4, 5)))])
@@ -33,7 +33,7 @@ describe('slices', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('end what makes them when nobody reads on', async () => {
+  it('end their source when the reader stops', async () => {
     const ended: string[] = []
     const slices = inSlices(busySlices(4, 0, () => ended.push('ended')))
     await slices.next()
@@ -41,7 +41,7 @@ describe('slices', () => {
     expect(ended).toEqual(['ended'])
   })
 
-  it('that fail let the next reading in', async () => {
+  it('let the next reader in after a failure', async () => {
     async function* failing() {
       yield 1
       throw new Error('the database is away')

@@ -1,19 +1,19 @@
 import { MINUTE, SECOND } from '#base/time.ts'
 import { openKeyedQueue } from './keyed-queue.ts'
 
-/** Work of so long needs no rest: most of what others ask takes as long. */
+/** Work this short needs no pause: most other requests take as long. */
 const UNNOTICED = 0.004 * SECOND
-/** A rest is REST times as long as the work before it, up to LONGEST_REST: longer work was mostly waiting. */
+/** A pause is REST times as long as the work before it, at most LONGEST_REST: longer work was mostly waiting. */
 const REST = 2
 const LONGEST_REST = 0.1 * SECOND
 
-/** One long reading at a time works on a slice, in the whole process. */
+/** One long reader at a time works on a slice in the whole process. */
 const lane = openKeyedQueue({ most: Number.POSITIVE_INFINITY, patienceMs: MINUTE })
 
 /**
- * What is long, made slice by slice so that it holds up nobody. The first slice comes at once, which for most people is all there is;
- * every further one takes its turn with those of other long readings, and leaves everybody else twice the time it took. The embedded
- * database needs this most: its answers come without a turn of the event loop.
+ * Produces long results slice by slice without blocking others. The first slice comes at once, which is enough for most callers. Each
+ * further one queues with those of other long readers and then leaves the process free for twice the time it took. The embedded database
+ * needs this most: its results come without a turn of the event loop.
  */
 export async function* inSlices<T>(slices: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T, void> {
   const source = Symbol.asyncIterator in slices ? slices[Symbol.asyncIterator]() : slices[Symbol.iterator]()

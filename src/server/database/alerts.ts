@@ -4,11 +4,11 @@ import type { Db } from './database.ts'
 import { limits } from './rate-limit-table.ts'
 import { addWithin } from './rate-limits.ts'
 
-/** One that nobody clears is taken to be over after so long; where it is not, it begins again. */
+/** An alert that nobody clears ends after this time; if the problem persists, it starts again. */
 const LASTS = 7 * DAY
 const PREFIX = 'alert:'
 
-/** Notes that something needs a hand. */
+/** Records that something needs attention. */
 export async function raiseAlert(db: Db, now: Date, name: string): Promise<void> {
   await addWithin(db, now, { key: PREFIX + name, windowMs: LASTS }, 1)
 }
@@ -17,7 +17,7 @@ export async function clearAlert(db: Db, name: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, PREFIX + name))
 }
 
-/** What needs a hand now, with the moment when it was first met. */
+/** The current alerts, each with its first time. */
 export async function listAlerts(db: Db, now: Date): Promise<{ name: string; at: Date }[]> {
   const rows = await db
     .select()

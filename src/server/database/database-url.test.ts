@@ -13,7 +13,7 @@ import { refuseOldServer } from './postgres/postgres-migrations.ts'
 const open = async (url: string) =>
   await openDatabase({ DATABASE_URL: url, DATABASE_POOL: 2, DATA_DIR: '' }, openLog('silent'))
 
-/** The words that a start ends with. */
+/** The message of the failed start. */
 async function refusalOf(url: string): Promise<string> {
   const failure = await open(url).then(
     async (database) => await database.close().then(() => 'it opened'),
@@ -48,7 +48,7 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that refuses at a first star
     return empty
   }
 
-  /** A role of its own with these rights, and the address by it. */
+  /** Creates a role with these rights and returns its URL. */
   async function roleWith(options: string, ...grants: string[]): Promise<string> {
     const role = `visitor_${randomUUID().slice(0, 8)}`
     roles.push(role)
@@ -83,14 +83,14 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that refuses at a first star
     expect(said).not.toContain('hidden-word')
   })
 
-  it('a server that only reads', async () => {
+  it('a read-only server', async () => {
     const database = url.pathname.slice(1)
     await admin.query(`alter database ${database} set default_transaction_read_only = on`)
     expect(await refusalOf(url.href)).toMatch(/^DATABASE_URL: [^\n]+: the server only reads[^\n]+$/)
     await admin.query(`alter database ${database} reset default_transaction_read_only`)
   })
 
-  it('a server without TLS where it is asked for', async () => {
+  it('a server without TLS although it is required', async () => {
     const secure = new URL(url)
     secure.searchParams.set('sslmode', 'require')
     expect(await refusalOf(secure.href)).toMatch(/^DATABASE_URL: [^\n]+SSL[^\n]+sslmode\.$/)
@@ -110,33 +110,33 @@ describe.runIf(engine === 'postgres')('a PostgreSQL that refuses at a first star
     },
   )
 
-  it('a server that is stopped in order during the migration is named, and the next start goes on', async () => {
+  it('a server that is shut down cleanly during the migration is named, and the next start goes on', async () => {
     const { href: DATABASE_URL } = await createEmpty()
     const said = refusalOf(DATABASE_URL)
     const name = new URL(DATABASE_URL).pathname.slice(1)
     for (let ended = 0; ended === 0; await pause(2)) {
-      // What a server does to each session when it is restarted.
+      // A restarting server does this to each session.
       const { rowCount } = await admin.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike '%create table%'`,
         [name],
       )
       ended = rowCount ?? 0
     }
-    // Ended between two statements or within one, it is said in different words.
+    // The message differs between an end within a statement and one between two statements.
     expect(await said).toMatch(/^DATABASE_URL: [^\n]+: the connection was [^\n]+$/)
     const database = await open(DATABASE_URL)
     await database.close()
   })
 })
 
-it('a server that is too old is named with the version that is needed', async () => {
+it('a server that is too old is named with the required version', async () => {
   const old = { query: async () => await Promise.resolve({ rows: [{ version: '13.4 (Debian)', number: 130_004 }] }) }
   await expect(refuseOldServer(old as never)).rejects.toThrow(
     'DATABASE_URL: the server is PostgreSQL 13.4 (Debian), which is too old. Use PostgreSQL 15 or newer.',
   )
 })
 
-it('what the server says of a connection without TLS stands in the line', () => {
+it('the error contains the server’s message about a connection without TLS', () => {
   const refused = Object.assign(new Error('no pg_hba.conf entry for host "10.0.0.7", user "shop", no encryption'), {
     code: '28000',
   })
@@ -145,7 +145,7 @@ it('what the server says of a connection without TLS stands in the line', () => 
   )
 })
 
-it('a fault that is not of the database is not laid to it', () => {
+it('an error of something else is not blamed on the database', () => {
   const variables = { DATABASE_URL: 'postgres://shop:secret@db.example/shop' }
   const smtp = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   expect(explainRefusal(variables, smtp)).toBeUndefined()

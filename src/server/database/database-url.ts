@@ -6,7 +6,7 @@ const LOST = 'the connection was lost meanwhile. Start again when the server is 
 const CERTIFICATE =
   'its certificate is not trusted. Mend sslmode or sslrootcert, or give the server another certificate.'
 
-/** What is refused and what to do about it, by codes of system calls and of PostgreSQL (its appendix A). */
+/** The causes and remedies, by codes of system calls and of PostgreSQL (its appendix A). */
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there. Start PostgreSQL, or mend the host and port.',
   ENOTFOUND: 'there is no such host. Mend its name.',
@@ -41,12 +41,12 @@ const REASONS: Record<string, string> = {
 
 type Variable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 
-/** Throws the error anew: by the variable's name and with what to do when the address or what is behind it is at fault. */
+/** Rethrows the error. If the address or the server is at fault, the new message names the variable and the remedy. */
 export function explainUnreachable(url: string, error: unknown, variable: Variable = 'DATABASE_URL'): never {
   throw explained(url, error, variable) ?? error
 }
 
-/** The same for a program that failed after its database was open; undefined where the database is not at fault. */
+/** The same for a program that failed after it opened the database; undefined if the database is not at fault. */
 export function explainRefusal(
   { DATABASE_URL }: { DATABASE_URL?: string | undefined },
   error: unknown,
@@ -54,7 +54,7 @@ export function explainRefusal(
   return DATABASE_URL && isOfDatabase(error) ? explained(DATABASE_URL, error, 'DATABASE_URL') : undefined
 }
 
-/** Other programs on the network fail with the same codes of system calls. */
+/** Other network services fail with the same system error codes. */
 function isOfDatabase(error: unknown): boolean {
   return causesOf(error).some((cause) => SQLSTATE.test(codeOf(cause) ?? '') || cause instanceof DrizzleQueryError)
 }
@@ -69,11 +69,11 @@ function reasonOf(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause) ?? ''
     const known = REASONS[code]
-    // What the server says of it names the table, the role or the rule.
+    // The server's message names the table, role or rule.
     if (known !== undefined) return SQLSTATE.test(code) ? `${known} It says: ${plain(cause.message)}` : known
   }
   for (const { message } of causesOf(error)) {
-    // The driver's own words have no code.
+    // The driver's own errors have no code.
     if (/timeout/i.test(message)) return REASONS.ETIMEDOUT
     if (/SSL|SASL|password/i.test(message) && !message.startsWith('Failed query'))
       return `${plain(message)} Mend the user, the password or sslmode.`
@@ -90,12 +90,12 @@ function causesOf(error: unknown): Error[] {
   return causes
 }
 
-/** In one line, with a full stop. */
+/** On one line, with a full stop. */
 function plain(message: string): string {
   return `${message.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')}.`
 }
 
-/** Host, port and database, never the user or the password. */
+/** Host, port and database, never the user or password. */
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'this text'
   const { host, pathname } = new URL(url)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await shop.close())
 
-/** How far ahead, the longest wait, and whether it counts as due. */
+/** How far ahead, the longest wait, and whether it is due. */
 const CASES: [ahead: number, longest: number, due: boolean][] = [
   [-DAY, MINUTE, true],
   [0, MINUTE, true],
@@ -28,7 +28,7 @@ const CASES: [ahead: number, longest: number, due: boolean][] = [
   [30 * DAY, HOUR, true],
 ]
 
-it.each(CASES)('what lies %i ms ahead and waits %i ms at most is due: %s', async (ahead, longest, due) => {
+it.each(CASES)('a row %i ms ahead with a longest wait of %i ms is due: %s', async (ahead, longest, due) => {
   const { db } = shop.shop
   const endsAt = after(NOW, ahead)
   expect(isDue(endsAt, NOW, longest)).toBe(due)
@@ -42,7 +42,7 @@ it.each(CASES)('what lies %i ms ahead and waits %i ms at most is due: %s', async
   ).toHaveLength(due ? 1 : 0)
 })
 
-it('the longest wait may depend on how often something was tried', async () => {
+it('the longest wait may depend on the number of attempts', async () => {
   const { db } = shop.shop
   await db.delete(limits)
   const endsAt = after(NOW, HOUR)
@@ -56,7 +56,7 @@ it('the longest wait may depend on how often something was tried', async () => {
   expect(due.map(({ key }) => key)).toEqual(['0', '2', '7'])
 })
 
-it('what is due is found by the index among letters that went long ago', async () => {
+it('due rows are found by index among many rows that are done', async () => {
   const { db } = shop.shop
   await db.execute(sql`
     insert into message (id, channel, recipient, lang, subject, body, is_private, created_at, tries, sent_at, next_try_at)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from './database.ts'
 
-/** How many rows a table has, and a hash of them all that does not depend on their order: the same rows, the same hash, on any engine. */
+/** A table's row count and a hash of its rows, independent of their order: the same rows give the same hash on any engine. */
 export type TableProof = { table: string; rows: number; hash: string }
 export type SequenceState = { name: string; last: string; called: boolean }
 export type TableColumns = { table: string; columns: { name: string; type: string }[] }
 
-/** Takes what is read, one batch after the other. A line is a row: a JSON list of its columns as PostgreSQL writes them, or null. */
+/** Receives the rows in batches. A line is a row: a JSON list of its columns as PostgreSQL writes them, or null. */
 export type DumpSink = {
   table: (table: TableColumns) => Promise<void>
   rows: (lines: string[]) => Promise<void>
@@ -15,7 +15,7 @@ export type DumpSink = {
 
 const BATCH = 500
 
-/** A transaction that sees one moment, and is given the time it needs. */
+/** A transaction with one snapshot and without a time limit. */
 export async function atOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return await db.transaction(
     async (tx) => {
@@ -26,7 +26,7 @@ export async function atOneMoment<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   )
 }
 
-/** Values are written as on every other engine, and nothing is ended because it takes long. */
+/** Makes every engine write values the same way, and lifts the time limits. */
 export async function settle(tx: Db): Promise<void> {
   const settings = {
     timezone: 'UTC',
@@ -41,7 +41,7 @@ export async function settle(tx: Db): Promise<void> {
     await tx.execute(sql`select set_config(${name}, ${value}, true)`)
 }
 
-/** Reads every table of the shop and answers what proves them. To be called within `atOneMoment`. */
+/** Reads every table of the shop and returns proofs of them. Call it within `atOneMoment`. */
 export async function dumpTables(tx: Db, sink: DumpSink = NOWHERE): Promise<TableProof[]> {
   const proofs: TableProof[] = []
   for (const table of await listTables(tx)) {
@@ -58,7 +58,7 @@ export async function dumpTables(tx: Db, sink: DumpSink = NOWHERE): Promise<Tabl
 
 const NOWHERE: DumpSink = { table: async () => {}, rows: async () => {} }
 
-/** The tables by name, each with its columns in their order; what the database computes by itself is left out. */
+/** The tables by name, each with its columns in order; generated columns are left out. */
 export async function listTables(tx: Db): Promise<TableColumns[]> {
   const found = await tx.execute(sql`
     select relname as "table", (
@@ -83,7 +83,7 @@ export async function listSequences(tx: Db): Promise<SequenceState[]> {
   return states
 }
 
-/** When each migration that the database has was made: what its tables look like. */
+/** When each applied migration was made: this determines the shape of the tables. */
 export async function listMigrations(tx: Db): Promise<number[]> {
   const found = await tx.execute(
     sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`,
@@ -91,7 +91,7 @@ export async function listMigrations(tx: Db): Promise<number[]> {
   return rowsOf<{ at: string }>(found).map(({ at }) => Number(at))
 }
 
-/** With a cursor, so that no table needs more memory than a batch. */
+/** Uses a cursor, so that no table needs more memory than a batch. */
 async function* readRows(tx: Db, { table, columns }: TableColumns): AsyncGenerator<string[]> {
   const values = sql.join(
     columns.map(({ name }) => sql`${sql.identifier(name)}::text`),
@@ -108,7 +108,7 @@ async function* readRows(tx: Db, { table, columns }: TableColumns): AsyncGenerat
   await tx.execute(sql`close dumped`)
 }
 
-/** Sums of hashes: rows may come in any order, and none can take another's place. */
+/** A sum of hashes: rows may come in any order, and none can replace another. */
 function openTally() {
   const size = 1n << 128n
   let [rows, sum] = [0, 0n]

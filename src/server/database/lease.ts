@@ -6,19 +6,19 @@ import type { Db } from './database.ts'
 type WorkTable = PgTable & { id: AnyPgColumn }
 
 /**
- * `due`: which rows, by the moment that they name; `order`: what goes first; `lease`: what keeps them from being due until this process has
- * dealt with them or has been killed, as a rule a later moment and one more try.
+ * `due`: which rows, by their time; `order`: which first; `lease`: the update that makes them not due until this process is done or has
+ * been killed, usually a later time and one more attempt.
  */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is empty for a table without columns only
 type Share<T extends WorkTable> = { due: SQL | undefined; order: SQL[]; most: number; lease: PgUpdateSetSource<T> }
 
-/** Takes a share of what is due for this process alone: no other waits for it, and none takes the same. */
+/** Takes a share of the due rows for this process alone: no other process waits for them or takes them. */
 export async function takeDue<T extends WorkTable>(
   db: Db,
   table: T,
   { due, order, most, lease }: Share<T>,
 ): Promise<InferSelectModel<T>[]> {
-  // Drizzle cannot select from a type that is not known yet.
+  // Drizzle cannot select from a generic table type.
   const work: PgTable = table
   return await db.transaction(async (tx) => {
     const rows = await tx
@@ -31,7 +31,7 @@ export async function takeDue<T extends WorkTable>(
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const taken = await tx.update(table).set(lease).where(inArray(table.id, ids)).returning()
-    // Drizzle forgets the table's own type where the table is a parameter.
+    // Drizzle loses the table's type if the table is a parameter.
     return taken as InferSelectModel<T>[]
   })
 }

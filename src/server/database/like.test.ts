@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { containing, startingWith } from './like.ts'
 
-it('what a pattern reads as a sign stands for itself', () => {
+it('special characters of a pattern are taken literally', () => {
   expect(containing('50%_a\\b')).toBe('%50\\%\\_a\\\\b%')
   expect(startingWith('a_')).toBe('a\\_%')
 })

@@ -1,9 +1,9 @@
-/** The pattern of SQL's `like` for what contains a text as it stands: its `%` and `_` mean themselves. */
+/** A `like` pattern for values that contain this text; its `%` and `_` are literal. */
 export function containing(text: string): string {
   return `%${startingWith(text)}`
 }
 
-/** The same for what begins with a text. */
+/** The same for values that start with this text. */
 export function startingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

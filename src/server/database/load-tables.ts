@@ -10,7 +10,7 @@ import {
   type TableProof,
 } from './dump-tables.ts'
 
-/** What `dumpTables` wrote, in the same order; the last part says what must have come. */
+/** The output of `dumpTables` in the same order; the last part lists what must have arrived. */
 export type DumpPart =
   | { kind: 'table'; table: TableColumns }
   | { kind: 'rows'; lines: string[] }
@@ -20,12 +20,12 @@ type Reference = { table: string; name: string; definition: string }
 type Trigger = { table: string; name: string; state: string }
 type Watch = { references: Reference[]; triggers: Trigger[] }
 
-/** How a trigger is put back as it was (`pg_trigger.tgenabled`); one that was off stays off. */
+/** How to restore a trigger's state (`pg_trigger.tgenabled`); a disabled one stays disabled. */
 const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' }
 
 /**
- * Puts a dump into a database whose tables are those of the dump, in place of what they hold, in one transaction: afterwards everything is
- * there, read back and proved, or nothing changed. Needs no more rights than the owner of the tables has.
+ * Loads a dump into a database with the same tables and replaces their rows, in one transaction: afterwards everything is loaded and
+ * verified, or nothing has changed. Needs only the rights of the tables' owner.
  */
 export async function loadTables(db: Db, parts: AsyncIterable<DumpPart>): Promise<TableProof[]> {
   return await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function loadTables(db: Db, parts: AsyncIterable<DumpPart>): Promis
 async function insertAll(tx: Db, tables: TableColumns[], parts: AsyncIterable<DumpPart>) {
   let current: TableColumns | undefined
   let end: Extract<DumpPart, { kind: 'end' }> | undefined
-  // To the very end, also behind the last part: only then is it known that the file is whole.
+  // Reads past the last part to the very end: only then is the file known to be complete.
   for await (const part of parts) {
     if (part.kind === 'end') end = part
     else if (part.kind === 'table') current = assertKnown(part.table, tables)
@@ -59,7 +59,7 @@ function assertKnown(wanted: TableColumns, tables: TableColumns[]): TableColumns
   const found = tables.find(({ table }) => table === wanted.table)
   const columns = new Set(found?.columns.map(({ name }) => name))
   if (found && columns.size === wanted.columns.length && wanted.columns.every(({ name }) => columns.has(name)))
-    // Columns in the order of the dump, with the types of the tables that are there.
+    // Columns in the order of the dump, with the types of the existing tables.
     return {
       table: wanted.table,
       columns: wanted.columns.map(
@@ -76,14 +76,14 @@ async function insertRows(tx: Db, { table, columns }: TableColumns, lines: strin
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
-  // The types are the database's own words, not the backup's.
+  // The types come from the database, not from the backup.
   const values = sql.raw(columns.map(({ type }, place) => `(line ->> ${place})::${type}`).join(', '))
   await tx.execute(sql`
     insert into public.${sql.identifier(table)} (${names}) overriding system value
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::text::jsonb) as line`)
 }
 
-/** Drops the foreign keys, disables the triggers and empties the tables; answers both for `bindTables` to put back. */
+/** Drops the foreign keys, disables the triggers and empties the tables; returns both for `bindTables` to restore. */
 async function freeTables(tx: Db, tables: TableColumns[]): Promise<Watch> {
   const references = rowsOf<Reference>(
     await tx.execute(sql`
@@ -104,7 +104,7 @@ async function freeTables(tx: Db, tables: TableColumns[]): Promise<Watch> {
   return { references, triggers }
 }
 
-/** Puts the references back, which proves each of them anew, and the triggers as they were. */
+/** Restores the foreign keys, which checks them again, and the triggers. */
 async function bindTables(tx: Db, { references, triggers }: Watch): Promise<void> {
   for (const { table, name, definition } of references)
     await tx.execute(sql`alter table ${sql.raw(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`)
@@ -114,7 +114,7 @@ async function bindTables(tx: Db, { references, triggers }: Watch): Promise<void
   }
 }
 
-/** Throws when the tables are not what was written down of them. */
+/** Throws if the tables differ from their recorded proofs. */
 function assertSame(found: TableProof[], wanted: TableProof[]): void {
   const byName = new Map(found.map((proof) => [proof.table, proof]))
   const different = wanted.filter(({ table, rows, hash }) => {

@@ -8,10 +8,10 @@ import { explainUnreachable } from './database-url.ts'
 import { openPglite } from './embedded/pglite.ts'
 import { openPostgres } from './postgres/postgres.ts'
 
-/** So often what a notification started is tried while the database is away, each time a second later than before. */
+/** How often the handler of a notification is tried while the database is unreachable; each delay is a second longer. */
 const TRIES = 5
 
-/** Opens the engine that the configuration names and brings its schema up to date. */
+/** Opens the configured engine and brings its schema up to date. */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'> &
     Partial<Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'>>,
@@ -28,12 +28,12 @@ export async function openDatabase(
     try {
       return await openPostgres({ url, size, direct, replica }, log)
     } catch (error) {
-      // Migrations come first, and go to the server itself.
+      // Migrations run first, and on the direct connection.
       return direct ? explainUnreachable(direct, error, 'DATABASE_DIRECT_URL') : explainUnreachable(url, error)
     }
   }
 
-  /** Nobody awaits what a notification starts: a failure is logged, and tried again while the database is away. */
+  /** Nobody awaits a notification handler: a failure is logged, and retried while the database is unreachable. */
   async function run(callback: (payload: string) => void | Promise<void>, payload: string): Promise<void> {
     for (let tries = 1; tries <= TRIES; tries += 1) {
       try {

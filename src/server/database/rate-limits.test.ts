@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 const count = async (now: Date) => await countWithin(shop.shop.db, now, once)
 
-it('a window that is full refuses until it ends', async () => {
+it('a full window refuses until it ends', async () => {
   await count(NOW)
   await expect(count(after(NOW, HOUR - MINUTE))).rejects.toMatchObject({ details: { retryAfter: 60 } })
   await count(after(NOW, HOUR))
 })
 
-it('a window that a clock which ran ahead began is over when the clock is set back', async () => {
+it('a window begun by a fast clock is over when the clock is corrected', async () => {
   await count(after(NOW, 31 * DAY))
   await count(NOW)
   await expect(count(after(NOW, MINUTE))).rejects.toMatchObject({ kind: 'too-many' })
@@ -32,7 +32,7 @@ it('a window that a clock which ran ahead began is over when the clock is set ba
   expect(await addWithin(shop.shop.db, NOW, { key: 'weighed', windowMs: HOUR }, 2)).toMatchObject({ count: 2 })
 })
 
-it('clocks of several servers that differ by some seconds share one window', async () => {
+it('servers whose clocks differ by some seconds share one window', async () => {
   await count(after(NOW, 9_000))
   await expect(count(NOW)).rejects.toMatchObject({ kind: 'too-many' })
   expect(await readCount(shop.shop.db, NOW, 'once')).toMatchObject({ count: 2 })

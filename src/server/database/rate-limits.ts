@@ -4,12 +4,12 @@ import { after, CLOCK_SKEW, SECOND } from '#base/time.ts'
 import type { Db } from './database.ts'
 import { limits } from './rate-limit-table.ts'
 
-/** At most `most` times in a window of `windowMs` that begins with the first. `key` names what is counted, and of whom. */
+/** At most `most` times in a window of `windowMs` that starts with the first. `key` names what is counted and for whom. */
 export type Limit = { key: string; most: number; windowMs: number }
 
 /**
- * Counts one more, in one statement, so that calls at the same instant in several processes are each counted; throws `too-many` with the
- * seconds to wait when it is one too many. Kept in the database and by the shop's clock.
+ * Counts one more in one statement, so that simultaneous calls in several processes all count. Throws `too-many` with the seconds to wait
+ * if the limit is exceeded. Stored in the database, with the shop's clock.
  */
 export async function countWithin(db: Db, now: Date, { key, most, windowMs }: Limit): Promise<void> {
   const { count, endsAt } = await addWithin(db, now, { key, windowMs }, 1)
@@ -18,7 +18,7 @@ export async function countWithin(db: Db, now: Date, { key, most, windowMs }: Li
   throw new Refusal('too-many', 'http.too-many', { retryAfter })
 }
 
-/** Adds to what is counted in a window, where one event weighs more than another, and says what it makes. Takes back below zero. */
+/** Adds a weight to a window's count and returns the new count. A negative weight is subtracted. */
 export async function addWithin(
   db: Db,
   now: Date,
@@ -27,7 +27,7 @@ export async function addWithin(
 ): Promise<{ count: number; endsAt: Date }> {
   const ends = after(now, windowMs)
   const first = Math.max(0, by)
-  // A window that ends later than one that begins now was begun by a clock that ran ahead.
+  // A window that ends later than a new one would was begun by a fast clock.
   const isOver = sql`(${limits.endsAt} <= ${now.toISOString()}::timestamptz or ${limits.endsAt} > ${after(ends, CLOCK_SKEW).toISOString()}::timestamptz)`
   const [row] = await db
     .insert(limits)
@@ -43,7 +43,7 @@ export async function addWithin(
   return row ?? { count: first, endsAt: ends }
 }
 
-/** What was counted in the window that runs now. */
+/** The count in the current window. */
 export async function readCount(db: Db, now: Date, key: string): Promise<{ count: number; endsAt: Date } | undefined> {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function readCount(db: Db, now: Date, key: string): Promise<{ count
   return row
 }
 
-/** Begins a window anew with this count, whatever was counted under the key. */
+/** Starts a new window with this count, whatever the key had before. */
 export async function setCount(
   db: Db,
   now: Date,
@@ -66,7 +66,7 @@ export async function setCount(
     .onConflictDoUpdate({ target: limits.key, set: row })
 }
 
-/** Takes one back: what was counted beforehand turned out not to be of the counted kind. */
+/** Subtracts one: an event that was counted in advance did not belong to the counted kind. */
 export async function uncount(db: Db, key: string): Promise<void> {
   await db
     .update(limits)
@@ -74,7 +74,7 @@ export async function uncount(db: Db, key: string): Promise<void> {
     .where(eq(limits.key, key))
 }
 
-/** Forgets windows that are over. */
+/** Deletes expired windows. */
 export async function dropEndedLimits(db: Db, now: Date): Promise<void> {
   await db.delete(limits).where(lt(limits.endsAt, now))
 }

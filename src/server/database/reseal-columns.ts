@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Keyring } from '../keyring.ts'
 import { type Db, rowsOf } from './database.ts'
 
-/** Columns of one table that hold sealed texts; `id` names the row. `isWhole`: without them the row is of no use to anybody. */
+/** Columns of one table with sealed texts; `id` names the row. `isWhole`: without them the row is useless. */
 export type SealedColumns = { table: string; columns: readonly string[]; isWhole?: boolean }
 
 type Sealed = { column: string; sealed: string }
 
 /**
- * Seals what an earlier key sealed by the current one, row by row, each under its own lock, so the shop goes on meanwhile and a killed
- * run is simply run again. Answers how many texts were sealed anew. The names come from the code, never from outside.
+ * Reseals texts of older keys with the current one, row by row, each under its own lock, so the shop keeps running, and a killed run is
+ * simply repeated. Returns the number of resealed texts. The names come from the code, never from outside.
  */
 export async function resealColumns(db: Db, keys: Keyring, { table, columns }: SealedColumns): Promise<number> {
   let count = 0
@@ -25,8 +25,8 @@ export async function resealColumns(db: Db, keys: Keyring, { table, columns }: S
 }
 
 /**
- * Forgets what no key of the ring opens, so that the rest of its row can be read again: nothing stands there then, or an empty text where
- * something must. Answers how many texts were lost.
+ * Deletes texts that no key of the ring opens, so that the rest of their rows is readable again; a required text becomes empty. Returns the
+ * number of lost texts.
  */
 export async function deleteLostColumns(
   db: Db,

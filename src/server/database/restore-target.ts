@@ -15,16 +15,16 @@ import { StartError } from '../start-error.ts'
 
 type DatabaseLocation = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>
 
-/** A database that was empty and has the tables of a backup. */
+/** A formerly empty database with the tables of a backup. */
 export type RestoreTarget = {
   db: Db
-  /** Brings the tables up to what this version knows, and closes. */
+  /** Migrates the tables to this version, and closes. */
   finish: () => Promise<void>
-  /** Takes away what was begun, and closes. */
+  /** Removes what was started, and closes. */
   abandon: () => Promise<void>
 }
 
-/** Opens the empty database that the configuration names, with the tables as they were after these migrations. Refuses one that is not empty. */
+/** Opens the empty configured database with the tables of these migrations. Refuses one that is not empty. */
 export async function openRestoreTarget(
   place: DatabaseLocation,
   migrations: number[],
@@ -39,7 +39,7 @@ export async function openRestoreTarget(
   }
 }
 
-/** One connection to a server for work that may take long. */
+/** A connection to a server for long work. */
 export async function connectPatiently(url: string): Promise<{ db: Db; close: () => Promise<void> }> {
   const client = new pg.Client({
     connectionString: url,
@@ -47,7 +47,7 @@ export async function connectPatiently(url: string): Promise<{ db: Db; close: ()
     keepAlive: true,
     fallback_application_name: 'ahuti backup',
   })
-  // The statement that runs fails too; an error nobody hears would end the process.
+  // The running statement fails too; an unhandled error event would end the process.
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => explainUnreachable(url, error))
   return { db: drizzle({ client, casing: 'snake_case' }) as unknown as Db, close: async () => await client.end() }
@@ -104,7 +104,7 @@ async function openFolder(folder: string, migrations: string): Promise<RestoreTa
 
 type Journal = { entries: { when: number; tag: string }[] }
 
-/** The migrations that a backup's database had: all of ours, or fewer when an earlier version made it. */
+/** The migrations of a backup's database: all of ours, or fewer if an earlier version made it. */
 function folderOfMigrations(wanted: number[]): { path: string; remove: () => void } {
   // drizzle-kit's own format.
   const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal

@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts'
 import { type Db, MIGRATIONS, rowsOf } from './database.ts'
 
 /**
- * Refuses a database that a newer program has brought up to date: this one does not know what its tables mean. `where` names the
- * variable that leads to it, `folder` holds the migrations this program knows. Answers how many it has; asked before any is run.
+ * Refuses a database that a newer version has migrated: this version does not understand its tables. `where` names the variable that leads
+ * to it, `folder` holds the known migrations. Returns how many are applied; called before any migration runs.
  */
 export async function refuseNewer(db: Db, where: string, folder = MIGRATIONS): Promise<number> {
   const known = new Set(readJournal(folder).map(({ when }) => when))
@@ -30,7 +30,7 @@ async function listApplied(db: Db): Promise<number[]> {
   return rows.map((row) => Number(row.created_at))
 }
 
-/** The list of migrations that drizzle-kit keeps beside them. */
+/** The list of migrations that drizzle-kit writes next to them. */
 function readJournal(folder: string): { when: number }[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[]

@@ -7,7 +7,7 @@ import { rowsOf } from './database.ts'
 import { connectPatiently } from './restore-target.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
-it.runIf(engine === 'postgres')('scratch databases that killed trials left go with the next trial', async () => {
+it.runIf(engine === 'postgres')('scratch databases left by killed trials are removed by the next trial', async () => {
   const { DATABASE_URL } = await createPostgres()
   const { db, close } = await connectPatiently(DATABASE_URL)
   const today = new Date().toISOString().slice(0, 10).replaceAll('-', '')

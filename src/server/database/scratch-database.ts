@@ -6,7 +6,7 @@ import { codeOf } from '../start-error.ts'
 import { type Db, rowsOf } from './database.ts'
 import { connectPatiently } from './restore-target.ts'
 
-/** With the day behind it: PostgreSQL does not know when a database was made. */
+/** Followed by the day, because PostgreSQL does not record when a database was created. */
 const PREFIX = 'ahuti_scratch_'
 
 type DatabaseLocation = { DATABASE_URL: string | undefined; DATA_DIR: string }
@@ -14,10 +14,7 @@ type DatabaseLocation = { DATABASE_URL: string | undefined; DATA_DIR: string }
 /** PostgreSQL: this user may not create databases. */
 const NOT_ALLOWED = '42501'
 
-/**
- * Does something with an empty database that is gone afterwards: on the same server where its user may create one, else of the embedded
- * engine in a folder.
- */
+/** Runs work with a temporary empty database: on the same server if its user may create one, else with the embedded engine in a folder. */
 export async function withScratchDatabase<T>(
   url: string | undefined,
   folder: string,
@@ -53,7 +50,7 @@ export async function withScratchDatabase<T>(
   }
 }
 
-/** Whole copies of everybody's data that killed processes left two days ago or earlier. */
+/** Drops complete copies of customer data that killed processes left two days ago or earlier. */
 async function dropOld(db: Db): Promise<void> {
   const before = `${PREFIX}${calendarDay(after(new Date(), -DAY)).replaceAll('-', '')}`
   const found = await db.execute(sql`

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from './database.ts'
 import { containing } from './like.ts'
 import { filledWords, vectorOf, type WordsTable } from './words-table.ts'
 
-/** What a column of words holds for these texts. */
+/** The column value for these texts. */
 export function wordsFor(...texts: string[]): string {
   return foldedWords(texts.join(' ')).join(' ')
 }
@@ -14,20 +14,20 @@ export async function writeWords(tx: Db, table: WordsTable, id: string, ...texts
   await tx.insert(table).values({ id, words }).onConflictDoUpdate({ target: table.id, set: { words } })
 }
 
-/** Each word that was typed begins a word of the row; answered by the index. */
+/** Each typed word starts a word of the row; uses the index. */
 export function haveWords({ words }: WordsTable, typed: string[]): SQL {
-  // The words are letters, marks and digits alone: none of them means anything to the database.
+  // The words contain only letters, marks and digits, so nothing in them is special to the database.
   const query = typed.map((word) => `'${word}':*`).join(' & ')
   return typed.length === 0 ? sql`false` : sql`${vectorOf(words)} @@ ${query}::tsquery`
 }
 
-/** Each word that was typed stands somewhere in a column of words: for lists that another index narrows already. */
+/** Each typed word occurs somewhere in a column of words: for lists that another index narrows down. */
 export function holdWords(words: SQLWrapper, typed: string[]): SQL | undefined {
   if (typed.length === 0) return sql`false`
   return and(...typed.map((word) => like(sql`${words}`, containing(word))))
 }
 
-/** The same of a text that has no words yet, as well as the database folds it: case, and ё as е. */
+/** The same for a text without words, with the folding that the database can do: case, and ё as е. */
 export function holdsTyped(text: SQLWrapper, typed: string): SQL | undefined {
   const words = searchWords(typed)
   if (words.length === 0) return sql`false`
@@ -36,7 +36,7 @@ export function holdsTyped(text: SQLWrapper, typed: string): SQL | undefined {
   return or(like(lower, containing(typed.trim().toLowerCase().normalize('NFC'))), and(...folded))
 }
 
-/** While the words of old rows are being written: whether a row `id` has none yet. False for all rows, without a look, afterwards. */
+/** While words of old rows are being filled in: whether a row `id` has none. Afterwards false for all rows without a lookup. */
 export function lacksWords(table: WordsTable, id: SQLWrapper): SQL {
   return sql`not exists (select 1 from ${filledWords} where ${filledWords.name} = ${getTableName(table)})
     and not exists (select 1 from ${table} where ${table.id} = ${id})`
@@ -46,8 +46,8 @@ type Unfilled = { id: string; text: string }
 const AT_ONCE = 500
 
 /**
- * Writes the words of rows that have none, some at a time, so that it may be killed and run again. `rows` selects `id` and `text` of the
- * rows that need words, as `o`.
+ * Fills in missing words in small batches, so it may be killed and repeated. `rows` selects `id` and `text` of the rows that need words, as
+ * `o`.
  */
 export async function fillWords(
   db: Db,
@@ -74,7 +74,7 @@ export async function fillWords(
   }
 }
 
-/** The same for a table that has a column `words` of its own. */
+/** The same for a table with its own column `words`. */
 export async function fillOwnWords(db: Db, table: string, text: SQL, stopping?: AbortSignal): Promise<void> {
   const name = sql.identifier(table)
   for (;;) {

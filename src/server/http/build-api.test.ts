@@ -8,8 +8,8 @@ const done = async () => answer(200, 'done')
 const download = async () => file('all.json', 'application/json', ['[', ']'])
 const refusal = { kind: 'too-many', details: { retryAfter: 1 } }
 
-describe('an account’s turn', () => {
-  it('lasts until the answer is made', async () => {
+describe('the turn of an account', () => {
+  it('lasts until the response is ready', async () => {
     const inTurn = openAccountQueue(ONE)
     const gate = Promise.withResolvers<void>()
     const first = inTurn('anna', async () => {
@@ -23,7 +23,7 @@ describe('an account’s turn', () => {
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })
 
-  it('lasts until a file is read to its end', async () => {
+  it('lasts until a file is read completely', async () => {
     const inTurn = openAccountQueue(ONE)
     const response = await responseOf(await inTurn('anna', download))
     await expect(inTurn('anna', download)).rejects.toMatchObject(refusal)
@@ -31,14 +31,14 @@ describe('an account’s turn', () => {
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })
 
-  it('ends when the reader of a file goes away', async () => {
+  it('ends when the client disconnects during a file', async () => {
     const inTurn = openAccountQueue(ONE)
     const response = await responseOf(await inTurn('anna', download))
     await response.body?.cancel()
     await expect(inTurn('anna', done)).resolves.toMatchObject({ status: 200 })
   })
 
-  it('ends when the call fails, at once or while it is read', async () => {
+  it('ends when the call fails, at once or during the file', async () => {
     const inTurn = openAccountQueue(ONE)
     const failing = async () => {
       throw new Error('the database is away')

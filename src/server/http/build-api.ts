@@ -27,45 +27,47 @@ import { nested, type Upload, withUpload } from './upload.ts'
 import { SECOND } from '#base/time.ts'
 import { openKeyedQueue } from '../keyed-queue.ts'
 
-/** Of the calls that one account makes at once, and how long each waits: a browser with a few tabs meets neither. */
+/** Limits concurrent calls of one account and the wait of each. A browser with a few tabs reaches neither. */
 const WAITING = { most: 4, patienceMs: 5 * SECOND }
 
 export type ApiOptions = Description & {
   log: Log
   messages: Messages
-  /** The languages that calls are answered in; they change while the shop runs. */
+  /** The languages of responses; they change while the shop runs. */
   languages: () => readonly Lang[]
-  /** Origins that count as ours for a request that arrived under this host. */
+  /** Origins that count as ours for a request with this host. */
   originsFor: (host: string) => string[]
-  /** Who makes a request, by its session, which a request `byTimer` does not use. Throws when that cannot be found out. */
+  /**
+   * Finds the caller by the session. A request `byTimer` does not count as use of the session. Throws if the caller cannot be determined.
+   */
   findCaller: FindCaller
-  /** Throws a Refusal when this caller may not use a route of this access. */
+  /** Throws a Refusal if this caller may not use a route with this access. */
   assertAccess: (route: Pick<Route, 'access' | 'right' | 'fresh'>, caller: Caller | undefined) => void
-  /** Throws a Refusal when this caller changes things too often. */
+  /** Throws a Refusal if this caller makes changes too often. */
   countWrite: (caller: Caller) => Promise<void>
-  /** A disk was found full: somebody should know. */
+  /** Called when a disk is full, to alert somebody. */
   noteFullDisk: (disk: Disk) => void
-  /** For the calls of the staff: some roles are not handed every id. */
+  /** For calls of the staff: some roles get aliases instead of real ids. */
   aliases: Aliases
-  /** The address of the client of a request. */
+  /** The client address of a request. */
   ipOf: (context: Context) => string
 }
 
 type Env = { Variables: { requestId: string; route: string | undefined } }
 export type Api = Hono<Env>
 
-/** Mounts every route under one error model, one access check and one description at `/api/openapi.json`. */
+/** Mounts every route with one error model, one access check and one description at `/api/openapi.json`. */
 export function buildApi(routes: Route[], options: ApiOptions): Api {
   const api: Api = new Hono<Env>()
   api.use(async (c, next) => {
     c.set('requestId', newId())
     const started = performance.now()
     await withinCall(next)
-    // Not by `c.header`, which would make another answer of it and a stream of its text.
+    // `c.header` would copy the response and turn its text into a stream.
     c.res.headers.set('x-request-id', c.get('requestId'))
     const taken = performance.now() - started
     const ms = Math.round(taken)
-    // The route, not the address: an order's id opens it, and whatever else somebody writes into an address is theirs.
+    // Logs the route, not the address: an order's id grants access, and addresses may contain personal data.
     const path = c.get('route') ?? '/api/*'
     options.log.info({ requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms }, 'call')
     if (callAnswered.isHeard())
@@ -84,7 +86,7 @@ export function buildApi(routes: Route[], options: ApiOptions): Api {
   let description: ReturnType<typeof describeApi> | undefined
   api.get('/api/openapi.json', (c) => {
     description ??= describeApi(routes, options)
-    // The shop's name may change while it runs, the calls do not.
+    // The shop's name may change while it runs; the routes do not.
     return c.json({ ...description, info: { ...description.info, title: options.title() } })
   })
   refuseOtherMethods(api, routes)
@@ -98,7 +100,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
   const readBody = needsNoBody(route) ? readJsonIfAny : readJson
   api.on(route.method.toUpperCase(), patternOf(route.path), async (c) => {
     c.set('route', route.path)
-    // Somebody else's program: no cookie of its is read, and what it sent is handed on just as it came.
+    // A foreign program: its cookies are not read, and its input is passed on unchanged.
     const isProgram = route.access === 'webhook' || route.access === 'program'
     const cookies = c.req.header('cookie')
     const caller = isProgram ? undefined : await options.findCaller(cookies, route)
@@ -106,11 +108,11 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     const refuseForeign = () => assertSameOrigin(headers, options.originsFor(c.req.header('host') ?? ''))
     const isChange = route.method !== 'get'
     const isGuarded = isChange && !isProgram
-    // Another site's page hears that it is one, whoever is signed in; who does not say where from, first that nobody is.
+    // A page of another site is refused as foreign, signed in or not. A request without Origin is checked for a session first.
     if (isGuarded && headers.has('origin')) refuseForeign()
     options.assertAccess(route, caller)
     if (isGuarded) refuseForeign()
-    // The sandbox's own buttons are no part of the shop.
+    // The sandbox's own buttons are not part of the shop.
     if (isChange && route.access !== 'sandbox' && caller) await options.countWrite(caller)
     if (isGuarded && !route.body && !route.upload) await readNothing(c.req.raw)
     const isOfStaff = route.access === 'staff'
@@ -119,7 +121,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
     const ifMatch = headers.get('if-match')
     const run = async (upload: Upload, body: unknown): Promise<Answer> => {
       const call: Parameters<Route['handle']>[0] = {
-        // A route for the signed-in is never reached without one: asserted above.
+        // Asserted above: a route for signed-in callers always has one.
         caller,
         params: route.params
           ? parseParams(route.params, await resolved(paramsOf(route.path, c.req.param())))
@@ -136,7 +138,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
         lang: langOf(c, options),
         requestId: c.get('requestId'),
         ip: options.ipOf(c),
-        // Made when it is asked for: few calls do.
+        // Created on demand: few calls need it.
         get signal() {
           return c.req.raw.signal
         },
@@ -151,7 +153,7 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
       ? await withUpload(c.req.raw, route.upload, async (upload) => await run(upload, nested(upload.fields)))
       : await run(NO_UPLOAD, route.body && !isProgram ? await readBody(c.req.raw, route.bodyBytes) : undefined)
     const response = await responseOf(made)
-    // Nobody reads the body of an answer to HEAD: what makes it ends here.
+    // The body of a response to HEAD is not read, so its source is cancelled here.
     if (c.req.method === 'HEAD') await response.body?.cancel()
     return response
   })
@@ -159,14 +161,14 @@ function mount(api: Api, route: Route, options: ApiOptions & { inTurn: ReturnTyp
 
 const NO_UPLOAD: Upload = { file: '', size: 0, name: '', fields: {} }
 
-/** A parameter that the end of a file's name follows, `{token}.ics`, takes no address without that end. */
+/** A parameter followed by a file extension, `{token}.ics`, does not match an address without it. */
 const PARAMETER = /\{(\w+)\}(\.\w+)?/g
 
 function patternOf(path: string): string {
   return path.replace(PARAMETER, (_, name: string, end?: string) => (end ? `:${name}{[^/]+\\${end}}` : `:${name}`))
 }
 
-/** The parameters without the ends of file names that the path itself has. */
+/** The parameters without the file extensions that belong to the path. */
 function paramsOf(path: string, given: Record<string, string>): Record<string, string> {
   const ends = new Map([...path.matchAll(PARAMETER)].map(([, name = '', end = '']) => [name, end]))
   return Object.fromEntries(
@@ -177,7 +179,7 @@ function paramsOf(path: string, given: Record<string, string>): Record<string, s
   )
 }
 
-/** An id that cannot exist is answered like one that does not (docs/contract.md, "Errors"). */
+/** An impossible id gets the same answer as an unknown one (docs/contract.md, "Errors"). */
 function parseParams(schema: NonNullable<Route['params']>, params: unknown): unknown {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new Refusal('not-found', 'http.not-found')
@@ -197,7 +199,7 @@ function respondToError(error: Error, c: Context<Env>, options: ApiOptions): Res
   const { log, messages, noteFullDisk } = options
   const requestId = c.get('requestId')
   if (error instanceof Refusal) return problemResponse(error, requestId, langOf(c, options), messages)
-  // Its reader went away: there is nobody to answer, and nothing failed.
+  // The client disconnected: there is nobody to answer, and nothing failed.
   if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
   log.error({ err: error, requestId }, 'request failed')
   const disk = fullDiskOf(error)
@@ -209,7 +211,7 @@ function langOf(c: Context, { languages }: Pick<ApiOptions, 'languages'>) {
   return chooseLang(new URL(c.req.url).searchParams.get('lang'), c.req.header('accept-language'), languages())
 }
 
-/** Lets one call at a time through for each key. A turn ends when the answer is made, or a streamed one read. */
+/** Runs one call at a time per key. A turn ends when the response is ready, or when a streamed one has been read. */
 export function openAccountQueue(waiting = WAITING) {
   const turns = openKeyedQueue(waiting)
   return async (key: string, handle: () => Promise<Answer>): Promise<Answer> => {
@@ -234,17 +236,17 @@ async function* leaving(pieces: Pieces, leave: () => void): AsyncGenerator<strin
   }
 }
 
-/** What stands in place of ids that a member of the staff is not handed. */
+/** Aliases for ids that a member of the staff must not see. */
 type Aliases = {
-  /** The parameters, query or body of a call with the real ids in place of aliases. */
+  /** The parameters, query or body of a call with aliases replaced by real ids. */
   resolveInput: (input: unknown) => Promise<unknown>
-  /** A value of an answer as this caller may see it. */
+  /** A response value as this caller may see it. */
   hideFrom: <T>(caller: Caller, value: T) => Promise<T>
 }
 
 type AnyCall = Parameters<Route['handle']>[0] & Pick<Call<'open', undefined, undefined, undefined>, 'caller'>
 
-/** Answers a call of the staff with aliases in its JSON, its headers and its refusals. */
+/** Answers a staff call with aliases in its JSON, headers and refusals. */
 async function answerWithAliases(route: Route, call: AnyCall, aliases: Aliases): Promise<Answer> {
   const { caller } = call
   if (!caller) return await route.handle(call)

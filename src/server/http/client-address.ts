@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
-/** Networks whose members pass requests on; a single address is a network of one. */
+/** Networks of trusted proxies; a single address is a network of one. */
 export type Proxies = [network: Address, bits: number][]
 
-/** Reads a list of addresses and networks (`10.0.0.2, fd00::/8`); what is neither is left out, see `unreadableProxies`. */
+/** Reads a list of addresses and networks (`10.0.0.2, fd00::/8`). Invalid entries are skipped, see `unreadableProxies`. */
 export function readProxies(list: string): Proxies {
   return entriesOf(list)
     .map(readNetwork)
@@ -17,8 +17,8 @@ export function unreadableProxies(list: string): string[] {
 }
 
 /**
- * The address of the client: of the socket, or behind our own proxies the nearest in `X-Forwarded-For` that is none of them. What stands
- * further left was written by whoever came, and counts for nothing; so does a list whose next entry is no address.
+ * The client's address: that of the socket, or behind our own proxies the nearest in `X-Forwarded-For` that is not a proxy. Entries further
+ * left are written by the client and are ignored. If the next entry is not an address, the list is ignored.
  */
 export function clientAddress(socket: string, forwarded: string | undefined, proxies: Proxies): string {
   const own = readAddress(socket)
@@ -32,7 +32,7 @@ export function clientAddress(socket: string, forwarded: string | undefined, pro
   return own.toString()
 }
 
-/** Whether the address of a socket is that of a proxy. */
+/** Whether a socket's address belongs to a proxy. */
 export function isAmongProxies(socket: string, proxies: Proxies): boolean {
   const address = readAddress(socket)
   return address !== undefined && isAmong(address, proxies)
@@ -53,7 +53,7 @@ function readNetwork(entry: string): Proxies[number] | undefined {
   return ipaddr.parseCIDR(entry)
 }
 
-/** An IPv4 address as such where a socket for both kinds writes it as IPv6. The forms of old programs (`10.1`, `0x7f.1`) are no addresses. */
+/** Returns an IPv4 address for IPv4-mapped IPv6 of a dual-stack socket. Legacy forms (`10.1`, `0x7f.1`) are not addresses. */
 function readAddress(text: string): Address | undefined {
   const isPlain = text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text)
   return isPlain ? ipaddr.process(text) : undefined

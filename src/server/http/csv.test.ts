@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 
-/** What some spreadsheet would see as the starts of cells, whichever separator it takes and whether or not it knows quotation marks. */
+/** What a spreadsheet could see as starts of cells, whatever separator it uses and whether or not it knows quotation marks. */
 const startsOf = (line: string): string[] =>
   line.split(/[;,|:\t\r\n；，｜]/).map((part) => part.replace(/^[\s"\u200b]+/, ''))
 
@@ -12,7 +12,7 @@ describe('a line of a table', () => {
     expect(csvLine(cells, 'ru')).toBe('"Анна, Москва";1234,5;32,80;-2,5;;true\r\n')
   })
 
-  it('quotes a text with the other language’s separator', () => {
+  it('quotes a text that contains the other language’s separator', () => {
     expect(csvLine(['a;b', 'a|b', 'a "b"'], 'en')).toBe('"a;b","a|b","a ""b"""\r\n')
   })
 
@@ -41,7 +41,7 @@ describe('a line of a table', () => {
     'Anna；＝1',
     'a:+1',
   ]
-  it.each(atTheStart.concat(inside, '"=1"', 'a;;=1'))('begins no formula at any separator: %j', (text) => {
+  it.each(atTheStart.concat(inside, '"=1"', 'a;;=1'))('starts no formula after any separator: %j', (text) => {
     for (const lang of ['ru', 'en'] as const) {
       const line = csvLine(['x', text, 'y'], lang)
       for (const start of startsOf(line)) expect(start).not.toMatch(/^[=+\-@＝＋－＠﹦]/)
@@ -50,7 +50,7 @@ describe('a line of a table', () => {
   })
 
   it.each(['Анна-Мария', 'anna@example.com', '2026-11-28 10:30', 'a = b', 'Ganesha, basic'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(csvLine([text], 'ru').replaceAll('"', '')).toBe(`${text}\r\n`)
     },

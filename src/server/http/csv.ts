@@ -1,29 +1,29 @@
 import type { Lang } from '#base/i18n.ts'
 
-/** A number that has a fixed count of digits, `32.80` or a coin's `0.00100000`, is passed as exact text. */
+/** A number with a fixed count of digits, such as `32.80` or a coin's `0.00100000`, passed as exact text. */
 type Decimal = { decimal: string }
 export type CsvCell = string | number | boolean | Decimal | null
 
-/** What spreadsheets expect on a computer of each language: where the comma is the decimal mark, `;` separates the cells. */
+/** What spreadsheets expect on a computer of each language: with a decimal comma, `;` separates the cells. */
 const MARKS: Record<Lang, { separator: string; point: string }> = {
   ru: { separator: ';', point: ',' },
   en: { separator: ',', point: '.' },
 }
 
-/** Whatever some spreadsheet takes for the end of a cell or of a row, also when a file is opened with another separator. */
+/** Everything that some spreadsheet takes as the end of a cell or row, also if a file is opened with another separator. */
 const ENDS = String.raw`;,|:\t\n\v\f\r\u0085\u2028\u2029；，｜：`
-/** Signs that begin a formula, with their wide and small forms. */
+/** Signs that start a formula, with their wide and small forms. */
 const SIGNS = String.raw`=+\-@＝＋－＠﹦﹢﹣﹫`
-/** What a spreadsheet passes over before a formula: blanks, invisible characters, quotation marks. */
+/** What a spreadsheet skips before a formula: blanks, invisible characters, quotation marks. */
 const PASSED = String.raw`[^\S${ENDS}]|[\p{Cc}\p{Cf}"]`
 const FORMULA = new RegExp(`(^|[${ENDS}])((?:${PASSED})*)(?=[${SIGNS}])`, 'gu')
-/** A cell that begins with one of these is not text to every spreadsheet. */
+/** Some spreadsheets do not treat a cell with one of these at its start as text. */
 const LEADING_CONTROL = /^[\t\r]/
 const NEEDS_QUOTES = /[";,|\t\v\f\r\n]/
 
 /**
- * One line of a table (RFC 4180) with the marks of a language. An apostrophe before each sign that could begin a formula, at the start of a
- * text or after anything that could end a cell, keeps the text a text whatever separator the file is opened with.
+ * One line of a table (RFC 4180) with the marks of a language. Each sign that could start a formula gets an apostrophe in front, at the
+ * start of a text and after any possible end of a cell. So the text stays text whatever separator is used to open the file.
  */
 export function csvLine(cells: CsvCell[], lang: Lang = 'en'): string {
   const { separator, point } = MARKS[lang]
@@ -42,7 +42,7 @@ function withoutFormula(text: string): string {
   return LEADING_CONTROL.test(safe) ? `'${safe}` : safe
 }
 
-/** Quotes a text with any mark of any language, not only with the separator of this one. */
+/** Quotes a text with a separator of any language, not only of this one. */
 function quoted(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const calls = new AsyncLocalStorage<{ ip: string; requestId?: string }>()
 
-/** Answers a call; whatever is done for it knows where it came from, without being told at each step. */
+/** Runs `work` for a call. Everything within knows the caller's address and request id without parameters. */
 export async function inCall<T>(call: { ip: string; requestId?: string }, work: () => Promise<T>): Promise<T> {
   return await calls.run(call, work)
 }
 
-/** The address that the present call was made from; undefined for what happens by timer. */
+/** The client address of the current call; undefined in jobs. */
 export function callerAddress(): string | undefined {
   return calls.getStore()?.ip
 }
 
-/** The id of the present call, as its answer and the log have it; undefined for what happens by timer. */
+/** The id of the current call, as in its response and the log; undefined in jobs. */
 export function callerRequest(): string | undefined {
   return calls.getStore()?.requestId
 }

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 
-it('a reader who goes away aborts the signal of the request, as the shop listens to it', async () => {
+it('a client that disconnects aborts the signal of the request', async () => {
   const aborted = Promise.withResolvers<unknown>()
   const asked = Promise.withResolvers<void>()
   const app = new Hono()

@@ -7,20 +7,20 @@ const patternOf = (printed: string): RegExp => {
   return new RegExp(pattern, 'u')
 }
 
-describe('a pattern of the description', () => {
-  it('has no flags of its own', () => {
+describe('a pattern in the API description', () => {
+  it('has no flags', () => {
     expect(patternOf('^[^\\p{Cc}]*$/u').source).toBe('^[^\\p{Cc}]*$')
     expect(patternOf('^\\/a$').source).toBe('^\\/a$')
   })
 
-  it('whose expression takes letters of either case takes them still', () => {
+  it('still accepts both cases if its expression ignores case', () => {
     const pattern = patternOf(String(EMAIL).slice(1))
     const addresses = ['anna@example.com', 'ANNA.Smirnova@Example.COM', 'a@XN--P1AI.xn--p1ai']
     expect(addresses.filter((address) => !pattern.test(address))).toEqual([])
     expect(['anna', 'anna@example', 'an na@example.com'].filter((address) => pattern.test(address))).toEqual([])
   })
 
-  it('keeps its escapes as they are', () => {
+  it('keeps its escapes', () => {
     expect(patternOf('^\\d\\p{Lu}a-b[x-z_]$/iu').source).toBe('^\\d\\p{Lu}[aA]-[bB][x-zX-Z_]$')
   })
 })

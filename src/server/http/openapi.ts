@@ -3,24 +3,24 @@ import { z } from 'zod'
 import { needsNoBody, type Route } from './route.ts'
 import { UPLOAD_TYPES } from './upload.ts'
 
-/** An escape, a bracket of a class, a range of letters, one letter, anything else. */
+/** An escape, a bracket of a class, a range of letters, one letter, or anything else. */
 const PARTS = /\\p\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\.|[[\]]|[a-z]-[a-z]|[a-z]|[^]/giu
 
-/** What a call is called by programs, the subject it belongs to, and an example of what is sent and of what is answered. */
+/** The operation id and tag of a call, and examples of its request and response. */
 export type NamedOperation = { id: string; tag: string; request?: unknown; answer?: unknown }
 
 export type Description = {
-  /** The name of a call; one without a name is called by its path. */
+  /** The operation of a call; a call without one gets an id from its path. */
   operationOf: (route: Route) => NamedOperation | undefined
-  /** The shop's name as it is now. */
+  /** The current name of the shop. */
   title: () => string
-  /** The address visitors use; undefined when it is whatever host was asked. */
+  /** The address visitors use; undefined if the shop answers under any host. */
   origin: string | undefined
-  /** The name of the cookie that bears a session. */
+  /** The name of the session cookie. */
   sessionCookie: string
 }
 
-/** The OpenAPI 3.1 description of these routes, made from the schemas that validate them. */
+/** The OpenAPI 3.1 description of these routes, generated from the schemas that validate them. */
 export function describeApi(
   routes: Route[],
   { title, origin, sessionCookie, operationOf }: Description,
@@ -87,7 +87,7 @@ function hasBody({ body, upload }: Route): boolean {
   return body !== undefined || upload !== undefined
 }
 
-/** A form has one `file` beside its texts. */
+/** A form has one `file` and text fields. */
 function bodyOf({ body, upload }: Route, example: unknown) {
   if (!upload) return { 'application/json': { schema: body, ...(example !== undefined && { example }) } }
   const bytes = { type: 'string', format: 'binary', description: `At most ${upload.most} bytes` }
@@ -103,7 +103,7 @@ function accessOf({ access, right, fresh, bodyBytes }: Route): string {
   return parts.join(' ')
 }
 
-/** A call that looks at `lang` itself has it among its own. */
+/** A call that reads `lang` itself declares it in its own query. */
 function namesLang({ query }: Route): boolean {
   return query !== undefined && 'shape' in query && 'lang' in (query.shape as object)
 }
@@ -118,14 +118,14 @@ function goodAnswer(
   return { description, content }
 }
 
-/** A status that a call answers in another protocol's form; checks before the call answer it with a problem. */
+/** A status with the body of another protocol. Checks before the call answer the same status with a problem. */
 function withProblem(status: string, own: Route['answers'][number]) {
   const problem = problemOf(status)
   const { content } = goodAnswer(own, { description: '' })
   return { ...problem, content: { ...content, ...problem.content } }
 }
 
-/** `POST /api/orders/{id}/note` is `postOrdersByIdNote`, of `orders`. */
+/** `POST /api/orders/{id}/note` becomes `postOrdersByIdNote`, tag `orders`. */
 function unnamedOperation({ method, path }: Route): NamedOperation {
   const words = path.replace(/^\/(?:api\/)?/, '').replace(/\{(\w+)\}/g, 'by-$1')
   const id = `${method}-${words}`.replace(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -140,7 +140,7 @@ function isPersonal({ access }: Route): boolean {
   return access === 'signedIn' || access === 'partner' || access === 'staff'
 }
 
-/** An open call may come with a session or without. */
+/** An open call accepts requests with or without a session. */
 function securityOf(route: Route): Record<string, string[]>[] {
   if (isPersonal(route)) return [{ session: [] }]
   return route.access === 'open' ? [{}, { session: [] }] : [{}]
@@ -192,7 +192,7 @@ function problemOf(status: string) {
   }
 }
 
-/** RFC 9457, with the members that the shop adds. A call may add facts of its own. */
+/** RFC 9457 with the shop's own members. A call may add further facts. */
 const PROBLEM = {
   type: 'object',
   properties: {
@@ -224,8 +224,8 @@ const ORIGIN = {
 }
 
 /**
- * A JSON document whose `pattern`s are plain expressions, as JSON Schema has them (2020-12, 6.3.3: ECMA-262 with `u`). Where a schema's
- * pattern was printed with its flags, as `…/iu`, nothing would ever match.
+ * A JSON document whose `pattern`s are plain expressions, as JSON Schema requires (2020-12, 6.3.3: ECMA-262 with `u`). A pattern printed
+ * with its flags, as `…/iu`, would never match.
  */
 export function plainPatterns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainPatterns)
@@ -239,7 +239,7 @@ export function plainPatterns(value: unknown): unknown {
 }
 
 function plainPattern(printed: string): string {
-  // Within an expression a slash is escaped, so one that is not ends it.
+  // A slash within an expression is escaped, so an unescaped one ends it.
   const [, source, flags] = /^(.*[^\\])\/([a-z]+)$/s.exec(printed) ?? []
   if (source === undefined || flags === undefined) return printed
   return flags.includes('i') ? ofEitherCase(source) : source

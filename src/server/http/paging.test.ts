@@ -3,7 +3,7 @@ import { pageQuery, readCursor, readTimeCursor, toPage } from './paging.ts'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({ id, at: String(at) }))
 
-/** A list as a route keeps it: asks for one row more than a page has. */
+/** A list as a route implements it: it requests one row more than the page has. */
 function list(query: unknown) {
   const { limit, cursor } = pageQuery.parse(query)
   const [after = '-1'] = readCursor(cursor, 'text') ?? []
@@ -11,8 +11,8 @@ function list(query: unknown) {
   return toPage(rows, { limit, present: ({ id }) => id, cursorOf: ({ at }) => [at] })
 }
 
-describe('a list in pages', () => {
-  it('shows every row once, and says when there is no more', () => {
+describe('a paged list', () => {
+  it('shows every row once and reports its end', () => {
     const first = list({ limit: '2' })
     const second = list({ limit: '2', cursor: first.next })
     const third = list({ limit: '2', cursor: second.next })
@@ -20,7 +20,7 @@ describe('a list in pages', () => {
     expect(third.next).toBeNull()
   })
 
-  it('that fits has no further page', () => {
+  it('has no next page if it fits on one', () => {
     expect(list({ limit: '5' })).toEqual({ items: ['a', 'b', 'c', 'd', 'e'], next: null })
     expect(list({})).toMatchObject({ next: null })
   })
@@ -35,11 +35,11 @@ describe('a list in pages', () => {
     'W10',
     Buffer.from('["a","b"]').toString('base64url'),
     Buffer.from('["\\u0000"]').toString('base64url'),
-  ])('refuses the cursor %j, which no page gave', (cursor) => {
+  ])('refuses the cursor %j, which no page returned', (cursor) => {
     expect(() => readCursor(cursor, 'text')).toThrow('http.cursor')
   })
 
-  it.each(['first', '1.5', '9999999999', '1e3', ''])('refuses a cursor of the number %j', (number) => {
+  it.each(['first', '1.5', '9999999999', '1e3', ''])('refuses a cursor with the number %j', (number) => {
     const cursor = Buffer.from(JSON.stringify([number])).toString('base64url')
     expect(() => readCursor(cursor, 'number')).toThrow('http.cursor')
   })
@@ -51,7 +51,7 @@ describe('a list in pages', () => {
     '0000-01-01T00:00:00Z',
     '2026-02-30T00:00:00Z',
     '2026-01-01T00:00:00Z (noon)',
-  ])('refuses a cursor of the moment %s', (moment) => {
+  ])('refuses a cursor with the time %s', (moment) => {
     const cursor = Buffer.from(JSON.stringify([moment, 'id'])).toString('base64url')
     expect(() => readTimeCursor(cursor)).toThrow('http.cursor')
   })

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { isStorable } from '#base/text.ts'
 import { Refusal } from '#base/refusal.ts'
 
-/** What a list takes: how many, and where the page before ended. */
+/** The query of a list: the page size, and where the previous page ended. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(500).optional(),
 })
 
-/** Where a page ended: the texts its order goes by, so that rows that come and go between two calls move nothing. */
+/** Where a page ended: the values of its sort order, so that rows added or removed between two calls shift nothing. */
 export type Cursor = string[]
 
-/** Makes a page of `limit` rows out of one row more than that, when there was one. */
+/** Makes a page of `limit` rows. If there is one row more than that, a next page exists. */
 export function toPage<Row, Item>(
   rows: Row[],
   { limit, present, cursorOf }: { limit: number; present: (row: Row) => Item; cursorOf: (row: Row) => Cursor },
@@ -21,7 +21,7 @@ export function toPage<Row, Item>(
   return { items: shown.map(present), next: last && rows.length > limit ? writeCursor(cursorOf(last)) : null }
 }
 
-/** The texts of a cursor that an earlier page gave, each of its kind; anything else is malformed. */
+/** The values of a cursor from an earlier page, each of its kind; anything else is malformed. */
 export function readCursor(cursor: string | undefined, ...kinds: Kind[]): Cursor | undefined {
   if (cursor === undefined) return undefined
   const found = decoded(cursor)
@@ -31,22 +31,22 @@ export function readCursor(cursor: string | undefined, ...kinds: Kind[]): Cursor
   return parsed.flatMap(({ data }) => data ?? [])
 }
 
-/** The cursor of a list that goes by time, then by id. */
+/** The cursor of a list sorted by time, then id. */
 export function readTimeCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
   const [time = '', id = ''] = readCursor(cursor, 'time', 'text') ?? []
   return cursor === undefined ? undefined : { at: new Date(time), id }
 }
 
-/** What a text of a cursor stands for: a database refuses what it cannot read as a number or a moment of its own. */
+/** The kinds of values in a cursor. The database would refuse invalid numbers and times. */
 const KINDS = {
   text: z.string().max(200).refine(isStorable),
   number: z.string().regex(/^-?\d{1,9}$/),
-  // PostgreSQL knows no year nought.
+  // PostgreSQL has no year zero.
   time: z.iso.datetime().refine((moment) => !moment.startsWith('0000')),
 }
 type Kind = keyof typeof KINDS
 
-/** The same cursor with other texts; what is no cursor stays as it is, for `readCursor` to refuse. */
+/** The same cursor with changed values. An invalid cursor stays unchanged, and `readCursor` refuses it. */
 export async function mapCursor(cursor: string, change: (text: string) => Promise<string>): Promise<string> {
   const texts = decoded(cursor)
   if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) return cursor

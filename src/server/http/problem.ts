@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 import { fullDiskOf } from '../no-room.ts'
 import { isDatabaseAway } from '../database/postgres/connection-errors.ts'
 
-/** Turns the code of a refusal into a sentence a person reads; `app` passes in the words of every feature. */
+/** Turns the code of a refusal into a readable sentence; `app` passes in the messages of every feature. */
 export type Messages = (lang: Lang, code: string, values?: Record<string, string | number>) => string
 
 /** RFC 9457 problem details as the shop sends them (docs/contract.md, "Errors"). */
@@ -33,7 +33,7 @@ const STATUS: Record<RefusalKind, [status: number, title: string]> = {
   'no-room': [507, 'Insufficient Storage'],
 }
 
-/** The answer to a refusal, in the reader's language. */
+/** The response to a refusal, in the client's language. */
 export function problemResponse(refusal: Refusal, requestId: string, lang: Lang, messages: Messages): Response {
   const [status, title] = STATUS[refusal.kind]
   const { faults, retryAfter, allow, facts } = refusal.details
@@ -50,12 +50,12 @@ export function problemResponse(refusal: Refusal, requestId: string, lang: Lang,
   const headers: Record<string, string> = {}
   if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter)
   if (allow) headers.allow = allow.join(', ')
-  // The rest of it is not read, so nothing else can come over this connection.
+  // The rest of the body is not read, so the connection cannot be reused.
   if (refusal.kind === 'too-large' || refusal.kind === 'no-room') headers.connection = 'close'
   return sendProblem(problem, lang, headers)
 }
 
-/** The answer to a fault of ours or of something we need; says nothing of what went wrong inside. */
+/** The response to a bug or a failed dependency; reveals no internal detail. */
 export function faultResponse(error: unknown, requestId: string, lang: Lang, messages: Messages): Response {
   if (isDatabaseAway(error))
     return problemResponse(new Refusal('unavailable', 'http.unavailable', { retryAfter: 5 }), requestId, lang, messages)

@@ -7,16 +7,16 @@ const BOM = '\ufeff'
 const request = (body: string) =>
   new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
-it('a signed message is read byte for byte, the mark at its beginning too', async () => {
+it('a signed message is read byte for byte, including a byte order mark', async () => {
   expect(await readText(request(`${BOM}{"id":"x"}`))).toBe(`${BOM}{"id":"x"}`)
   expect(await readWebhook(request('{"id":"x"}'))).toBe('{"id":"x"}')
 })
 
-it('JSON does not begin with a byte order mark', async () => {
+it('JSON must not start with a byte order mark', async () => {
   await expect(readJson(request(`${BOM}{}`))).rejects.toThrow(Refusal)
 })
 
-it('a body may be left out where nothing must be said, and is JSON where there is one', async () => {
+it('a body may be omitted if nothing in it is required, and must be JSON otherwise', async () => {
   const bare = (body: string) => new Request('http://localhost/', { method: 'POST', body })
   expect(await readJsonIfAny(bare(''))).toEqual({})
   await expect(readJson(bare(''))).rejects.toThrow('http.json-only')
@@ -24,17 +24,17 @@ it('a body may be left out where nothing must be said, and is JSON where there i
   expect(await readJsonIfAny(request('{"a":1}'))).toEqual({ a: 1 })
 })
 
-it('a parameter without a value is none, and one given twice is refused all the same', () => {
+it('a parameter without a value is ignored, but a repeated one is still refused', () => {
   expect(readQuery(new URL('http://localhost/?who=&what=a&from='))).toEqual({ what: 'a' })
   expect(() => readQuery(new URL('http://localhost/?what=&what=a'))).toThrow('http.duplicate-parameter')
 })
 
-it('a message of a service may not hold what no database can keep', async () => {
+it('a message of a service must not contain what a database cannot store', async () => {
   await expect(readWebhook(request('{"object":{"id":"\\u0000"}}'))).rejects.toThrow('http.unreadable-text')
   await expect(readWebhook(request('{"object":{"id":"\\ud800"}}'))).rejects.toThrow('http.unreadable-text')
 })
 
-/** With a word of how long it is, as requests over the network have, or without one. */
+/** With a Content-Length, as requests over the network have, or without. */
 function sent(body: string, length?: number): Request {
   return new Request('http://localhost/', {
     method: 'POST',
@@ -43,16 +43,16 @@ function sent(body: string, length?: number): Request {
   })
 }
 
-it.each([undefined, 5])('a body is read whole, and not beyond the limit (told length: %s)', async (length) => {
+it.each([undefined, 5])('a body is read completely, and not beyond the limit (Content-Length: %s)', async (length) => {
   expect(await readText(sent('12345', length), 5)).toBe('12345')
   await expect(readText(sent('123456', length), 5)).rejects.toThrow('http.too-large')
 })
 
-it('a body that says it is too long is not begun', async () => {
+it('a body that declares an excessive length is not read', async () => {
   await expect(readText(sent('1', 6), 5)).rejects.toThrow('http.too-large')
 })
 
-it('tells what is missing from what is of another kind', () => {
+it('distinguishes a missing value from one of the wrong type', () => {
   const schema = z.object({ seconds: z.number(), names: z.array(z.object({ first: z.string() })) })
   const faults = (value: unknown): unknown => {
     try {
@@ -69,7 +69,7 @@ it('tells what is missing from what is of another kind', () => {
   expect(faults({ seconds: '1', names: null })).toEqual(['seconds http.field-wrong-type', 'names http.field-missing'])
 })
 
-it('says how a number is written where one was typed that could not be read, which JSON makes a null', () => {
+it('explains the number format if a number was unreadable and JSON made it null', () => {
   const schema = z.object({ percent: z.number() })
   expect(() => parseInput(schema, JSON.parse(JSON.stringify({ percent: NaN })))).toThrow(
     expect.objectContaining({ details: { faults: [{ path: 'percent', code: 'http.field-not-number' }] } }),
@@ -80,7 +80,7 @@ it.each([
   ['"3"', { name: 'a' }, 3],
   ['W/"3"', { name: 'a' }, 3],
   ['3', { name: 'a', version: 3 }, 3],
-  // Whichever is stale is found out.
+  // The older version counts, so a stale change is detected.
   ['"2"', { name: 'a', version: 3 }, 2],
   ['"4"', { name: 'a', version: 3 }, 3],
   ['"4"', { name: 'a', version: 'x' }, 'x'],

@@ -7,7 +7,7 @@ import { ZodObject, type ZodType } from 'zod'
 const BODY_LIMIT = 64 * 1024
 const DEPTH_LIMIT = 12
 
-/** Refuses a changing request that a page of another site could have sent (docs/security.md, "Requests"). `origins` are ours. */
+/** Refuses a change that a page of another site could have sent (docs/security.md, "Requests"). `origins` are ours. */
 export function assertSameOrigin(headers: Headers, origins: string[]): void {
   const origin = headers.get('origin')
   if (origin !== null && origins.includes(origin)) return
@@ -15,13 +15,13 @@ export function assertSameOrigin(headers: Headers, origins: string[]): void {
   throw new Refusal('forbidden', 'http.cross-site')
 }
 
-/** Reads a JSON body: 415 for another type, 413 over `limit` bytes, 400 for what is not plain JSON. */
+/** Reads a JSON body: 415 for another type, 413 over `limit` bytes, 400 for invalid JSON. */
 export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   assertJson(request.headers)
   return parseJson(await readText(request, limit))
 }
 
-/** As `readJson`, for a call that needs nothing said: no body at all is an object without fields. */
+/** As `readJson`, for a call without required fields: a missing body counts as an empty object. */
 export async function readJsonIfAny(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const text = await readText(request, limit)
   if (text === '') return {}
@@ -29,7 +29,7 @@ export async function readJsonIfAny(request: Request, limit = BODY_LIMIT): Promi
   return parseJson(text)
 }
 
-/** For a call that takes no body: one that comes all the same is checked like any other, and then ignored. */
+/** For a call without a body: a body that is sent anyway is checked like any other and then ignored. */
 export async function readNothing(request: Request): Promise<void> {
   const text = await readText(request)
   if (text === '') return
@@ -53,34 +53,34 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** The body as text, just as it came: 413 over `limit` bytes, 400 for what is not UTF-8. */
+/** The body as unchanged text: 413 over `limit` bytes, 400 if it is not UTF-8. */
 export async function readText(request: Request, limit = BODY_LIMIT): Promise<string> {
   const tooLarge = () => new Refusal('too-large', 'http.too-large')
   const told = request.headers.get('content-length')
   if (Number(told ?? 0) > limit) throw tooLarge()
-  // With a Content-Length the HTTP parser bounds the body, so it is read at once: a web stream costs far more.
+  // With a Content-Length the HTTP parser limits the body, so it is read at once: a web stream costs far more.
   const whole = told === null ? readBounded(request.body, limit, tooLarge) : request.arrayBuffer()
   const bytes = await whole.catch((error: unknown) => {
     if (error instanceof Refusal) throw error
-    // The sender went away in the middle; a broken connection of theirs is no fault of ours.
+    // The client disconnected during the body; that is not our fault.
     throw new Refusal('malformed', 'http.broken-json')
   })
   if (bytes.byteLength > limit) throw tooLarge()
   try {
-    // A byte order mark stays: a signature is made over it too.
+    // A byte order mark is kept, because it is part of the signed bytes.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     throw new Refusal('malformed', 'http.broken-json')
   }
 }
 
-/** A message of another service, just as it came, for whoever checks its signature; 400 when it is JSON that no database can keep. */
+/** An unchanged message of another service, for its signature check; 400 for JSON that no database can store. */
 export async function readWebhook(request: Request): Promise<string> {
   const text = await readText(request)
   try {
     assertPlain(JSON.parse(text), 0)
   } catch (error) {
-    // What is no JSON at all is for the service's own reader to refuse.
+    // The service's own parser refuses what is not JSON.
     if (error instanceof Refusal) throw error
   }
   return text
@@ -103,7 +103,7 @@ function assertPlain(value: unknown, depth: number): void {
 }
 
 /**
- * The query as a plain record. A parameter without a value, `?q=`, is as good as none; one given twice is refused, so that no two readers
+ * The query as a plain record. A parameter without a value, `?q=`, counts as missing. A repeated one is refused, so that two parsers cannot
  * see different values.
  */
 export function readQuery(url: URL): Record<string, string> {
@@ -124,12 +124,12 @@ export function parseInput<T>(schema: ZodType<T>, value: unknown): T {
   throw new Refusal('invalid', 'http.invalid', { faults: schemaFaults(parsed.error.issues, value) })
 }
 
-/** The state that a change is meant for, as a number: quoted, weak or bare. */
+/** The version that a change applies to, as a number: quoted, weak or bare. */
 const VERSION = /^(?:W\/)?"?(\d{1,15})"?$/
 
 /**
- * A change that names in its body the version it is meant for may name it in `If-Match` instead (RFC 9110, 13.1.1). If it names both, the
- * older counts, so that a stale change is refused.
+ * A change that states its version in the body may state it in `If-Match` instead (RFC 9110, 13.1.1). If it states both, the older one
+ * counts, so that a stale change is refused.
  */
 export function withVersion(schema: ZodType, body: unknown, ifMatch: string | null): unknown {
   const given = VERSION.exec(ifMatch ?? '')?.[1]

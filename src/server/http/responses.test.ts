@@ -14,8 +14,8 @@ async function* counted(most: number, taken: number[], ended: string[]) {
   }
 }
 
-describe('an answer of JSON', () => {
-  it('has its value, and without one no body', async () => {
+describe('a JSON response', () => {
+  it('contains its value, and has no body without one', async () => {
     const cookies = ['a', 'b'].map((name) => ({ name, value: '1', lifeMs: 0, isSecure: false, isHidden: false }))
     const response = await responseOf({ ...answer(201, { id: 1 }, { location: '/1' }), cookies })
     expect(response.status).toBe(201)
@@ -29,7 +29,7 @@ describe('an answer of JSON', () => {
 })
 
 describe('a stream', () => {
-  it('is made while it is read, and no further than it is read', async () => {
+  it('is produced on demand', async () => {
     const [taken, ended]: [number[], string[]] = [[], []]
     const response = await responseOf(stream('text/event-stream', counted(1000, taken, ended)))
     expect(response.headers.get('content-type')).toBe('text/event-stream')
@@ -42,7 +42,7 @@ describe('a stream', () => {
     expect(ended).toEqual(['ended'])
   })
 
-  it('that fails before its first piece is no answer yet', async () => {
+  it('sends no response if it fails before its first piece', async () => {
     // oxlint-disable-next-line require-yield -- it fails before
     async function* failing(): AsyncGenerator<string> {
       throw new Error('the database is away')
@@ -50,7 +50,7 @@ describe('a stream', () => {
     await expect(responseOf(stream('text/plain', failing()))).rejects.toThrow('the database is away')
   })
 
-  it('that fails later is cut off, so that nobody takes it for whole', async () => {
+  it('is cut off if it fails later, so that nobody takes it as complete', async () => {
     async function* failing() {
       yield 'a'
       throw new Error('the database is away')
@@ -59,7 +59,7 @@ describe('a stream', () => {
     await expect(response.text()).rejects.toThrow('the database is away')
   })
 
-  it('of nothing is empty', async () => {
+  it('may be empty', async () => {
     expect(await (await responseOf(stream('text/plain', []))).text()).toBe('')
   })
 })

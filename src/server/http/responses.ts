@@ -4,7 +4,7 @@ import { serialize } from 'hono/utils/cookie'
 import type { Cookie } from '#base/cookies.ts'
 import { SECOND } from '#base/time.ts'
 
-/** Something that is read while it is being made, such as `text/event-stream`. No proxy may gather it first. */
+/** A response that is read while it is produced, such as `text/event-stream`. No proxy may buffer it. */
 export function stream(
   type: string,
   pieces: Pieces,
@@ -15,13 +15,13 @@ export function stream(
   return { status: 200, headers: { 'x-accel-buffering': 'no', ...headers }, content }
 }
 
-/** A file to be kept under a name, which is ASCII. A long one holds up nobody else. */
+/** A file for download; its name is ASCII. A long file does not block other requests. */
 export function file(name: string, type: string, pieces: Pieces): PiecesAnswer {
   const headers = { 'content-disposition': `attachment; filename="${name}"` }
   return { status: 200, headers, content: { kind: 'pieces', type, pieces: inSlices(pieces) } }
 }
 
-/** The answer as it is sent; `HEAD` reads no piece of it. Fails when the first piece does, while the status can still say so. */
+/** The response to send; `HEAD` reads no piece of it. Fails if the first piece fails, while the status can still say so. */
 export async function responseOf({ status, headers, cookies = [], content }: Answer): Promise<Response> {
   const all = new Headers({ 'cache-control': 'no-store', ...headers })
   for (const cookie of cookies) all.append('set-cookie', writeCookie(cookie))
@@ -44,7 +44,7 @@ async function begun(pieces: Pieces, onLeave?: () => void): Promise<ReadableStre
       if (piece.done) sink.close()
       else sink.enqueue(piece.value)
     },
-    // A reader that goes away ends whatever makes the pieces.
+    // A client that disconnects ends the source of the pieces.
     cancel: async () => {
       onLeave?.()
       await source.return()
@@ -57,7 +57,7 @@ async function* bytesOf(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
   for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece
 }
 
-/** The value of `Set-Cookie`. A name that begins with `__Host-` is refused where the cookie may go over http. */
+/** The value of `Set-Cookie`. Refuses a `__Host-` name if the cookie may be sent over http. */
 export function writeCookie({ name, value, lifeMs, isSecure, isHidden }: Cookie): string {
   return serialize(name, value, {
     path: '/',

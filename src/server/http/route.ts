@@ -6,15 +6,15 @@ import type { Caller } from './caller.ts'
 import type { Upload, UploadRule } from './upload.ts'
 
 /**
- * Who may call. Checked before anything of the request is looked at. `webhook`: another service, known by what it sends. `program`: one
- * of anybody's, on any site; nobody looks who it is, so it learns only what everybody may.
+ * Who may call. Checked before the request is parsed. `webhook`: another service, authenticated by its message. `program`: a program of
+ * anybody on any site; it is not authenticated, so it gets public data only.
  */
 export type Access = 'open' | 'program' | 'webhook' | 'sandbox' | 'signedIn' | 'partner' | 'staff'
 
 type Shape = ZodType | undefined
 type Parsed<S extends Shape> = S extends ZodType ? z.output<S> : undefined
 
-/** A route for the signed-in always has a caller; an open one may. */
+/** A route for signed-in callers always has a caller; an open one may. */
 type CallerOf<A extends Access> = A extends 'signedIn' | 'partner' | 'staff' ? Caller : Caller | undefined
 
 export type Call<A extends Access, Params extends Shape, Query extends Shape, Body extends Shape> = {
@@ -22,23 +22,23 @@ export type Call<A extends Access, Params extends Shape, Query extends Shape, Bo
   params: Parsed<Params>
   query: Parsed<Query>
   body: Parsed<Body>
-  /** The body's text as it came, for `webhook` and `program` only; empty otherwise. */
+  /** The unchanged body text, for `webhook` and `program` only; empty otherwise. */
   raw: string
-  /** What came, for a route with `upload` only; empty otherwise. */
+  /** The upload, for a route with `upload` only; empty otherwise. */
   upload: Upload
   header: (name: string) => string | undefined
   cookie: (name: string) => string | undefined
   lang: Lang
   requestId: string
-  /** The client's address, behind trusted proxies only. */
+  /** The client's address; forwarded headers count behind trusted proxies only. */
   ip: string
-  /** Aborted when the client goes away before it has its answer. */
+  /** Aborted if the client disconnects before its response. */
   signal: AbortSignal
 }
 
 /**
- * A successful answer. `answer` makes one of JSON; `stream` and `file` (responses.ts) and `tableFile` (table.ts) make the others.
- * `onLeave` is called when the client disconnects, also while the next piece is being made.
+ * A successful response. `answer` makes a JSON one; `stream` and `file` (responses.ts) and `tableFile` (table.ts) make the others.
+ * `onLeave` is called when the client disconnects, also while the next piece is produced.
  */
 export type Answer<Status extends number = number, Content = JsonContent<unknown> | PiecesContent> = {
   status: Status
@@ -52,10 +52,10 @@ type PiecesContent = { kind: 'pieces'; type: string; pieces: Pieces; onLeave?: (
 export type JsonAnswer<Status extends number, Value> = Answer<Status, JsonContent<Value>>
 export type PiecesAnswer = Answer<200, PiecesContent>
 
-/** Parts of a body in their order, made as the reader takes them. */
+/** Parts of a body in order, produced on demand. */
 export type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 
-/** JSON; without a value there is no body. */
+/** A JSON response; without a value it has no body. */
 export function answer<Status extends number>(status: Status): JsonAnswer<Status, undefined>
 export function answer<Status extends number, const Value>(
   status: Status,
@@ -66,11 +66,11 @@ export function answer(status: number, value?: unknown, headers: Record<string, 
   return { status, headers, content: { kind: 'json', value } }
 }
 
-/** What a good answer holds that is no JSON: its media type. */
+/** The media type of a successful response that is not JSON. */
 export type Media = { media: string; schema?: ZodType }
 
 type Answers = Record<number, ZodType | Media>
-/** A union of schemas is one value; a schema beside a file or stream is one or the other. */
+/** A union of schemas is one value; a schema next to a file or stream is one or the other. */
 type ContentOf<Good> = [Good] extends [ZodType]
   ? JsonContent<z.input<Good>>
   : Good extends ZodType
@@ -87,30 +87,30 @@ type Spec<A extends Access, Params extends Shape, Query extends Shape, Body exte
   /** With parameters in braces, as in OpenAPI: `/api/orders/{id}`. */
   path: string
   access: A
-  /** For `staff`: what the caller's role must allow. Without one any of the staff may, also before a second factor. */
+  /** For `staff`: the right that the caller's role needs. Without it every staff member may call, even before a second factor. */
   right?: Right
-  /** Of the staff: a second factor passed within the last five minutes, where one is asked for at all. */
+  /** For staff: requires a second factor within the last five minutes, if second factors are required at all. */
   fresh?: true
   summary: string
-  /** A page asks it by itself, by timer: that is no use of a session (docs/contract.md, "Signing in"). */
+  /** A page calls it automatically by timer; that does not count as use of a session (docs/contract.md, "Signing in"). */
   byTimer?: true
-  /** Makes much for one caller: of each account one at a time is answered, until its reader has it; a few wait, more are refused. */
+  /** An expensive response: one per account at a time, until it is read. A few calls wait; further ones are refused. */
   oneAtATime?: true
-  /** Its statements may take longer than those of other calls, which are given up soon. */
+  /** Its statements may take longer than the short limit of other calls. */
   takesLong?: true
-  /** What it reads may not exist although no parameter names it. Calls with `params` and changes answer 404 without saying so here. */
+  /** Its resource may be missing although no parameter names it. Calls with `params` and changes return 404 without this flag. */
   mayBeMissing?: true
   params?: Params
   query?: Query
-  /** What a `program` sends is only described by it: the handler reads it raw. */
+  /** Only describes what a `program` sends: the handler reads it raw. */
   body?: Body
-  /** How long a body may be; 64 KB unless said here. */
+  /** The maximum length of a body; 64 KB by default. */
   bodyBytes?: number
-  /** Takes a file instead of JSON; `body` is then the schema of the texts that come with it in a form. */
+  /** Takes a file instead of JSON; `body` is then the schema of the text fields in the form. */
   upload?: UploadRule
-  /** Headers that mean something to this call, for the description of the API; the handler reads them itself. */
+  /** Headers that this call uses, for the API description; the handler reads them itself. */
   headers?: ZodObject
-  /** What the good answers hold, by status, for the description of the API: a schema of their JSON, or their media type. */
+  /** The successful responses by status, for the API description: a JSON schema or a media type. */
   answers: Good
 }
 
@@ -118,12 +118,12 @@ export type Route = Spec<Access, Shape, Shape, Shape, Answers> & {
   handle: (call: Call<Access, ZodType, ZodType, ZodType>) => Promise<Answer>
 }
 
-/** Whether a request may come without a body: nothing in it must be said. */
+/** Whether a request may omit the body: nothing in it is required. */
 export function needsNoBody({ method, body, upload }: Route): boolean {
   return method === 'post' && upload === undefined && body?.safeParse({}).success === true
 }
 
-/** Describes one call: address, who may, input and what it does. */
+/** Defines one call: address, access, input and handler. */
 export function route<
   A extends Access,
   Params extends Shape = undefined,
@@ -134,6 +134,6 @@ export function route<
   spec: Spec<A, Params, Query, Body, Good>,
   handle: (call: Call<A, Params, Query, Body>) => Promise<AnswerOf<Good>>,
 ): Route {
-  // The schemas beside the handler prove its input; the list of all routes forgets the exact types.
+  // The schemas beside the handler check its input; the list of all routes loses the exact types.
   return { ...spec, handle: handle as Route['handle'] }
 }

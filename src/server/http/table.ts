@@ -13,7 +13,7 @@ type Format = {
   write: (table: Table, lang: Lang) => Pieces
 }
 
-/** Every table that leaves the shop is offered in each of these. */
+/** The formats of every exported table. */
 export const TABLE_FORMATS: Format[] = [
   { ending: 'csv', media: 'text/csv', typeParameters: '; charset=utf-8; header=present', write: writeCsv },
   {
@@ -24,12 +24,12 @@ export const TABLE_FORMATS: Format[] = [
   },
 ]
 
-/** A table as a file, with a first row of titles. `name` is ASCII and has no ending. */
+/** A table as a file; the first row has the titles. `name` is ASCII and has no extension. */
 export function tableFile({ ending, media, typeParameters, write }: Format, lang: Lang, table: Table): PiecesAnswer {
   return file(`${table.name}.${ending}`, media + typeParameters, write(table, lang))
 }
 
-/** The mark at the beginning tells spreadsheets that what follows is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 async function* writeCsv({ titles, rows }: Table, lang: Lang): AsyncGenerator<string> {
   yield `\ufeff${csvLine(titles, lang)}`
   for await (const row of rows) yield csvLine(row, lang)

@@ -4,7 +4,7 @@ import { openBuckets } from './token-buckets.ts'
 const BUCKET = { burst: 3, perSecond: 1 }
 
 describe('a bucket of tokens', () => {
-  it('lets through as many as it holds, then as many as have come in since', () => {
+  it('allows its capacity, and then as many as have been added since', () => {
     const buckets = openBuckets(BUCKET)
     expect([1, 2, 3].map(() => buckets.take('a', 0))).toEqual([0, 0, 0])
     expect(buckets.take('a', 0)).toBe(1)
@@ -20,20 +20,20 @@ describe('a bucket of tokens', () => {
     expect(later).toEqual([0, 0, 0, 1])
   })
 
-  it('says how long to wait for what costs more', () => {
+  it('reports the wait for a higher cost', () => {
     const buckets = openBuckets(BUCKET)
     expect(buckets.take('a', 0, 2)).toBe(0)
     expect(buckets.take('a', 0, 3)).toBe(2)
     expect(buckets.take('a', 2000, 3)).toBe(0)
   })
 
-  it('is of one visitor', () => {
+  it('belongs to one visitor', () => {
     const buckets = openBuckets(BUCKET)
     expect(buckets.take('a', 0, 3)).toBe(0)
     expect([buckets.take('a', 0), buckets.take('b', 0)]).toEqual([1, 0])
   })
 
-  it('is dropped for the visitor seen longest ago when there are too many', () => {
+  it('is dropped for the least recently seen visitor if there are too many', () => {
     const buckets = openBuckets(BUCKET, 2)
     buckets.take('a', 0, 3)
     buckets.take('b', 0, 3)

@@ -1,19 +1,19 @@
 import { SECOND } from '#base/time.ts'
 
-/** How many at once, and how many a second after that. */
+/** How many at once, and how many per second after that. */
 export type Bucket = { burst: number; perSecond: number }
 
 /** Visitors remembered at a time; a few megabytes. */
 const VISITORS = 20_000
 
 /**
- * Counts what visitors ask for, in memory and each process for itself: for reading, where an exact count is not worth a question to the
- * database. A bucket forgotten is a full one, so the visitor seen longest ago is the one to forget.
+ * Limits reads per visitor, in memory and per process: for reads an exact count is not worth a database query. A forgotten bucket is a full
+ * one, so the least recently seen visitor is dropped.
  */
 export function openBuckets({ burst, perSecond }: Bucket, visitors = VISITORS) {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
-    /** Takes `cost` tokens; 0 when they were there, else the seconds until they will be. `now` in milliseconds, from any start. */
+    /** Takes `cost` tokens. Returns 0 if they were available, else the seconds until they are. `now` in milliseconds from any start. */
     take(key: string, now: number, cost = 1): number {
       const seen = buckets.get(key)
       const tokens = seen ? Math.min(burst, seen.tokens + (Math.max(0, now - seen.at) / SECOND) * perSecond) : burst

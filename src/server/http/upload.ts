@@ -9,26 +9,28 @@ import { scratchPrefix } from '../leftovers.ts'
 import { fullDiskOf } from '../no-room.ts'
 import { isStorable, withoutUnseen } from '#base/text.ts'
 
-/** What a call takes instead of JSON: a form with one `file` and some texts, or the bytes alone. At most so many of them. */
+/** What a call takes instead of JSON: a form with one `file` and text fields, or only the bytes. `most` is the maximum in bytes. */
 export type UploadRule = { as: 'form' | 'bytes'; most: number }
 
-/** What came. The file is a temporary one, gone when the call has been answered. */
+/** An upload. The file is temporary and is removed after the call. */
 export type Upload = {
   file: string
   size: number
-  /** What its sender calls it; never a path. */
+  /** The sender's name for it; never a path. */
   name: string
   fields: Record<string, string>
 }
 
 export const UPLOAD_TYPES = { form: 'multipart/form-data', bytes: 'application/octet-stream' } as const
 
-/** Around the file of a form: its texts, and the lines between its parts. */
+/** The parts of a form besides the file: its text fields and boundaries. */
 const FORM_OVERHEAD = 64 * 1024
 const MOST_FIELDS = 20
 const MOST_TEXT = 4000
 
-/** Reads an upload into a temporary file, hands it to `work`, and removes it: 415 for another type, 413 over the limit, 422 without a file. */
+/**
+ * Reads an upload into a temporary file, passes it to `work`, and removes it: 415 for another type, 413 over the limit, 422 without a file.
+ */
 export async function withUpload<T>(
   request: Request,
   rule: UploadRule,
@@ -64,7 +66,7 @@ async function* bounded(body: AsyncIterable<Uint8Array> | null, most: number): A
 
 async function readBytes(body: Readable, file: string): Promise<Upload> {
   const target = createWriteStream(file)
-  // A sender that went away in the middle is no fault of ours.
+  // A client that disconnects during the upload is not our fault.
   await pipeline(body, target).catch((error: unknown) => {
     throw error instanceof Refusal || fullDiskOf(error) ? error : broken()
   })
@@ -83,7 +85,7 @@ async function readForm(body: Readable, type: string, file: string, most: number
     called = nameOf(filename)
     const target = createWriteStream(file)
     saving = pipeline(stream, target).then(() => target.bytesWritten)
-    // Awaited after the whole form is read. What cannot be kept is not read to its end: nobody takes it any more.
+    // Awaited after the whole form is read. If saving fails, the rest is not read.
     saving.catch((error: unknown) => body.destroy(error instanceof Error ? error : undefined))
   })
   form.on('field', (name, value, nameCut, valueCut) => {
@@ -114,12 +116,12 @@ function openForm(type: string, most: number): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits })
   } catch {
-    // Without a boundary.
+    // The boundary is missing.
     throw broken()
   }
 }
 
-/** `{'alt.ru': 'x'}` as `{alt: {ru: 'x'}}`, the shape that a schema checks. */
+/** Turns `{'alt.ru': 'x'}` into `{alt: {ru: 'x'}}`, the shape that a schema checks. */
 export function nested(fields: Record<string, string>): Record<string, unknown> {
   const whole: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {

@@ -2,14 +2,14 @@ import type { CsvCell } from './csv.ts'
 
 type Rows = AsyncIterable<CsvCell[]> | Iterable<CsvCell[]>
 
-/** The most characters that a cell of a workbook holds. */
+/** The maximum number of characters in a cell of a workbook. */
 const MAX_CELL_LENGTH = 32_767
-/** A workbook keeps numbers as doubles: beyond these digits a decimal would change. */
+/** A workbook stores numbers as doubles: a decimal with more digits would change. */
 const MAX_EXACT_DIGITS = 15
 
-/** A workbook with a first row of titles. Texts stay texts: none of them is ever read as a formula. */
+/** A workbook; the first row has the titles. Texts stay texts and are never read as formulas. */
 export async function* workbook(titles: string[], rows: Rows): AsyncGenerator<Uint8Array> {
-  // Loaded at the first export: the shop starts without it.
+  // Loaded at the first export, to keep the start fast.
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const table = [titles.map((title) => ({ ...textCell(title), fontWeight: 'bold' as const }))]
   for await (const row of rows) table.push(row.map(cellOf) as (typeof table)[number])
@@ -35,7 +35,7 @@ function textCell(text: string) {
   return { type: String, value: escaped(text.slice(0, MAX_CELL_LENGTH).toWellFormed()) }
 }
 
-/** Characters that XML cannot hold or would change, and what already looks like such an escape (ECMA-376, 22.9.2.19, ST_Xstring). */
+/** Characters that XML cannot hold or would change, and text that already looks like such an escape (ECMA-376, 22.9.2.19, ST_Xstring). */
 const ESCAPED = /_(?=x[0-9a-f]{4}_)|[^\P{Cc}\t\n]|[\ufdd0-\ufdef\ufffd-\uffff]/giu
 
 function escaped(text: string): string {

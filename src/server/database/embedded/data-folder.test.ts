@@ -30,7 +30,7 @@ beforeAll(async () => {
   killed = join(home, 'killed')
   const database = await openPglite(closed)
   await database.db.execute(sql`insert into rate_limit (key, count, ends_at) values ('kept', 7, now())`)
-  // A process that is killed leaves the files as they are now.
+  // A killed process leaves the files in this state.
   cpSync(closed, killed, { recursive: true })
   await database.close()
 })
@@ -44,7 +44,7 @@ function copyOf(folder: string): string {
   return copy
 }
 
-/** Every file of a folder with the hash of its bytes. */
+/** Every file of a folder with a hash of its bytes. */
 function bytesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return Object.fromEntries(
@@ -85,11 +85,11 @@ const DAMAGES: [what: string, damage: (cluster: string) => void][] = [
   ['the map of relations is cut off', (cluster) => truncateSync(join(cluster, 'base/5/pg_filenode.map'), 10)],
 ]
 
-/** Whoever was killed has the log to read; the rest in the long run. */
+/** A killed process must read the log of writes, so that case always runs; the others only in long runs. */
 const damagesWhenKilled = DAMAGES.filter(([what]) => process.env.AHUTI_TEST_LONG === '1' || /log of writes/.test(what))
 
 describe.runIf(engine === 'pglite')('a damaged data folder', () => {
-  it.each(DAMAGES)('that was closed is refused and left untouched: %s', async (_what, damage) => {
+  it.each(DAMAGES)('is refused and left untouched after a clean close: %s', async (_what, damage) => {
     const folder = copyOf(closed)
     damage(join(folder, 'postgres'))
     const before = bytesOf(folder)
@@ -100,7 +100,7 @@ describe.runIf(engine === 'pglite')('a damaged data folder', () => {
   })
 
   it.each(damagesWhenKilled)(
-    'whose process was killed is refused and left untouched: %s',
+    'is refused and left untouched after its process was killed: %s',
     async (_what, damage) => {
       const folder = copyOf(killed)
       damage(join(folder, 'postgres'))
@@ -113,7 +113,7 @@ describe.runIf(engine === 'pglite')('a damaged data folder', () => {
     60_000,
   )
 
-  it('is refused for one flipped bit of its rows', async () => {
+  it('is refused for one flipped bit in its rows', async () => {
     const folder = copyOf(closed)
     flip(largest(join(folder, 'postgres/base/5')), 5000)
     await expect(openPglite(folder)).rejects.toThrow(/not as the shop left it \(base\/5\/\d+\)/)
@@ -126,7 +126,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
   it.each([
     ['closed', () => closed],
     ['left by a killed process', () => killed],
-  ])('that was %s opens with what it kept, and again', async (_how, source) => {
+  ])('that was %s opens with its data, twice', async (_how, source) => {
     const folder = copyOf(source())
     const first = await openPglite(folder)
     expect(rowsOf(await first.db.execute(kept))).toEqual([{ count: 7 }])
@@ -136,7 +136,7 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
     await again.close()
   })
 
-  it('whose first start was killed begins anew', async () => {
+  it('starts again if its first start was killed', async () => {
     const folder = join(home, 'begun')
     mkdirSync(join(folder, 'postgres/base'), { recursive: true })
     writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n')
@@ -149,22 +149,19 @@ describe.runIf(engine === 'pglite')('a data folder', () => {
   it.each([
     ['packed', packFolder],
     ['by an earlier version, as a folder', (from: string, to: string) => cpSync(from, to, { recursive: true })],
-  ])(
-    'that was being opened when the process was killed is what it was before: put aside %s',
-    async (_how, putAside) => {
-      const folder = copyOf(killed)
-      putAside(join(folder, 'postgres'), join(folder, 'postgres.aside'))
-      rmSync(join(folder, 'postgres/global'), { recursive: true })
-      const database = await openPglite(folder)
-      expect(rowsOf(await database.db.execute(kept))).toEqual([{ count: 7 }])
-      await database.close()
-    },
-  )
+  ])('is restored if the process was killed while opening it: put aside %s', async (_how, putAside) => {
+    const folder = copyOf(killed)
+    putAside(join(folder, 'postgres'), join(folder, 'postgres.aside'))
+    rmSync(join(folder, 'postgres/global'), { recursive: true })
+    const database = await openPglite(folder)
+    expect(rowsOf(await database.db.execute(kept))).toEqual([{ count: 7 }])
+    await database.close()
+  })
 
   it.each([
     ['something else', (folder: string) => writeFileSync(join(folder, 'postgres/emails.txt'), 'mine')],
     ['in itself a PostgreSQL', (folder: string) => writeFileSync(join(folder, 'PG_VERSION'), '17\n')],
-  ])('that holds %s is refused, and nothing is put into it', async (_what, put) => {
+  ])('that holds %s is refused and left unchanged', async (_what, put) => {
     const folder = mkdtempSync(join(home, 'foreign-'))
     mkdirSync(join(folder, 'postgres'))
     put(folder)

@@ -16,23 +16,23 @@ import { crc32 } from 'node:zlib'
 import { codeOf, StartError } from '../../start-error.ts'
 import { packFolder, unpackFolder } from './packed-folder.ts'
 
-/** What a closed cluster looked like: the length and CRC-32 of each of its files, by path. */
+/** The state of a closed cluster: length and CRC-32 of each file, by path. */
 type Inventory = Record<string, [bytes: number, crc: number]>
 
 const PIECE = 256 * 1024
 
-/** Where the parts of a data folder are. */
+/** The paths of the parts of a data folder. */
 function partsOf(folder: string) {
   return {
     /** The engine's own folder. */
     cluster: join(folder, 'postgres'),
-    /** Written when the engine was closed, gone while it is open. */
+    /** Written when the engine closes; missing while it is open. */
     inventory: join(folder, 'postgres.closed.json'),
-    /** The cluster as it was before an engine opened it after a crash, packed into a file; a folder, if an earlier version put it there. */
+    /** A copy of the cluster from before an engine opened it after a crash, packed into a file; a folder if an earlier version made it. */
     aside: join(folder, 'postgres.aside'),
-    /** The same while it is being copied, there or back. */
+    /** The same while it is being copied, in either direction. */
     copying: join(folder, 'postgres.copying'),
-    /** Stands there until the first start has made the schema; before that nothing was kept. */
+    /** Exists until the first start has made the schema; before that there is no data. */
     beginning: join(folder, 'postgres.beginning'),
   }
 }
@@ -40,19 +40,19 @@ function partsOf(folder: string) {
 type Parts = ReturnType<typeof partsOf>
 
 export type OpenedFolder = {
-  /** What the engine opens. */
+  /** The folder that the engine opens. */
   cluster: string
-  /** Whether there was a database before. */
+  /** Whether a database existed before. */
   existed: boolean
   /** The engine opened it, and it is a database of this shop. */
   accept: () => void
-  /** The engine did not: everything is put back as it was. */
+  /** The engine failed to open it: everything is restored. */
   putBack: () => void
   /** The engine has closed it. */
   seal: () => void
 }
 
-/** Refuses a folder that holds something else than this shop's database, before anything is written into it. */
+/** Refuses a folder that contains something other than this shop's database, before anything is written to it. */
 export function refuseForeign(folder: string): void {
   const { cluster, aside, beginning } = partsOf(folder)
   if (existsSync(join(folder, 'PG_VERSION')))
@@ -68,14 +68,14 @@ export function refuseForeign(folder: string): void {
 }
 
 /**
- * Prepares the folder, which is locked, for the engine. The engine changes a damaged database before it gives up, so it is shown none:
- * one that was closed is compared with what it was then, and one that was not (the process was killed) is copied aside first.
+ * Prepares the locked folder for the engine. The engine changes a damaged database before it gives up, so it must not open one: a cleanly
+ * closed database is compared with its inventory, and after a crash (killed process) it is copied first.
  */
 export function openDataFolder(folder: string): OpenedFolder {
   const parts = partsOf(folder)
   const { cluster, inventory, aside, copying, beginning } = parts
   rmSync(copying, { recursive: true, force: true })
-  // Killed while the engine was opening: nobody was served since the copy was made.
+  // Killed while the engine was opening: nothing was served since the copy was made.
   if (existsSync(aside)) putAsideBack(parts)
   if (existsSync(beginning)) rmSync(cluster, { recursive: true, force: true })
   const existed = existsSync(cluster) && readdirSync(cluster).length > 0
@@ -123,7 +123,7 @@ function copyWhole(copying: string, what: string, copy: () => void): void {
   }
 }
 
-/** Killed at any moment of it, the next start does it again. */
+/** Safe to kill at any moment: the next start repeats it. */
 function putAsideBack({ cluster, copying, aside }: Parts): void {
   const isPacked = statSync(aside).isFile()
   if (isPacked) copyWhole(copying, 'the copy of the database is put back', () => unpackFolder(aside, copying))
@@ -144,7 +144,7 @@ function assertUnchanged(cluster: string, closed: string): void {
 
 function readInventory(text: string): Inventory | undefined {
   try {
-    // Written by `seal`, and whole because it was renamed into place.
+    // Written by `seal`, and complete because it was renamed into place.
     return JSON.parse(text) as Inventory
   } catch {
     return undefined
@@ -153,7 +153,7 @@ function readInventory(text: string): Inventory | undefined {
 
 function takeInventory(cluster: string): Inventory {
   const files = readdirSync(cluster, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  // One for all files: there are a thousand, and memory of its own for each stays with the process.
+  // One buffer for all thousand files: a buffer per file would stay allocated in the process.
   const piece = Buffer.allocUnsafe(PIECE)
   return Object.fromEntries(
     files.map(({ parentPath, name }) => {
@@ -163,7 +163,7 @@ function takeInventory(cluster: string): Inventory {
   )
 }
 
-/** Piece by piece: a table may be as large as the memory. */
+/** Reads in pieces: a table may be as large as the memory. */
 function measure(path: string, piece: Buffer): [bytes: number, crc: number] {
   const file = openSync(path, 'r')
   try {

@@ -26,7 +26,7 @@ const values = [
 ]
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7]
 
-/** The same asked of the library itself: whatever it answers is right. */
+/** The same query through the library itself, whose result counts as correct. */
 describe('the embedded engine', () => {
   let engine: EmbeddedEngine
   let library: PGlite
@@ -42,7 +42,7 @@ describe('the embedded engine', () => {
     await Promise.all([engine.close(), library.close()])
   })
 
-  it('answers as the library does, for each kind of value and however often it is asked', async () => {
+  it('gives the same results as the library for each kind of value, also when repeated', async () => {
     const expected = await library.query(VALUES, values, asTheyAre)
     for (const round of ROUNDS) {
       expect(await engine.query(VALUES, values, asTheyAre), `round ${round}`).toEqual(expected)
@@ -51,7 +51,7 @@ describe('the embedded engine', () => {
     expect(await engine.query('select 1 as one, now() > $1 as later, null as none', [MOMENT])).toEqual(objects)
   })
 
-  it('tells what was changed, and what stands in no row', async () => {
+  it('reports affected rows and results without rows', async () => {
     for (const round of ROUNDS) {
       const insert = 'insert into guest values ($1, $2) on conflict do nothing returning id'
       expect(await engine.query(insert, [round, null])).toEqual(await library.query(insert, [round, null]))
@@ -61,7 +61,7 @@ describe('the embedded engine', () => {
     expect(await engine.query('select id from guest where id = $1', [6])).toMatchObject({ rows: [], rowCount: 0 })
   })
 
-  it('names the fault as the library does, each time, and is whole after it', async () => {
+  it('reports the same error as the library every time, and works afterwards', async () => {
     const insert = 'insert into guest values ($1, $2)'
     for (const round of ROUNDS) {
       for (const fault of [
@@ -84,7 +84,7 @@ describe('the embedded engine', () => {
     expect((await engine.query('select count(*)::int as count from guest')).rows).toEqual([{ count: 5 }])
   })
 
-  it('keeps a transaction whole, or nothing of it', async () => {
+  it('applies a transaction completely or not at all', async () => {
     const insert = 'insert into guest values ($1, $2)'
     for (const round of ROUNDS) {
       const failed = engine.transaction(async (transaction) => {
@@ -105,12 +105,12 @@ describe('the embedded engine', () => {
     expect(rows.map(({ id }) => id)).toEqual(ROUNDS.map((round) => 300 + round))
   })
 
-  it('refuses a transaction that is over', async () => {
+  it('refuses a transaction that has ended', async () => {
     const over = await engine.transaction(async (transaction) => transaction)
     await expect(over.query('select 1')).rejects.toThrow('Transaction is closed')
   })
 
-  it('sees tables as they are, whatever it had planned before', async () => {
+  it('sees current tables despite its cached plans', async () => {
     const all = 'select * from guest where id = $1'
     for (const round of ROUNDS) await engine.query(all, [round])
     await engine.exec('alter table guest add column wish text')
@@ -118,7 +118,7 @@ describe('the embedded engine', () => {
     expect((await engine.query(all, [1])).fields.map(({ name }) => name)).toEqual(['id', 'name', 'wish'])
   })
 
-  it('keeps what waits in its turn', async () => {
+  it('runs queued work in order', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, async (_, number) => (await engine.query('select $1::int as number', [number])).rows),
     )

@@ -3,27 +3,27 @@ import { EngineFailed, isOfDisk } from '../postgres/connection-errors.ts'
 import { createStatementNames } from '../postgres/statement-names.ts'
 
 /**
- * The embedded engine, asked for each statement once: the messages of PostgreSQL's extended query ("Message Flow" in its manual) go to it together,
- * and a statement that comes again is known by a name, so it is parsed and planned once. The library asks five times, each time for the types
- * of all parameters too, which is four fifths of what a short query costs (docs/decisions/033). Values go as text, and the engine reads them
- * as the types of their places, as a server does with those of `pg`.
+ * The embedded engine with one message per statement: it sends the messages of PostgreSQL's extended query ("Message Flow" in its manual)
+ * together, and names repeated statements, so they are parsed and planned once. The library sends five messages and asks for the types of
+ * all parameters each time, which is four fifths of the cost of a short query (docs/decisions/033). Values go as text, and the engine reads
+ * them as the types of their places, as a server does for `pg`.
  */
 export class EmbeddedEngine extends PGlite {
   readonly #names = createStatementNames()
   #parsers: PGlite['parsers'] | undefined
   #fault: unknown
 
-  /** Whether the engine has failed: its disk, or the program itself. It is asked nothing more, and does not close in order. */
+  /** Whether the engine has failed: its disk, or the program itself. It accepts no more statements and does not close cleanly. */
   hasFailed(): boolean {
     return this.#fault !== undefined
   }
 
   /**
-   * The library runs the engine in a loop that swallows whatever it throws: one that has given up would be run again for ever, and with it the
-   * whole process would stand still. Here the first such failure ends the loop, and every later statement fails at once.
+   * The library runs the engine in a loop that swallows exceptions: after a fatal error it would loop forever and block the whole process.
+   * Here the first such failure ends the loop, and every later statement fails at once.
    */
   guard(): this {
-    // Its types leave out what the library itself calls there.
+    // The types omit internals of the library.
     const { mod: engine, POSTGRES_MAIN_LONGJMP } = this as unknown as { mod: Engine; POSTGRES_MAIN_LONGJMP: number }
     const { _PostgresMainLoopOnce: runOnce, stackRestore } = engine
     engine._PostgresMainLoopOnce = () => {
@@ -59,7 +59,7 @@ export class EmbeddedEngine extends PGlite {
     return await this.#watched(async () => await super.execProtocol(...asked))
   }
 
-  /** What the engine says of its own disk is the last that it is asked: it would give up at the next write, in the middle of it. */
+  /** A disk error of the engine ends its use: otherwise it would crash in the middle of the next write. */
   async #watched<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -106,7 +106,7 @@ export class EmbeddedEngine extends PGlite {
         const [results] = parse.parseResults(answers, this.#parsersFor(options), {
           rowMode: options.rowMode ?? 'object',
         })
-        // There is one for each statement, and one at least.
+        // There is one per statement, and at least one.
         return results as Results<Row>
       } catch (error) {
         this.#names.delete(text)
@@ -115,7 +115,7 @@ export class EmbeddedEngine extends PGlite {
     })
   }
 
-  /** Drizzle names the same few parsers for every query: they are merged into the engine's some three hundred once. */
+  /** Drizzle passes the same few parsers with every query: they are merged once into the engine's roughly three hundred. */
   #parsersFor({ parsers }: QueryOptions): PGlite['parsers'] {
     if (!parsers) return this.parsers
     this.#parsers ??= { ...this.parsers, ...(parsers as PGlite['parsers']) }
@@ -137,11 +137,11 @@ function asText(value: unknown): Value {
   if (typeof value === 'string' || value instanceof Uint8Array) return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return arrayAsText(value)
-  // What is left are numbers and truths.
+  // Only numbers and booleans remain.
   return typeof value === 'object' ? JSON.stringify(value) : (value as number | bigint | boolean).toString()
 }
 
-/** As the engine writes arrays ("Array Input and Output Syntax" in PostgreSQL's manual). */
+/** In the engine's array format ("Array Input and Output Syntax" in PostgreSQL's manual). */
 function arrayAsText(values: unknown[]): string {
   const parts = values.map((value) => {
     if (Array.isArray(value)) return arrayAsText(value)

@@ -11,7 +11,7 @@ import { openPglite } from './pglite.ts'
 
 type BreakableDisk = { folder: string; abort: () => void; mountAgain: () => void; remove: () => void }
 
-/** An ext4 in a file, which can end as one does that meets a fault of its disk; undefined, said aloud, where none can be mounted. */
+/** An ext4 in a file that can fail like one with a disk fault; undefined, with a message, if none can be mounted. */
 function mountBreakableDisk(): BreakableDisk | undefined {
   const home = mkdtempSync(path.join(tmpdir(), 'ahuti-ext4-'))
   const [image, folder] = [path.join(home, 'image'), path.join(home, 'mounted')]
@@ -35,7 +35,7 @@ function mountBreakableDisk(): BreakableDisk | undefined {
       run('sync', '--file-system', folder)
       run('mount', '-o', 'remount,abort', folder)
     },
-    // A copy of the image: this process still holds files of the disk that failed.
+    // A copy of the image, because this process still holds files of the failed disk.
     mountAgain: () => {
       run('umount', '--lazy', folder)
       copyFileSync(image, `${image}-again`)
@@ -48,7 +48,7 @@ function mountBreakableDisk(): BreakableDisk | undefined {
   }
 }
 
-it('an embedded database whose disk turns read-only fails at once, closes, and is whole when it is opened again', {
+it('an embedded database whose disk turns read-only fails at once, closes, and is intact when reopened', {
   timeout: 180_000,
 }, async ({ skip }) => {
   const disk = mountBreakableDisk()
@@ -62,7 +62,7 @@ it('an embedded database whose disk turns read-only fails at once, closes, and i
   await db.execute(sql`insert into kept values (1)`)
   disk.abort()
   const failureOf = async (work: Promise<unknown>) => await work.then(() => undefined).catch((error: unknown) => error)
-  // What the system had room for in its own memory may still be taken; soon nothing is.
+  // The system may still accept some writes into its own memory, but soon none.
   let failure: unknown
   for (let tries = 0; tries < 50 && failure === undefined; tries += 1)
     failure = await failureOf(db.transaction(async (tx) => await tx.execute(sql`insert into kept values (2)`)))

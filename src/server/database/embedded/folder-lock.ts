@@ -15,8 +15,8 @@ export class FolderInUse extends StartError {
 }
 
 /**
- * Takes an exclusive lock on a folder and returns the call that gives it back. The lock is SQLite's file lock (fcntl), which the
- * kernel drops with the process, so a kill leaves nothing stale: Node has no flock of its own.
+ * Takes an exclusive lock on a folder and returns a function that releases it. It uses SQLite's file lock (fcntl), because Node has no
+ * flock. The kernel releases it with the process, so a kill leaves no stale lock.
  */
 export function lockFolder(folder: string): () => void {
   assertUsable(folder)
@@ -47,7 +47,7 @@ function lockFault(folder: string, cause: unknown): StartError {
   )
 }
 
-/** Makes the folder if need be; refuses one that is no folder or that this user cannot write into. */
+/** Creates the folder if needed; refuses a path that is not a folder or not writable. */
 function assertUsable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })

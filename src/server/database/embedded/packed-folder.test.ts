@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true }))
 
-/** Paths, with the bytes and rights of files. */
+/** Paths, with the contents and modes of files. */
 function describeFolder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => {
@@ -21,8 +21,8 @@ function describeFolder(folder: string): string[] {
     .toSorted()
 }
 
-describe('a folder that was packed into a file', () => {
-  it('is unpacked as it was: empty files and folders, long files, rights', () => {
+describe('a packed folder', () => {
+  it('is unpacked unchanged: empty files and folders, long files, modes', () => {
     const folder = join(home, 'folder')
     mkdirSync(join(folder, 'base/5'), { recursive: true })
     mkdirSync(join(folder, 'empty'))
@@ -34,7 +34,7 @@ describe('a folder that was packed into a file', () => {
     expect(describeFolder(join(home, 'again'))).toEqual(describeFolder(folder))
   })
 
-  it('is not unpacked over one that is there', () => {
+  it('is not unpacked over an existing one', () => {
     const folder = join(home, 'folder')
     mkdirSync(folder)
     packFolder(folder, join(home, 'packed'))

@@ -1,16 +1,16 @@
 import { chmodSync, closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What stands behind the bytes of the files, which follow each other in this order. */
+/** Written after the file contents, which follow each other in this order. */
 type Contents = { folders: string[]; files: [path: string, bytes: number, mode: number][] }
 
-/** Of the number at the end: how long the list of contents is. */
+/** The size of the last number: the length of the table of contents. */
 const LENGTH = 4
 const PIECE = 256 * 1024
 
 /**
- * Copies a folder, which nobody writes into meanwhile, into one file: bytes of all files, a list of them as JSON, the length of the list in
- * four bytes. To make the thousand and more files of a database costs several times as much as to read them. Throws what the disk says.
+ * Copies a folder, which nobody writes to meanwhile, into one file: the bytes of all files, their list as JSON, and its length in four
+ * bytes. Creating the thousand and more files of a database costs several times as much as reading them. Throws disk errors.
  */
 export function packFolder(folder: string, target: string): void {
   const contents: Contents = { folders: [], files: [] }
@@ -42,7 +42,7 @@ function append(source: string, target: number): [bytes: number, mode: number] {
   }
 }
 
-/** Makes the folder again, which must not be there yet. */
+/** Recreates the folder, which must not exist. */
 export function unpackFolder(packed: string, folder: string): void {
   const file = openSync(packed, 'r')
   try {
@@ -61,7 +61,7 @@ function readContents(file: number): Contents {
   readSync(file, length, 0, LENGTH, size - LENGTH)
   const list = Buffer.alloc(length.readUInt32LE())
   readSync(file, list, 0, list.length, size - LENGTH - list.length)
-  // Written by `packFolder`, and whole because it is renamed into place.
+  // Written by `packFolder`, and complete because it is renamed into place.
   return JSON.parse(list.toString()) as Contents
 }
 
@@ -72,11 +72,11 @@ function extract(source: number, path: string, bytes: number, mode: number): voi
   } finally {
     closeSync(file)
   }
-  // What the process may make is less, where it has a mask.
+  // A umask may have reduced the mode.
   chmodSync(path, mode)
 }
 
-/** Piece by piece: a table may be as large as the memory. */
+/** Copies in pieces: a table may be as large as the memory. */
 function copyBytes(source: number, target: number, bytes: number): void {
   const piece = Buffer.allocUnsafe(Math.min(bytes, PIECE))
   for (let left = bytes; left > 0; ) {

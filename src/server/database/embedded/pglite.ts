@@ -11,16 +11,16 @@ import { lockFolder } from './folder-lock.ts'
 import { refuseNewer } from '../schema-version.ts'
 
 /**
- * What the engine keeps of its files in memory. PostgreSQL's own 128 MB, once filled, stay with the process for good; a shop on the embedded
- * engine reads less than this again and again, and the system keeps the rest of its files anyway.
+ * The engine's cache of its files. PostgreSQL's default of 128 MB, once filled, stays allocated. A shop on the embedded engine reads less
+ * than 32 MB repeatedly, and the system caches the rest anyway.
  */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 type Opened = { client: EmbeddedEngine; db: Db }
 
 /**
- * Opens the embedded engine in `folder`, one process at a time, guarded by the kernel; or in memory, as a `copy` of another if given, for
- * tests. `migrations` are fewer than all only to restore a backup that an earlier version made.
+ * Opens the embedded engine in `folder`, one process at a time, enforced by a kernel lock; or in memory, as a `copy` of another if given,
+ * for tests. `migrations` is a subset only to restore a backup of an earlier version.
  */
 export async function openPglite(folder: string, copy?: Blob, migrations = MIGRATIONS): Promise<Database> {
   if (folder.startsWith('memory://')) return databaseOf(await openEngine(migrations, undefined, copy))
@@ -45,7 +45,7 @@ function databaseOf({ client, db }: Opened, closed: (isWhole: boolean) => void =
     db,
     listen: async (channel, callback) => void (await client.listen(channel, callback)),
     close: async () => {
-      // One that has failed is left as a killed one is: it would not end, and its files are not those of a closed one.
+      // A failed engine is left as after a kill: it would not stop, and its files are not in a closed state.
       if (!client.hasFailed()) await client.close().catch(ignoreFailed)
       closed(!client.hasFailed())
     },
@@ -79,20 +79,20 @@ async function openEngine(migrations: string, folder?: OpenedFolder, copy?: Blob
   await client.waitReady
   client.guard()
   try {
-    // The two drivers differ only in the type of raw results, which `rowsOf` reads.
+    // The two drivers differ only in the type of raw results, which `rowsOf` handles.
     const migrated = drizzle({ client, casing: 'snake_case' })
     const db = migrated as unknown as Db
     if (folder?.existed) await refuseOthers(db, folder.cluster)
     await migrate(migrated, { migrationsFolder: migrations })
     return { client, db }
   } catch (error) {
-    // It may be past closing too; what it did to the folder is put back in any case.
+    // It may be unable to close; its changes to the folder are undone in any case.
     await client.close().catch(() => {})
     throw error
   }
 }
 
-/** A database that is not ours is never migrated, nor one whose tables cannot be read. */
+/** Never migrates a foreign database or one with unreadable tables. */
 async function refuseOthers(db: Db, cluster: string): Promise<void> {
   const applied = await refuseNewer(db, 'DATA_DIR')
   if (applied === 0)
@@ -102,7 +102,7 @@ async function refuseOthers(db: Db, cluster: string): Promise<void> {
   const tables = rowsOf<{ name: string }>(
     await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'`),
   )
-  // In one statement, which the engine answers four times as fast as one for each.
+  // One statement for all tables, which is four times as fast as one per table.
   const rows = tables.map(({ name }) => sql`(select 1 from ${sql.identifier(name)} limit 1)`)
   await db.execute(sql.join(rows, sql` union all `))
 }

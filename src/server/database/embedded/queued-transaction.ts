@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { SECOND } from '#base/time.ts'
 import type { Db } from '../database.ts'
 
-/** One that has worked for so long is waiting for a lock that somebody else holds. */
+/** A transaction that takes longer is waiting for a lock of another process. */
 const PATIENCE = SECOND
 const RETRY_AFTER = 2
 
@@ -11,8 +11,8 @@ type Turn = { since: number; over: Promise<void> }
 const turns = new WeakMap<Db, Map<string, Turn>>()
 
 /**
- * A transaction that begins by locking what `key` names. Of this process only one at a time is in the database, so that many calls on
- * one locked row do not take the whole pool: the others wait without a connection, and while the first is stuck they are refused at once.
+ * A transaction that first locks what `key` names. Only one per key in this process uses the database, so that many calls on one locked row
+ * do not take the whole pool. The others wait without a connection, and are refused at once while the first is stuck.
  */
 export async function queuedTransaction<T>(db: Db, key: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const waiting = turns.get(db) ?? new Map<string, Turn>()

@@ -1,4 +1,4 @@
-/** A connection was lost within a transaction: whether a COMMIT on its way was carried out, nobody here can know. */
+/** A connection was lost within a transaction: it is unknown whether a pending COMMIT was applied. */
 export class ConnectionLost extends Error {
   constructor(cause: Error) {
     super('the connection to the database was lost within a transaction', { cause })
@@ -6,7 +6,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** The embedded engine has failed, and only a new start of the process opens it again. */
+/** The embedded engine has failed; only a restart of the process can reopen it. */
 export class EngineFailed extends Error {
   constructor(cause: unknown) {
     super('the embedded database has failed: its disk may be read-only or broken', { cause })
@@ -14,7 +14,7 @@ export class EngineFailed extends Error {
   }
 }
 
-/** Whether the engine could not write or read its files. A disk that is full is another matter: there it goes on. */
+/** Whether the engine could not write or read its files. A full disk is different: the engine continues. */
 export function isOfDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, severity } = error as { code?: unknown; severity?: unknown }
@@ -22,7 +22,7 @@ export function isOfDisk(error: unknown): boolean {
   return severity === 'PANIC' || (isAboutFiles && /^(?:58|42501)/.test(String(code)))
 }
 
-/** The server answers nothing at all, so it is not asked. */
+/** The server does not respond, so nothing is sent to it. */
 export class ServerSilent extends Error {
   constructor() {
     super('the database server does not answer')
@@ -31,17 +31,17 @@ export class ServerSilent extends Error {
 }
 
 /**
- * Codes of PostgreSQL (its appendix A): connection, resources, shutting down, serialisation, a statement that took too long, a lock
- * that did not come, a transaction that idled too long, a server that is not the primary yet or any more; and of a network that failed.
+ * Codes of PostgreSQL (its appendix A): connection, resources, shutdown, serialisation, statement timeout, lock timeout, idle transaction
+ * timeout, a server that is not or no longer the primary; and network errors.
  */
 const AWAY =
   /^(?:(?:08|53|57P|40)\w+|57014|55P03|25P0[34]|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable|Cannot use a pool after calling end/
 
-/** Whether the database could not be reached or did not answer in time: the same request may succeed a moment later. */
+/** Whether the database was unreachable or did not answer in time: the same request may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ConnectionLost || cause instanceof ServerSilent || cause instanceof EngineFailed) return true

@@ -7,19 +7,19 @@ type Callback = (payload: string) => unknown
 type Rows = pg.QueryResultRow[]
 
 const CONNECT_TIMEOUT = 5 * SECOND
-/** A connection is tried again after a tenth of a second, then twice as late each time, up to this. */
+/** The first reconnect comes after a tenth of a second; the delay doubles each time, up to this. */
 const LATEST_RETRY = SECOND
-/** Whether the server answers is said after so long at the latest. */
+/** The longest wait for a check whether the server responds. */
 const PATIENCE = SECOND
-/** A connection on which nothing was answered for so long is given up: its other end may be gone without a word. */
+/** A connection without an answer for this long is dropped: its other end may be gone without notice. */
 const SILENCE = 5 * SECOND
-/** So many questions in a row without an answer, each of which is waited for as long, make a server seem silent. */
+/** A server counts as silent after this many unanswered checks in a row. */
 const SILENT_AFTER = 2
 const HEARTBEAT = 20 * SECOND
 
 /**
- * One connection that only listens, and connects again after a fault; then every callback runs once, for what was missed. As nothing
- * else uses it, it also tells whether the server answers when the whole pool is busy.
+ * One connection that only listens, and reconnects after a fault. Then every callback runs once, for missed notifications. Because it is
+ * used for nothing else, it can also tell whether the server responds while the whole pool is busy.
  */
 export function openListener(url: string, log: Log) {
   const callbacks = new Map<string, Callback[]>()
@@ -57,11 +57,11 @@ export function openListener(url: string, log: Log) {
     return client
   }
 
-  /** One try after the other, so that never two connections listen. Rejects only when the shop closes. */
+  /** One attempt at a time, so that two connections never listen. Rejects only if the shop closes. */
   async function reconnect(): Promise<pg.Client> {
     for (let tries = 0; ; tries += 1) {
       const latest = Math.min(LATEST_RETRY, (SECOND / 10) * 2 ** tries)
-      // Processes that lost their connections together come back one by one.
+      // Spreads out processes that lost their connections together.
       await pause(latest * (0.5 + Math.random() / 2), undefined, { ref: false, signal: closing.signal })
       try {
         const client = await connect()
@@ -81,19 +81,19 @@ export function openListener(url: string, log: Log) {
     return (await Promise.race([question, pause(PATIENCE, undefined, { ref: false })])) !== undefined
   }
 
-  /** Whether a server that was heard of before has said nothing for so long. Without a connection nothing is known. */
+  /** Whether a server that responded before has been silent for too long. Without a connection this is unknown. */
   async function isSilent(): Promise<boolean> {
     const asked = current
     if (!asked) return false
     for (let tries = 0; tries < SILENT_AFTER; tries += 1) {
       if (await answers()) return false
-      // A process that was busy itself reads what came meanwhile.
+      // A process that was busy itself first reads what has arrived.
       await afterPolling()
     }
     return asked === current
   }
 
-  /** What the server answers, which knows of every change that was heard of here; undefined when it does not answer in time. */
+  /** A query on this connection, which sees every change announced on it; undefined if there is no answer in time. */
   async function ask(text: string): Promise<Rows | undefined> {
     if (!current) return undefined
     return await Promise.race([queryOn(current, text), pause(PATIENCE, undefined, { ref: false })])
@@ -113,14 +113,14 @@ export function openListener(url: string, log: Log) {
       clearInterval(heartbeat)
       const client = current
       current = undefined
-      // A server that sleeps does not say goodbye.
+      // A suspended server does not close the connection.
       if (client) await Promise.race([client.end(), pause(PATIENCE, undefined, { ref: false })])
     },
   }
 }
 
 async function queryOn(client: pg.Client, text: string): Promise<Rows | undefined> {
-  // Ending a client that waits for an answer drops its socket, which is what makes the question fail.
+  // Ending a client that waits for an answer drops its socket, and so its query fails.
   const silence = setTimeout(() => void client.end(), SILENCE)
   try {
     return (await client.query<pg.QueryResultRow>(text)).rows

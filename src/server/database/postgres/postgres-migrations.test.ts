@@ -8,12 +8,12 @@ import { createPostgres, engine, openTestShop, type TestShop } from '../../../..
 import { openLog } from '../../log.ts'
 import { MIGRATION_LOCK, migrateUnderLock } from './postgres-migrations.ts'
 
-/** Longer than one try of the migration waits for the table. */
+/** Longer than one attempt of the migration waits for the table. */
 const READS_FOR = 2500
-/** On a busy machine an order takes long, and few are placed between two tries. */
+/** On a busy machine orders are slow, and few are placed between two attempts. */
 const READS_AT_MOST = 15_000
 
-describe.runIf(engine === 'postgres')('a migration beside a shop that serves', () => {
+describe.runIf(engine === 'postgres')('a migration beside a running shop', () => {
   let shop: TestShop
   let url: string
   let reader: pg.Client
@@ -38,7 +38,7 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     return { status, ms: performance.now() - began }
   }
 
-  it('lets orders through while somebody reads the table for long, and is done when the reader is', async () => {
+  it('lets orders through while a long reader holds the table, and finishes after it', async () => {
     const tries: string[] = []
     const log = openLog('warn', { write: (line) => void tries.push(line) })
     await reader.query('begin')
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     expect((await reader.query('select added_beside_a_reader from customer_order limit 1')).rowCount).toBe(1)
   })
 
-  it('may take longer than the role lets other statements take', async () => {
+  it('may take longer than the role’s statement timeout', async () => {
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '300ms'`)
     addMigration(folder, 'create table made_slowly as select pg_sleep(1)::text')
     await migrateUnderLock(url, openLog('silent'), folder)
@@ -71,14 +71,14 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     await reader.query(`alter database ${new URL(url).pathname.slice(1)} reset statement_timeout`)
   })
 
-  it('is done by one of several processes that start together, and the others wait', async () => {
+  it('runs in one of several processes that start together, and the others wait', async () => {
     addMigration(folder, 'create table made_once (id int)')
     const log = openLog('silent')
     await Promise.all(Array.from({ length: 4 }, async () => await migrateUnderLock(url, log, folder)))
     expect((await reader.query('select from made_once')).rowCount).toBe(0)
   })
 
-  it('that another process holds up says what it waits for, and goes on when the other is done', async () => {
+  it('logs that it waits for another process, and continues after it', async () => {
     const lines: string[] = []
     const log = openLog('warn', { write: (line) => void lines.push(line) })
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -94,7 +94,7 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     await migration
   })
 
-  it('does not wait for another without end', async () => {
+  it('does not wait forever for another process', async () => {
     await reader.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migration = migrateUnderLock(url, openLog('silent'), folder, 600)
     await expect(migration).rejects.toThrow(
@@ -103,7 +103,7 @@ describe.runIf(engine === 'postgres')('a migration beside a shop that serves', (
     await reader.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   })
 
-  it('that waits for another is a start that says so, and serves when the other is done', async () => {
+  it('waits for another process during the start, logs it, and serves afterwards', async () => {
     const storage = await createPostgres()
     const holder = new pg.Client({ connectionString: storage.DATABASE_URL })
     await holder.connect()

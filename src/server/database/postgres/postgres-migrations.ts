@@ -9,26 +9,26 @@ import { ConnectionLost } from './connection-errors.ts'
 import { MIGRATIONS } from '../database.ts'
 import { refuseNewer } from '../schema-version.ts'
 
-/** Any number; the same in every process, so that only one of them migrates at a time. */
+/** An arbitrary number, the same in every process, so that only one migrates at a time. */
 export const MIGRATION_LOCK = 7_221_145
 
 /**
- * While a change waits for a table that somebody reads, everybody else waits behind it. So it waits two seconds, lets the others
- * through, and tries again.
+ * While a migration waits for a table that is being read, all others queue behind it. So it waits two seconds, lets the others through, and
+ * retries.
  */
 const LOCK_TIMEOUT = 2 * SECOND
 const BETWEEN_TRIES = SECOND
 const GIVE_UP_AFTER = 10 * MINUTE
-/** Another process is waited for longer than it may try itself. */
+/** The wait for another process is longer than that process may try. */
 const PATIENCE = 2 * GIVE_UP_AFTER
 
-/** The oldest PostgreSQL that the shop is tested with. */
+/** The oldest PostgreSQL version in our tests. */
 const OLDEST_SERVER = 15
 
-/** PostgreSQL: a lock that did not come in time, a deadlock. */
+/** PostgreSQL: lock timeout, deadlock. */
 const WORTH_ANOTHER_TRY = new Set(['55P03', '40P01'])
 
-/** Brings the schema up to date, beside processes that serve; when several start at once, one does it and the others wait. */
+/** Brings the schema up to date while other processes serve. If several start at once, one migrates and the others wait. */
 export async function migrateUnderLock(
   url: string,
   log: Log,
@@ -42,7 +42,7 @@ export async function migrateUnderLock(
     lock_timeout: LOCK_TIMEOUT,
     fallback_application_name: 'ahuti migrate',
   })
-  // The statement that runs fails too, but in other words; an error nobody hears would end the process with a stack.
+  // The running statement fails too, but with another message. An unhandled error event would end the process with a stack.
   let lost: Error | undefined
   client.on('error', (error) => {
     lost ??= error
@@ -50,7 +50,7 @@ export async function migrateUnderLock(
   await client.connect()
   try {
     await refuseOldServer(client)
-    // Where the shop goes through a pooler its role has a limit, which is meant for other statements than these.
+    // A role behind a pooler has a statement timeout, which is not meant for migrations.
     await client.query('set statement_timeout = 0')
     await takeMigrationLock(client, log, patienceMs)
     await refuseNewer(drizzle({ client, casing: 'snake_case' }), 'DATABASE_URL', folder)
@@ -62,7 +62,7 @@ export async function migrateUnderLock(
   }
 }
 
-/** Older ones lack what the statements of the shop need, and would fail somewhere in the middle. */
+/** Older servers lack features that the shop needs, and would fail in the middle. */
 export async function refuseOldServer(client: Pick<pg.Client, 'query'>): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,

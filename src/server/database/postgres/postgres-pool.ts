@@ -14,13 +14,13 @@ type Options = {
   size: number
   name: string
   timeouts: Timeouts
-  /** Whether the server is reached itself, so that it knows statements by their names. */
+  /** Whether the connection is direct, so that the server keeps named statements. */
   mayName: boolean
   log: Log
 }
 
 export type Pool = pg.Pool & {
-  /** While the server is silent no connection is handed out, and those in use are ended: what runs on them fails at once. */
+  /** While the server is silent, the pool hands out no connections and ends those in use: their statements fail at once. */
   setSilent: (isSilent: boolean) => void
 }
 
@@ -30,10 +30,10 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-/** A first statement gets at least so long, however long its connection was waited for. */
+/** The least time for a first statement, however long the wait for its connection was. */
 const LEAST = SECOND
 
-/** Connections that are made when they are needed. `name` is what `pg_stat_activity` calls them. */
+/** Connections on demand. `name` appears in `pg_stat_activity`. */
 export function openPool({ url, size, name, timeouts, mayName, log }: Options): Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,7 +44,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     ...timeouts,
   })
   const used = new Set<pg.PoolClient>()
-  /** How long a connection was waited for, until its first statement. */
+  /** How long the wait for a connection was, until its first statement. */
   const waits = new WeakMap<pg.PoolClient, number>()
   let isSilent = false
 
@@ -55,7 +55,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     return Math.max(Math.min(LEAST, limit), limit - waited)
   }
 
-  // A lost connection is told to its client, idle or in use, and to the pool when it was idle; an error nobody hears ends the process.
+  // A lost connection is reported to its client, and to the pool if it was idle. An unhandled error event ends the process.
   pool.on('connect', (client) => {
     markQueries(client, { mayName, limitOf: () => limitOf(client) })
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
@@ -69,7 +69,7 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
   function take(callback: Connected): void {
     if (isSilent) return callback(new ServerSilent(), undefined, () => {})
     const began = performance.now()
-    // Whoever hands the connection on works for somebody else.
+    // The caller that releases the connection runs in another async context.
     const inOwnContext = AsyncResource.bind(callback)
     connect((error, client, done) => {
       if (client) waits.set(client, performance.now() - began)
@@ -81,28 +81,28 @@ export function openPool({ url, size, name, timeouts, mayName, log }: Options): 
     take((error, client) => (client ? resolve(client) : reject(error ?? new ServerSilent())))
     return await taken
   }
-  // The pool's own `query` calls it with a callback.
+  // The pool's own `query` calls this with a callback.
   pool.connect = ((callback?: Connected) => (callback ? take(callback) : promise())) as typeof pool.connect
 
   return Object.assign(pool, {
     setSilent: (silent: boolean): void => {
       isSilent = silent
       if (!silent) return
-      // Ending a connection that waits for an answer drops its socket, and with it the statement.
+      // Ending a connection that waits for an answer drops its socket and its statement.
       for (const client of used) void (client as unknown as pg.Client).end()
     },
   })
 }
 
 /**
- * Appends the id of the call to each statement, as a comment that `pg_stat_activity` and the server's log show. A named (prepared)
- * statement stays as it is, since its text belongs to its name. `mayName`: the server is reached directly. Through a transaction pooler
- * (PgBouncer) the next statement may go to another connection, which does not know the name, so there names are taken off.
- * `limitOf`: how long the next statement is waited for, in milliseconds.
+ * Appends the request id to each statement, as a comment visible in `pg_stat_activity` and the server's log. A named (prepared) statement
+ * stays unchanged, since its text belongs to its name. `mayName`: the connection is direct. Behind a transaction pooler (PgBouncer) the
+ * next statement may use another connection that does not know the name, so names are removed. `limitOf`: the timeout of the next statement
+ * in milliseconds.
  */
 function markQueries(client: pg.PoolClient, { mayName, limitOf }: { mayName: boolean; limitOf: () => number }): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown
-  // The driver reads its limit there for each statement; its types do not know the place.
+  // The driver reads its timeout here for each statement; its types omit it.
   const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } }
   client.query = ((question: unknown, ...rest: unknown[]) => {
     connectionParameters.query_timeout = limitOf()

@@ -8,7 +8,7 @@ import type { Database, Db } from '../database.ts'
 import { openPool } from './postgres-pool.ts'
 import { type Position, watchReplica } from './replica-watch.ts'
 
-/** Short: whatever is not answered here is asked of the primary. */
+/** Short, because the primary answers what the replica does not. */
 const TIMEOUTS = {
   connectionTimeoutMillis: SECOND,
   statement_timeout: 2 * SECOND,
@@ -17,13 +17,12 @@ const TIMEOUTS = {
 }
 const PATIENCE = SECOND
 const EVERY = SECOND
-/** After a change it is asked so soon whether it has it, then after twice as long each time. */
+/** The first check whether the replica has a change comes after this; the delay doubles each time. */
 const SOONEST = SECOND / 20
 
 /**
- * For a primary the position at which it inserts into its log (WAL): every commit lies before it, also one that is not on disk yet. Right
- * after a page of the log is full the position includes the next page's header, which a replica reaches only with the next record; the
- * server writes one by itself.
+ * For a primary, its insert position in the WAL: every commit lies before it, including unflushed ones. Just after a full WAL page the
+ * position includes the next page's header, which a replica reaches only with the next record; the server writes one automatically.
  */
 const POSITION = `select (select system_identifier from pg_control_system()) || ' ' || current_database() as identity,
   pg_is_in_recovery() as "isReplica",
@@ -32,14 +31,14 @@ const POSITION = `select (select system_identifier from pg_control_system()) || 
 type Options = {
   url: string
   size: number
-  /** Where the rest is read and written. */
+  /** For everything else. */
   primary: { pool: pg.Pool; db: Db }
-  /** Asks the primary on the very connection that hears of changes. */
+  /** Queries the primary on the connection that receives notifications. */
   queryPrimary: (question: string) => Promise<pg.QueryResultRow[] | undefined>
   log: Log
 }
 
-/** A second pool for reading. Each question goes to the replica while that may be read (`replica-watch.ts`), and else to the primary. */
+/** A second pool for reads. Each query goes to the replica while `replica-watch.ts` allows it, else to the primary. */
 export function openReplica({ url, size, primary, queryPrimary, log }: Options) {
   const pool = openPool({ url, size, name: 'ahuti read', timeouts: TIMEOUTS, mayName: false, log })
   const watch = watchReplica(
@@ -84,7 +83,7 @@ export function openReplica({ url, size, primary, queryPrimary, log }: Options) 
     } catch (error) {
       if (isDatabaseAway(error)) watch.lose(error)
       const answer = await fallBack(question, values)
-      // The primary could answer what the replica could not.
+      // The primary could answer a query that the replica could not.
       if (!isDatabaseAway(error)) watch.lose(error)
       return answer
     }
@@ -96,7 +95,7 @@ export function openReplica({ url, size, primary, queryPrimary, log }: Options) 
   }
 
   const db = drizzle({ client: { query: ask } as never, casing: 'snake_case' }) as unknown as Db
-  // Whoever needs several answers of one moment, or changes something.
+  // Transactions need one snapshot or make changes, so they use the primary.
   db.transaction = (work, options) => primary.db.transaction(work, options)
   return {
     db,
@@ -109,13 +108,13 @@ export function openReplica({ url, size, primary, queryPrimary, log }: Options) 
     close: async (): Promise<void> => {
       state.isClosed = true
       clearTimeout(timer)
-      // A server that sleeps does not say goodbye.
+      // A suspended server does not close the connection.
       await Promise.race([pool.end(), pause(PATIENCE, undefined, { ref: false })])
     },
   }
 }
 
-/** The one row that was asked for. */
+/** The single expected row. */
 function positionIn(rows: pg.QueryResultRow[] | undefined): Position {
   const row = rows?.[0] as Position | undefined
   if (!row) throw new Error('the server did not answer in time')

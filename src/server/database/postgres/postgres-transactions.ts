@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { ConnectionLost } from './connection-errors.ts'
 import type { Db } from '../database.ts'
 
-/** Drizzle on one connection, which remembers how that connection failed. */
+/** Drizzle on one connection, with the error that ended that connection. */
 type Session = { db: Db; lost: Error | undefined }
 
 /**
- * Drizzle's own transaction on a pool keeps the connection for good when BEGIN fails, and hides why a connection was lost behind the
- * ROLLBACK that fails after it. Here the connection always goes back, and its loss is what the caller learns.
+ * Drizzle's own pool transaction never returns the connection if BEGIN fails, and hides the loss of a connection behind the failed
+ * ROLLBACK. Here the connection always goes back, and the caller gets the loss as the error.
  */
 export function createTransactions(pool: pg.Pool): Db['transaction'] {
   const sessions = new WeakMap<pg.PoolClient, Session>()
@@ -27,7 +27,7 @@ export function createTransactions(pool: pg.Pool): Db['transaction'] {
     } catch (error) {
       throw session.lost ? new ConnectionLost(session.lost) : error
     } finally {
-      // A connection that is still within a transaction would bring it to whoever takes it next.
+      // A connection still inside a transaction must not reach the next user.
       client.release(session.lost ?? client.getTransactionStatus() !== 'I')
     }
   }
@@ -41,7 +41,7 @@ function openSession(client: pg.PoolClient): Session {
   client.on('error', (error) => {
     session.lost ??= error
   })
-  /** Ends a connection whose answer did not come in time: whatever is asked next would wait behind it. */
+  /** Ends a connection that did not answer in time: later queries would wait behind it. */
   async function ask(question: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     try {
       return await client.query(question, values)

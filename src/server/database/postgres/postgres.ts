@@ -13,13 +13,13 @@ import { codeOf } from '../../start-error.ts'
 
 const PATIENCE = SECOND
 
-/** A refusal of the server, such as one that has no connection left, is an answer too. */
+/** An error of the server, such as too many connections, is an answer too. */
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
 /**
- * Nothing waits without end. The server ends what takes too long; a server that does not even do that is given up by this end, sooner where
- * somebody waits for the answer (`statement-limits.ts`). A lock is waited for longer than a migration holds up others
- * (`postgres-migrations.ts`), so a release lets orders through, and less long than a statement of a call.
+ * Nothing waits forever. The server ends slow statements; if it does not even do that, this side gives up, earlier for requests
+ * (`statement-limits.ts`). A lock wait is longer than the time a migration blocks others (`postgres-migrations.ts`), so orders pass during
+ * a release, and shorter than the limit of a request's statement.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 4 * SECOND,
@@ -29,20 +29,20 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15 * SECOND,
 }
 
-/** So often it is asked whether the server answers, while something waits for it. */
+/** How often the server is checked while something waits for it. */
 const LOOK_EVERY = SECOND / 2
 
 type Servers = {
   url: string
-  /** Connections of the pool, and as many of the replica's. */
+  /** Connections of the pool, and the same number for the replica. */
   size: number
-  /** Leads past a transaction pooler (PgBouncer), through which neither LISTEN nor session-level locks work. */
+  /** Bypasses a transaction pooler (PgBouncer), which supports neither LISTEN nor session-level locks. */
   direct?: string | undefined
-  /** Another server that repeats what this one writes. */
+  /** A read replica. */
   replica?: string | undefined
 }
 
-/** Opens a pool on a PostgreSQL server. Survives the server's restarts: queries fail until it is back, the process lives. */
+/** Opens a pool on a PostgreSQL server. Survives restarts of the server: queries fail until it is back, but the process lives. */
 export async function openPostgres({ url, size, direct = url, replica }: Servers, log: Log): Promise<Database> {
   await migrateUnderLock(direct, log)
   const pool = openPool({ url, size, name: 'ahuti', timeouts: TIMEOUTS, mayName: direct === url, log })
@@ -69,10 +69,7 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
     },
   }
 
-  /**
-   * Ends the trust in the replica before a notification is acted on, and once when listening has begun: a change before that was not
-   * heard.
-   */
+  /** Stops trusting the replica before a notification is handled, and once after listening has begun: an earlier change was not heard. */
   function hearing(notice: () => void): Database['listen'] {
     return async (channel, callback) => {
       await listener.listen(channel, (payload) => {
@@ -85,8 +82,8 @@ export async function openPostgres({ url, size, direct = url, replica }: Servers
 }
 
 /**
- * A server that is stopped, or whose disk or host stalls, keeps its connections open and says nothing. What waits for it is failed together,
- * and nothing else is asked of it until it answers again: calls are refused at once, and jobs do not pile up.
+ * A server that is suspended, or whose disk or host stalls, keeps its connections open without responding. All pending statements then
+ * fail, and nothing is sent until it responds again: calls are refused at once, and jobs do not pile up.
  */
 function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, url: string, log: Log): () => void {
   let isSilent = false
@@ -98,7 +95,7 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
       log.info('the database server responds again')
     } else {
       const isWaiting = pool.totalCount > pool.idleCount || pool.waitingCount > 0
-      // The connection that listens may be lost alone, and leads elsewhere where there is a pooler.
+      // The listening connection may be lost alone, and may bypass a pooler to another address.
       if (!isWaiting || !(await listener.isSilent()) || (await serverAnswers(url))) return
       isSilent = true
       log.error('the database server does not respond: requests that need it are refused until it does')
@@ -116,7 +113,7 @@ function lookForSilence(pool: Pool, listener: ReturnType<typeof openListener>, u
   return () => clearInterval(timer)
 }
 
-/** Whether a server answers over a connection that is made anew: one that was there may have been lost without a word. */
+/** Whether a server answers on a new connection: an existing one may have been lost without notice. */
 async function serverAnswers(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -124,7 +121,7 @@ async function serverAnswers(url: string): Promise<boolean> {
     query_timeout: PATIENCE,
     fallback_application_name: 'ahuti look',
   })
-  // An error that nobody hears would end the process.
+  // An unhandled error event would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openLog } from '../../log.ts'
 import { type Position, watchReplica } from './replica-watch.ts'
 
-/** Two servers and a clock in the hands of the test. */
+/** Two servers and a clock that the test controls. */
 function openWorld() {
   const lines: { level: number; msg: string; replica?: string }[] = []
   const world = {
     now: 0,
     primary: { identity: 'one shop', isReplica: false, bytes: 100 } as Position | undefined,
     replica: { identity: 'one shop', isReplica: true, bytes: 100 } as Position | undefined,
-    /** What happens while the primary is asked, before its answer arrives. */
+    /** Runs while the primary is queried, before its answer arrives. */
     meanwhile: () => {},
     lines,
   }
@@ -46,7 +46,7 @@ describe('a replica', () => {
   }
   const told = () => world.lines.map(({ msg, replica }) => replica ?? msg)
 
-  it('is not read before it is known to have everything', async () => {
+  it('is not read before it is known to be complete', async () => {
     expect(watch.isReadable()).toBe(false)
     moveOn(0, 100, 99)
     await watch.check()
@@ -69,11 +69,11 @@ describe('a replica', () => {
     moveOn(10, 400, 300)
     await watch.check()
     expect(watch.isReadable()).toBe(true)
-    // A matter of moments is nothing to write down.
+    // Short catch-ups are not logged.
     expect(told()).toHaveLength(1)
   })
 
-  it('must have replayed what was there after the change, not what an answer on its way knew', async () => {
+  it('must replay the position after the change, not that of an earlier answer', async () => {
     await watch.check()
     moveOn(10, 200, 200)
     world.meanwhile = () => watch.notice()
@@ -88,7 +88,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(true)
   })
 
-  it('that stands still is read for ten seconds and not longer, also between two questions', async () => {
+  it('that has stopped is read for at most ten seconds, also between two checks', async () => {
     await watch.check()
     for (let second = 1; second <= 10; second += 1) {
       moveOn(1000, 100 + second, 100)
@@ -104,7 +104,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(true)
   })
 
-  it('of a shop where nothing happens is never behind', async () => {
+  it('is never behind in an idle shop', async () => {
     for (let minute = 0; minute < 5; minute += 1) {
       moveOn(60_000, 100, 100)
       await watch.check()
@@ -112,13 +112,13 @@ describe('a replica', () => {
     }
   })
 
-  it('that fails is not read until it was asked again, and not believed further than it then stands', async () => {
+  it('is not read after a failure until it is checked again, and is trusted only up to its new position', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     watch.lose(new Error('connection terminated'))
     expect(watch.isReadable()).toBe(false)
     expect(watch.behindSeconds()).toBe(Number.POSITIVE_INFINITY)
-    // It came back from a crash further back than it had been.
+    // After a crash it is further back than before.
     moveOn(1000, 100, 90)
     await watch.check()
     expect(watch.isReadable()).toBe(false)
@@ -130,14 +130,14 @@ describe('a replica', () => {
     expect(told()).toEqual(['public pages use the replica', 'away', 'public pages use the replica', 'away'])
   })
 
-  it('goes on as it stood while the primary is silent, and one that was too far behind does not begin then', async () => {
+  it('stays in use while the primary is silent, but does not come into use then if it was too far behind', async () => {
     moveOn(0, 100, 100)
     await watch.check()
     world.primary = undefined
     world.now += 3_600_000
     await watch.check()
     expect(watch.isReadable()).toBe(true)
-    // Its connection is back: what changed meanwhile nobody heard.
+    // The connection is back, but changes during the outage were not heard.
     watch.notice()
     expect(watch.isReadable()).toBe(false)
     for (let second = 0; second < 20; second += 1) {
@@ -149,7 +149,7 @@ describe('a replica', () => {
     expect(watch.isReadable()).toBe(false)
   })
 
-  it('is none when it has become a primary, or belongs to another shop', async () => {
+  it('is not used if it has become a primary or belongs to another shop', async () => {
     await watch.check()
     world.replica = { identity: 'one shop', isReplica: false, bytes: 100 }
     await watch.check()
@@ -160,7 +160,7 @@ describe('a replica', () => {
     expect(told().at(-1)).toBe('not a replica')
   })
 
-  it('proves nothing by an address of the primary that leads to a replica', async () => {
+  it('proves nothing if the address of the primary leads to a replica', async () => {
     world.primary = { identity: 'one shop', isReplica: true, bytes: 50 }
     await watch.check()
     expect(watch.isReadable()).toBe(false)

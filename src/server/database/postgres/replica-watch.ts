@@ -1,30 +1,29 @@
 import { SECOND } from '#base/time.ts'
 import type { Log } from '../../log.ts'
 
-/** Where a server stands in the log of changes. */
+/** A server's position in its WAL. */
 export type Position = {
-  /** Of the cluster and the database: the same on a primary and on its replicas, and on nothing else. */
+  /** Identifies the cluster and database: equal on a primary and its replicas only. */
   identity: string
   isReplica: boolean
-  /** So far the log was written by a primary, or replayed by a replica. */
+  /** How far a primary has written the WAL, or a replica has replayed it. */
   bytes: number
 }
 
-/** Rejects where the server does not answer in time. */
+/** Rejects if the server does not answer in time. */
 type AskPosition = () => Promise<Position>
 
-/** A replica that is further behind than this is not read. */
+/** A replica with more lag is not read. */
 const MOST_BEHIND = 10 * SECOND
-/** For the figure of how far it is behind; more than that is told as infinite. */
+/** For the lag metric; a larger lag is reported as infinite. */
 const REMEMBERED = 600 * SECOND
 
 type ReplicaState = 'current' | 'catching up' | 'behind' | 'away' | 'not a replica'
 
 /**
- * Whether the replica may be read. It may while it has replayed, first, everything that was there when the primary last told of a change
- * (`notice`), so that nothing that is kept from then on is older than that change, and second, everything that was there ten seconds ago.
- * Both are positions of the log that the primary was asked for; no clock of a server is trusted. While the primary is silent, nothing
- * newer can be known of, and the replica goes on as it stood.
+ * Whether the replica may be read. It must have replayed, first, everything up to the last notified change (`notice`), so that nothing
+ * cached afterwards is older than that change, and second, everything up to ten seconds ago. Both are WAL positions from the primary;
+ * server clocks are not trusted. While the primary is silent, nothing newer can be known, and the replica keeps its state.
  */
 export function watchReplica(
   ask: { primary: AskPosition; replica: AskPosition },
@@ -34,9 +33,9 @@ export function watchReplica(
   let identity: string | undefined
   let samples: { at: number; bytes: number }[] = []
   let notices = 0
-  /** What it must have replayed; undefined until the primary was asked since the last notice. */
+  /** The position it must have replayed; undefined until the primary answers after the last notice. */
   let wanted: number | undefined
-  /** Everything that was there at this moment has been replayed. */
+  /** Everything up to this time has been replayed. */
   let upTo = Number.NEGATIVE_INFINITY
   let isPrimarySilent = false
   let state: ReplicaState = 'catching up'
@@ -48,19 +47,19 @@ export function watchReplica(
   async function pollPrimary(): Promise<void> {
     const [noticesBefore, at] = [notices, now()]
     const found = await ask.primary().catch(() => undefined)
-    // An address that leads to a replica for a moment, while another server is made the primary, says nothing of the primary.
+    // During a failover the address may briefly lead to a replica; that says nothing about the primary.
     isPrimarySilent = !found || found.isReplica
     if (!found || found.isReplica) return
     identity = found.identity
     samples = [...samples.filter((sample) => at - sample.at < REMEMBERED), { at, bytes: found.bytes }]
-    // An answer that was on its way when the notice came may be older than the change.
+    // An answer sent before the notice may be older than the change.
     if (noticesBefore === notices) wanted ??= found.bytes
   }
 
   function evaluate({ identity: found, isReplica, bytes }: Position): ReplicaState {
     if (identity === undefined) return 'catching up'
     if (!isReplica || found !== identity) return 'not a replica'
-    // Each time anew: after a crash a replica may stand further back than before.
+    // Recomputed each time: after a crash a replica may be further back than before.
     upTo = Math.max(...samples.filter((sample) => sample.bytes <= bytes).map(({ at }) => at), Number.NEGATIVE_INFINITY)
     if (wanted !== undefined && bytes >= wanted && behindMs() <= MOST_BEHIND) return 'current'
     const [oldest] = samples
@@ -70,7 +69,7 @@ export function watchReplica(
 
   function become(next: ReplicaState, error?: unknown): void {
     state = next
-    // Catching up takes moments or ends in one of the other states, so it is not logged.
+    // Catching up is short or ends in another state, so it is not logged.
     if (next === 'catching up' || next === told) return
     told = next
     if (next === 'current') log.info('public pages use the replica')
@@ -83,7 +82,7 @@ export function watchReplica(
   }
 
   return {
-    /** Asks both servers. Never rejects. */
+    /** Queries both servers. Never rejects. */
     async check(): Promise<void> {
       await pollPrimary()
       try {
@@ -92,13 +91,13 @@ export function watchReplica(
         lose(error)
       }
     },
-    /** Something changed, or may have changed unheard: from this moment the replica must prove that it has it. */
+    /** Something changed, or may have changed unheard: the replica must now prove that it has the change. */
     notice(): void {
       notices += 1
       wanted = undefined
       if (state === 'current') state = 'catching up'
     },
-    /** It failed to answer, and is not asked again before the next check. */
+    /** The replica failed, and is not used before the next check. */
     lose,
     isReadable: (): boolean => state === 'current' && behindMs() <= MOST_BEHIND,
     isCatchingUp: (): boolean => state === 'catching up',

@@ -1,4 +1,4 @@
-/** How a statement is asked for: by `name`, which the engine knows already or is to learn; without one when it is empty. */
+/** How to send a statement: under `name`, which the engine knows or will learn; without a name if it is empty. */
 type Use = {
   name: string
   isKnown: boolean
@@ -8,20 +8,20 @@ type Use = {
 
 export type StatementNames = {
   use: (text: string) => Use
-  /** What failed is learnt anew, under another name: nobody knows how far it came. */
+  /** A failed statement gets a new name, because its state in the engine is unknown. */
   delete: (text: string) => void
 }
 
-/** A plan takes some tens of kilobytes. */
+/** A plan takes tens of kilobytes. */
 const MOST = 200
-/** Longer ones are rows in bulk, of a number that seldom comes again. */
+/** Longer statements are bulk inserts whose row count rarely repeats. */
 const LONGEST = 8_000
-/** Anything else may change a setting or end a transaction, and is never named. */
+/** Other commands may change a setting or end a transaction, and are never named. */
 const QUERY = /^\s*(?:select|insert|update|delete|with)\b/i
 
-/** Names for the statements of one connection that come more than once; those that have not come for longest give way. */
+/** Names for repeated statements of one connection; the least recently used ones are dropped. */
 export function createStatementNames(most = MOST): StatementNames {
-  /** By its text, the one used last at the end; `''` was seen once. */
+  /** By text, the most recently used at the end; `''` means seen once. */
   const names = new Map<string, string>()
   let closing: string[] = []
   let count = 0
