@@ -71,7 +71,7 @@ const kit: Record<string, ReactElement> = {
 
 describe('the kit on the server', () => {
   it.each(Object.entries(kit))(
-    'renders a %s without an inline style, which the content security policy would refuse',
+    'renders a %s without an inline style, which the content security policy would block',
     (_, element) => {
       const page = (
         <MessagesProvider lang="en" dictionary={{}}>
@@ -84,20 +84,20 @@ describe('the kit on the server', () => {
 })
 
 describe('a button', () => {
-  it('that is busy keeps its name and the focus', () => {
+  it('keeps its name and the focus while busy', () => {
     const html = renderToString(<Button busy>Pay</Button>)
     expect(html).toMatch(/aria-busy="true" aria-disabled="true"/)
     expect(html).not.toContain(' disabled')
     expect(html).toContain('Pay')
   })
 
-  it('with an address is a link', () => {
+  it('is a link if it has an address', () => {
     expect(renderToString(<Button href="/options">Choose</Button>)).toMatch(
       /^<a class="[^"]+" href="\/options">(?:<span>)+Choose(?:<\/span>)+<\/a>$/,
     )
   })
 
-  it('does not submit a form unless told to', () => {
+  it('does not submit a form by default', () => {
     expect(renderToString(<Button>Pay</Button>)).toContain('type="button"')
     expect(renderToString(<Button type="submit">Pay</Button>)).toContain('type="submit"')
   })
@@ -123,7 +123,7 @@ describe('a field', () => {
 })
 
 describe('a stepper', () => {
-  it('at an end keeps the button in its place and says that it does nothing', () => {
+  it('keeps the button at an end in place and marks it disabled', () => {
     const html = renderToString(
       <Stepper label="Term" text="3 months" lessLabel="Less" moreLabel="More" onLess={nothing} onMore={undefined} />,
     )
@@ -134,7 +134,7 @@ describe('a stepper', () => {
 })
 
 describe('a notice', () => {
-  it('interrupts for a warning, waits with news, is silent when it was there from the start', () => {
+  it('interrupts for a warning, waits with news, and is silent if it was there from the start', () => {
     expect(renderToString(<Notice tone="danger" title="Failed" />)).toContain('role="alert"')
     expect(renderToString(<Notice tone="info" title="Wait" />)).toContain('role="status"')
     expect(renderToString(<Notice tone="danger" quiet title="Failed" />)).not.toContain('role=')
@@ -142,7 +142,7 @@ describe('a notice', () => {
 })
 
 describe('a combobox', () => {
-  it('is a field of its own name that offers nothing before it is typed into', () => {
+  it('is a named field without suggestions before typing', () => {
     const html = renderToString(
       <Combobox
         label="City"

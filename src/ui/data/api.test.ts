@@ -15,7 +15,7 @@ describe('the address of a call', () => {
     )
   })
 
-  it('leaves out what is undefined and keeps the order of the rest', () => {
+  it('leaves out undefined parameters and keeps the order of the rest', () => {
     expect(apiAddress('/api/orders', { query: { email: undefined, lang: 'en' } })).toBe('/api/orders?lang=en')
     expect(apiAddress('/api/partner/clients', { query: { q: 'a', limit: 20, lang: 'en' } })).toBe(
       '/api/partner/clients?q=a&limit=20&lang=en',
@@ -25,7 +25,7 @@ describe('the address of a call', () => {
 })
 
 describe('a call', () => {
-  it('sends method, body, headers and signal, and answers the JSON', async () => {
+  it('sends method, body, headers and signal, and returns the JSON', async () => {
     const send = vi.fn(async (_address: string, _init: RequestInit) => json({ id: 'o1' }, { status: 201 }))
     const { signal } = new AbortController()
     const body = { outcome: 'pay' as const }
@@ -46,14 +46,14 @@ describe('a call', () => {
     })
   })
 
-  it('without a body announces none, and an empty answer is undefined', async () => {
+  it('without a body sends no content type, and an empty response is undefined', async () => {
     const send = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }))
     expect(await createApi(send).delete('/api/account/consent')).toBeUndefined()
     expect(send.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', body: undefined })
     expect(send.mock.lastCall?.[1].headers).toEqual({ accept: 'application/json' })
   })
 
-  it('that is refused throws the problem, its status and how long to wait', async () => {
+  it('throws the problem of a refusal, its status and the retry delay', async () => {
     const problem = { status: 429, code: 'http.too-many', message: 'Later, please.' }
     vi.stubGlobal('fetch', async () => json(problem, { status: 429, headers: { 'retry-after': '45' } }))
     const failure = await api.get('/api/services').catch((error: unknown) => error)
@@ -63,10 +63,10 @@ describe('a call', () => {
   })
 })
 
-describe('what was read', () => {
+describe('cached data', () => {
   const group = { path: { id: 'g1' }, query: { lang: 'ru' } } as const
 
-  it('is found by the call, and replaced by the answer of a change', async () => {
+  it('is found by the call, and replaced by the response to a change', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 404 }))
     expect(getApiData(client, '/api/group-rituals/{id}', group)).toBeUndefined()
     expect(await fetchApi(client, '/api/group-rituals/{id}', group)).toBeNull()
@@ -75,21 +75,21 @@ describe('what was read', () => {
     expect(getApiData(client, '/api/services')).toEqual([])
   })
 
-  it('is read anew by fetchApi, and by nobody else', async () => {
+  it('is refetched by fetchApi, and by nothing else', async () => {
     const read = vi.fn(async () => json([]))
     const client = createQueryClient(read, { '/api/services': [] })
     await fetchApi(client, '/api/services')
     expect(read).toHaveBeenCalledOnce()
   })
 
-  it('is null where nobody is signed in, if the reader says so', async () => {
+  it('is null without a session, if the caller opts in', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, { status: 401 }))
     expect(await fetchApi(client, '/api/auth/me', {}, { on401: 'null' })).toBeNull()
     await expect(fetchApi(client, '/api/auth/me', {})).rejects.toThrow('401')
   })
 })
 
-it('an answer that was under way before a change does not take its place', async () => {
+it('a response that was requested before a change does not replace the change', async () => {
   const late = Promise.withResolvers<Response>()
   const client = createQueryClient(async () => await late.promise)
   const reading = client.query({ queryKey: ['/api/auth/me'] }).catch(() => 'given up')
@@ -100,7 +100,7 @@ it('an answer that was under way before a change does not take its place', async
   expect(client.getQueryData(['/api/auth/me'])).toBeNull()
 })
 
-it('what is invalidated and not on the screen is forgotten', async () => {
+it('invalidated data that is not on screen is removed', async () => {
   const client = createQueryClient(async () => json([]), { '/api/orders?lang=en': ['old'], '/api/shop': {} })
   await invalidateApi(client, '/api/orders')
   expect(client.getQueryData(['/api/orders?lang=en'])).toBeUndefined()

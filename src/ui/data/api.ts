@@ -13,7 +13,7 @@ import { type RequestError, requestJson } from './request.ts'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** The paths that answer a method. */
+/** The paths that support a method. */
 export type ApiPath<M extends Method = 'get'> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
 }[keyof paths]
@@ -23,7 +23,7 @@ type Responses<P extends keyof paths, M extends Method> =
   Operation<P, M> extends { responses: infer Found } ? Found : never
 type Json<Response> = Response extends { content: { 'application/json': infer Value } } ? Value : undefined
 
-/** What a call answers when it succeeds. */
+/** The response body of a successful call. */
 export type ApiAnswer<P extends keyof paths, M extends Method = 'get'> = P extends unknown
   ? Good<Responses<P, M>>
   : never
@@ -31,7 +31,7 @@ type Good<All> = {
   [Status in keyof All]: Status extends 200 | 201 | 202 | 204 ? Json<All[Status]> : never
 }[keyof All]
 
-/** What a query of a path reads: its answer, or null where it may answer 404. */
+/** The data of a path's query: its response, or null if it may respond with 404. */
 export type ApiData<P extends ApiPath> = P extends unknown
   ? ApiAnswer<P> | (404 extends keyof Responses<P, 'get'> ? null : never)
   : never
@@ -41,7 +41,7 @@ type Part<Name extends string, Value> = [Exclude<Value, undefined>] extends [nev
   : undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value }
-/** Nothing in it must be given, so it may be left out. */
+/** It has no required property, so it may be left out. */
 type Optional<Value> = Partial<Value> extends Value ? Value | undefined : Value
 type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer Value } } ? Value : undefined
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer Value } } }
@@ -76,7 +76,7 @@ type Values = Record<string, string | number | boolean | undefined>
 type Sent = { path?: Values; query?: Values; body?: unknown }
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
-/** The address of a call, as a query's key and a link have it. */
+/** The address of a call, as used in query keys and links. */
 export function apiAddress<P extends ApiPath>(path: P, ...[request]: Args<P, 'get', never>): string {
   return addressOf(path, request ?? {})
 }
@@ -88,13 +88,13 @@ function addressOf(path: string, { path: names = {}, query = {} }: Sent): string
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Calls through `send`, which may ask for a session or a second factor in between. */
+/** Calls through `send`, which may ask for a session or a second factor first. */
 export function createApi(send: Send = (address, init) => fetch(address, init)): Api {
   const by =
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
     async (path: string, request: Sent = {}, options: CallOptions = {}): Promise<unknown> =>
       await requestJson(addressOf(path, request), { method, body: request.body, ...options }, send)
-  // The document describes what the server answers: the one place where JSON gets its type.
+  // The API document describes the responses: this is the only place where JSON gets its type.
   return { get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') } as Api
 }
 
@@ -104,18 +104,18 @@ export const useApi = (): Api => useContext(ApiContext)
 
 type QueryOptions = {
   enabled?: boolean
-  /** Milliseconds between two readings. */
+  /** Interval in milliseconds. */
   refetchInterval?: number
-  /** `always`: reads again whenever a component with it is opened. */
+  /** `always`: refetches whenever a component with it is mounted. */
   refetchOnMount?: 'always'
-  /** Nobody signed in is the answer `null`. */
+  /** Without a session the data are `null`. */
   on401?: 'null'
 }
 
-/** Nobody signed in is `null` only where the reader asks for it. */
+/** A missing session is `null` only if the caller opts in. */
 type Read<P extends ApiPath, Options> = ApiData<P> | (Options extends { on401: 'null' } ? null : never)
 
-/** Reads a call. The first part of the key is its address, which the client fetches. */
+/** Queries a path. The first part of the key is its address, which the client fetches. */
 export function useApiQuery<P extends ApiPath, const Options extends QueryOptions = object>(
   path: P,
   ...[request, options]: Args<P, 'get', Options>
@@ -128,7 +128,7 @@ export function useApiQuery<P extends ApiPath, const Options extends QueryOption
   }) as UseQueryResult<ApiData<P>>
 }
 
-/** The answer that a client has of a call, if it was ever read. */
+/** The cached data of a call, if any. */
 export function getApiData<P extends ApiPath>(
   client: QueryClient,
   path: P,
@@ -137,7 +137,7 @@ export function getApiData<P extends ApiPath>(
   return client.getQueryData<ApiData<P>>([addressOf(path, request ?? {})])
 }
 
-/** Puts an answer, such as that of a change, in the place of what was read; null where there is nothing any more. */
+/** Replaces the cached data of a call, e.g. with the response to a change; null if it no longer exists. */
 export function setApiData<P extends ApiPath>(
   client: QueryClient,
   path: P,
@@ -145,12 +145,12 @@ export function setApiData<P extends ApiPath>(
   data: ApiData<P> | null,
 ): void {
   const queryKey = [addressOf(path, request as Sent)] as const
-  // A reading under way began before the change: its answer is older.
+  // A request in flight began before the change, so its response is older.
   void client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, data)
 }
 
-/** Reads a call now, whatever was read of it before. */
+/** Fetches now, ignoring cached data. */
 export async function fetchApi<P extends ApiPath, const Options extends Pick<QueryOptions, 'on401'>>(
   client: QueryClient,
   path: P,
@@ -163,7 +163,7 @@ export async function fetchApi<P extends ApiPath, const Options extends Pick<Que
   })
 }
 
-/** Reads again what is on the screen of the calls whose addresses begin so, and forgets the rest of them. */
+/** Refetches the active queries whose address starts with `beginning`, and removes the inactive ones. */
 export function invalidateApi(client: QueryClient, beginning: string): Promise<void> {
   const predicate = ({ queryKey }: { queryKey: readonly [string, ...unknown[]] }) => queryKey[0].startsWith(beginning)
   client.removeQueries({ predicate, type: 'inactive' })
@@ -175,22 +175,22 @@ type PagedPath = { [P in ApiPath]: ApiAnswer<P> extends Page<unknown> ? P : neve
 type ItemOf<P extends PagedPath> = ApiAnswer<P> extends Page<infer Item> ? Item : never
 
 export type Pages<Item> = {
-  /** Undefined until the first page is there; while another list is read, the one before stays. */
+  /** Undefined until the first page is loaded; while another list is loading, the previous one stays. */
   data: Item[] | undefined
   error: unknown
   isFetching: boolean
   hasMore: boolean
   more: () => void
-  /** Reads again from the beginning. */
+  /** Reloads from the first page. */
   refetch: () => void
 }
 
-/** A list that the API answers in pages `{items, next}`: those read so far. It is read again whenever it is opened. */
+/** A list that the API returns in pages `{items, next}`: the pages loaded so far. It is refetched on every mount. */
 export function useApiPages<P extends PagedPath>(path: P, ...[request]: Args<P, 'get', never>): Pages<ItemOf<P>> {
   const { get } = useApi()
   const client = useQueryClient()
   const address = addressOf(path, request ?? {})
-  // The next time it is opened it begins with its first page.
+  // On the next mount it starts with its first page.
   useEffect(() => () => keepFirstPage(client, address), [client, address])
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [address, 'pages'],

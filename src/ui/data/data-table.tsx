@@ -14,28 +14,28 @@ export type Column<Row> = {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end and under each other. */
+  /** Numbers are aligned at the end. */
   isFigure?: boolean
-  /** Running text: as much room as there is, and on a phone it is read under its title, not beside it. */
+  /** Running text: it takes all free width; on a phone it is below its title, not next to it. */
   isText?: boolean
-  /** On a phone the rest of the row is read by its titles; this is its heading. */
+  /** The heading of a row's card on a phone. */
   isHeading?: boolean
 }
 
 type DataTableProps<Row> = {
-  /** What the table holds, for a screen reader. */
+  /** The contents of the table, for screen readers. */
   label: string
   columns: Column<Row>[]
-  /** A query of all rows, pages of them, or rows that were read with something else. */
+  /** A query of all rows, pages of them, or rows loaded with other data. */
   list: Query<Row[]> & Partial<Pick<Pages<Row>, 'hasMore' | 'more' | 'isFetching'>>
   keyOf: (row: Row) => string
-  /** The page of a row: its heading becomes the link, and the whole row leads there. */
+  /** The page of a row: its heading becomes the link, and the whole row is clickable. */
   hrefOf?: (row: Row) => string
   /** Shown when there are no rows; by default a short sentence. */
   empty?: ReactNode
 }
 
-/** A list of the staff: a table, and on a phone one card a row. `j` and `k` go from row to row. */
+/** A staff list: a table, or on a phone one card per row. `j` and `k` move between rows. */
 export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: DataTableProps<Row>) {
   const messages = useDictionary<PanelMessages>('panel')
   const box = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export function DataTable<Row>({ label, columns, list, keyOf, hrefOf, empty }: D
   )
 }
 
-/** `j` and `k` go down and up the rows from wherever the focus is, unless something is being typed. */
+/** `j` and `k` move down and up the rows from any focus, except while typing. */
 function useRowKeys(box: RefObject<HTMLElement | null>): void {
   function step(by: 1 | -1): void {
     const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -94,7 +94,7 @@ function Cell<Row>({ column, row, href }: { column: Column<Row>; row: Row; href:
     .join(' ')
   const cell = column.cell(row)
   const isEmpty = cell === null || cell === undefined || cell === '' || cell === false
-  // A name from right to left is not to turn the line around it.
+  // A right-to-left name must not reverse the line around it.
   const content = typeof cell === 'string' ? <bdi>{cell}</bdi> : cell
   if (column.isHeading && href !== undefined)
     return (

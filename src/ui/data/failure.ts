@@ -1,9 +1,9 @@
 import { problemOf } from './request.ts'
 
-/** What to say of a call that was refused: the sentence, and what is wrong with single fields, by their paths. */
+/** The error message of a refused call, and the errors of single fields, by path. */
 export type Failure = { text: string; faults: Record<string, string> }
 
-/** `otherwise` is said of an outage, for which the server has no words. */
+/** `otherwise` is shown for an outage, for which there is no server message. */
 export function failureOf(error: unknown, otherwise: string): Failure {
   const problem = problemOf(error)
   const faults = Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]))

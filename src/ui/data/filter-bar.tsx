@@ -11,15 +11,15 @@ import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { useKeys } from '../layout/use-keys.ts'
 
 type FilterBarProps = {
-  /** What the search looks into, said in its field; without it there is no search (`?q=`). */
+  /** What the search covers, shown in its field; without it there is no search (`?q=`). */
   searchHint?: string
-  /** Names of the query's parameters that the filters set, to clear them. */
+  /** Query parameters that the filters set, to clear them. */
   names: string[]
   /** Selects and the like. */
   children?: ReactNode
 }
 
-/** What a list is narrowed by; it stands in the address, so a narrowed list can be sent and gone back to. */
+/** The filters of a list; they are in the address, so that a filtered list can be shared and returned to. */
 export function FilterBar({ searchHint, names, children }: FilterBarProps) {
   const messages = useDictionary<PanelMessages>('panel')
   const { search, setSearch } = useAddress()
@@ -51,7 +51,7 @@ export function FilterBar({ searchHint, names, children }: FilterBarProps) {
   )
 }
 
-/** On a phone several filters stand behind a button. Where one is set they are open, and nothing but the button closes them. */
+/** On a phone several filters are behind a button. They are open if one is set, and only the button closes them. */
 function useFilters(count: number) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(count > 0)
@@ -65,7 +65,7 @@ function useFilters(count: number) {
 
 const PAUSE = 250
 
-/** Looks when the typing pauses, not at every letter. `/` goes there from anywhere, and Enter from there to the rows. */
+/** Searches when typing pauses, not on every letter. `/` focuses it from anywhere, and Enter moves from it to the rows. */
 function SearchField({ hint }: { hint: string }) {
   const { search, setSearch } = useAddress()
   const asked = search.get('q') ?? ''
@@ -73,7 +73,7 @@ function SearchField({ hint }: { hint: string }) {
   const [before, setBefore] = useState(asked)
   if (asked !== before) {
     setBefore(asked)
-    // A space at the end, which is not looked for, is the beginning of the next word.
+    // A trailing space starts the next word; it is not part of the search.
     if (typed.trim() !== asked) setTyped(asked)
   }
   const input = useRef<HTMLInputElement>(null)
@@ -87,7 +87,7 @@ function SearchField({ hint }: { hint: string }) {
   }, [typed, asked])
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event)) return
-    // Else the link would be followed by the same press.
+    // Otherwise the same press would also open the link.
     event.preventDefault()
     look()
     document.querySelector<HTMLElement>('[data-row]')?.focus()

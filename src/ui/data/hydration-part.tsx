@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react'
 
-/** Parts of the page that are on it and not yet hydrated. */
+/** Mounted parts of the page that are not hydrated yet. */
 const waiting = new Set<string>()
 let onHydrated: (() => void) | undefined
 
-/** Calls back once, when every part of the page that the server sent is hydrated. To be called before hydration. */
+/** Calls back once, when every server-rendered part of the page is hydrated. Call it before hydration. */
 export function whenHydrated(run: () => void): void {
   onHydrated = run
 }
 
-/** A part of the page that is hydrated by itself. Between two parts the browser can paint and answer. */
+/** A part of the page that hydrates separately, so that the browser can paint and respond between parts. */
 export function HydrationPart({ children }: { children: ReactNode }) {
   const part = useId()
-  // Layout effects run before the other effects of the same commit: an inner part is counted before the one around it is done.
+  // Layout effects run before the other effects of a commit, so an inner part is registered before the outer one is done.
   useLayoutEffect(() => {
     waiting.add(part)
     return () => finish(part)

@@ -1,4 +1,4 @@
-/** Goes to another page. It resolves when the reader comes back to this one as the browser has kept it, so that the form works again. */
+/** Goes to another page. Resolves when the user returns to this page from the back/forward cache, so that the form works again. */
 export function leaveFor(address: string): Promise<void> {
   return new Promise((resolve) => {
     function comeBack({ persisted }: PageTransitionEvent): void {

@@ -7,7 +7,7 @@ type MoreButtonProps = Pick<ActionProps, 'kind' | 'size' | 'className'> & {
   list: Partial<Pick<Pages<unknown>, 'hasMore' | 'more' | 'isFetching'>>
 }
 
-/** Reads the next page of a list, where there is one. */
+/** Loads the next page of a list, if there is one. */
 export function MoreButton({ list: { hasMore, more, isFetching = false }, ...button }: MoreButtonProps) {
   const messages = useDictionary<PanelMessages>('panel')
   return (

@@ -5,14 +5,14 @@ import { createQueryClient, forgetQueries } from './query-client.ts'
 
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status })
 
-/** A component that shows a query; returns how to close it. */
+/** Mounts a query; returns its unmount function. */
 function open(client: ReturnType<typeof createQueryClient>, address: string) {
   const observer = new QueryObserver(client, { queryKey: [address] })
   return { close: observer.subscribe(() => {}), result: () => observer.getCurrentResult() }
 }
 
 describe('a query', () => {
-  it('is null when what it names does not exist, and is not asked for again', async () => {
+  it('is null for a 404, and is not repeated', async () => {
     const fetchAddress = vi.fn(async () => json({ code: 'x' }, 404))
     const client = createQueryClient(fetchAddress)
     expect(await client.query({ queryKey: ['/a'], staleTime: 'static' })).toBeNull()
@@ -20,13 +20,13 @@ describe('a query', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(1)
   })
 
-  it('without a session is an error, or null where the caller says so', async () => {
+  it('without a session is an error, or null if the caller opts in', async () => {
     const client = createQueryClient(async () => json({ code: 'x' }, 401))
     await expect(client.query({ queryKey: ['/b'] })).rejects.toThrow('401')
     expect(await client.query({ queryKey: ['/a'], meta: { on401: 'null' } })).toBeNull()
   })
 
-  it('that failed once is asked for again by the next page that shows it, and not again once it is there', async () => {
+  it('is repeated by the next page after a failure, and not again after success', async () => {
     const answers = [json({}, 503), json({}, 500), json(['ritual'])]
     const fetchAddress = vi.fn(async () => answers.shift() ?? json('too often'))
     const client = createQueryClient(fetchAddress)
@@ -43,7 +43,7 @@ describe('a query', () => {
     expect(fetchAddress).toHaveBeenCalledTimes(3)
   })
 
-  it('keeps its answer when reading it again fails', async () => {
+  it('keeps its data when a refetch fails', async () => {
     const answers = [json('first'), json({}, 500)]
     const client = createQueryClient(async () => answers.shift() ?? json('too often'))
     await client.query({ queryKey: ['/a'] })
@@ -59,7 +59,7 @@ describe('a query', () => {
     vi.unstubAllGlobals()
   })
 
-  it('that is forgotten is gone, also from the screen, and an answer that comes too late is not taken', async () => {
+  it('is removed when it is forgotten, even on screen, and a late response is ignored', async () => {
     const late = Promise.withResolvers<Response>()
     const client = createQueryClient(async () => await late.promise, { '/mine': 1, '/everybodys': 2 })
     const page = open(client, '/mine')
@@ -72,7 +72,7 @@ describe('a query', () => {
     expect(client.getQueryData(['/everybodys'])).toBe(2)
   })
 
-  it('that came with the page is there at once', () => {
+  it('is available at once if it came with the page', () => {
     const client = createQueryClient(undefined, { '/a': { b: 1 } })
     expect(open(client, '/a').result()).toMatchObject({ data: { b: 1 }, isPending: false, isFetching: false })
   })

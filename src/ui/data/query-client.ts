@@ -8,14 +8,14 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** The first part is the address of the call. */
     queryKey: readonly [address: string, ...rest: unknown[]]
-    /** `on401: 'null'`: nobody is signed in is the answer `null`, not an error. */
+    /** `on401: 'null'`: without a session the data are `null`, not an error. */
     queryMeta: { on401?: 'null' }
   }
 }
 
 /**
- * The defaults of every page: the first part of a key is the address, which is fetched; no retry, never stale, no refetch on focus. What does
- * not exist (404) is the answer `null`. `known` are answers by address; `queries` are defaults of these pages alone.
+ * The defaults of every page: the first part of a key is the address, which is fetched; no retry, never stale, no refetch on focus. A 404
+ * becomes `null`. `known` is initial data by address; `queries` overrides the defaults for this page.
  */
 export function createQueryClient(
   fetchAddress: Fetch = fetchInBrowser,
@@ -32,7 +32,7 @@ export function createQueryClient(
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Without a connection a call fails and says so; it does not wait.
+        // Without a connection a call fails at once instead of waiting.
         networkMode: 'always',
         ...queries,
       },
@@ -43,7 +43,7 @@ export function createQueryClient(
   return client
 }
 
-/** Forgets answers, also those on the screen and on their way. Nothing is read again by itself. */
+/** Removes data, including data on screen and requests in flight. Nothing is refetched automatically. */
 export function forgetQueries(client: QueryClient, isForgotten: (address: string) => boolean): void {
   const cache = client.getQueryCache()
   for (const query of cache.findAll({ predicate: ({ queryKey: [address] }) => isForgotten(address) })) {

@@ -7,11 +7,11 @@ export type ProblemBody = {
   [fact: string]: unknown
 }
 
-/** A call that was answered with a status other than 2xx. Its message is '{status}: {body text or status text}'. */
+/** A response with a status other than 2xx. Its message is '{status}: {body text or status text}'. */
 export class RequestError extends Error {
   readonly status: number
   readonly problem: ProblemBody | undefined
-  /** Seconds until it makes sense to ask again, where the server says so. */
+  /** Seconds to wait before a retry, if the server says so. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, text: string, problem: ProblemBody | undefined, retryAfter?: number) {
@@ -30,11 +30,11 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** Calls the shop's API with the session's cookie and reads JSON. Pages call through `api.ts`, which knows what each call answers. */
+/** Calls the shop's API with the session cookie and reads JSON. Pages use `api.ts`, which knows the type of each response. */
 export async function requestJson(
   path: string,
   { method = 'GET', body, headers, signal }: Options = {},
-  /** Sends the request in place of `fetch`. */
+  /** Used in place of `fetch`. */
   send: (path: string, init: RequestInit) => Promise<Response> = fetch,
 ): Promise<unknown> {
   const response = await send(path, {
@@ -51,7 +51,7 @@ export async function requestJson(
   return await readAnswer(response)
 }
 
-/** Reads an answer of the API; throws a RequestError for anything but 2xx. */
+/** Reads a response of the API; throws a RequestError for anything but 2xx. */
 export async function readAnswer<T>(response: Response): Promise<T> {
   const text = await response.text()
   if (!response.ok) {
@@ -70,12 +70,12 @@ function readProblem(text: string): ProblemBody | undefined {
   }
 }
 
-/** What the server said of a call that failed; undefined when nothing was answered. */
+/** The server's problem of a failed call; undefined without a response. */
 export function problemOf(error: unknown): ProblemBody | undefined {
   return error instanceof RequestError ? error.problem : undefined
 }
 
-/** The same refusal with its faults at other paths, for a form whose fields are not those of the call. Other errors stay as they are. */
+/** The same refusal with its faults at other paths, for a form whose fields differ from those of the call. Other errors are unchanged. */
 export function withPaths(error: unknown, rename: (path: string) => string): unknown {
   if (!(error instanceof RequestError) || !error.problem?.errors) return error
   const errors = error.problem.errors.map(({ path, message }) => ({ path: rename(path), message }))

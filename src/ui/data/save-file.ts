@@ -1,16 +1,16 @@
 import { readAnswer } from './request.ts'
 
-/** Long enough for every browser to have taken the file. */
+/** Long enough for every browser to have read the file. */
 const TAKEN = 10_000
 
-/** Gives a file to the browser to keep, under a name. */
+/** Downloads a file in the browser under a name. */
 export function saveFile(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(href), TAKEN)
 }
 
-/** Keeps a file that the API answers with; throws its refusal, in the server's words, when there is none. */
+/** Downloads a file that the API returns; throws its refusal, with the server's message. */
 export async function downloadFile(
   send: (path: string, init: RequestInit) => Promise<Response>,
   path: string,

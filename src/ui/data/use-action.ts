@@ -6,9 +6,9 @@ import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { problemOf, RequestError } from './request.ts'
 
 /**
- * A change that somebody makes by a button, as a mutation of TanStack Query with what went wrong in the reader's words: `failure`, and `faults`
- * of single fields by their paths. `run` resolves to whether it went well; a press while it runs does nothing. `onConflict` reads again what
- * somebody else has changed meanwhile; a version that is out of date would be refused for ever.
+ * An action behind a button, as a mutation of TanStack Query, with its error for the reader: `failure`, and `faults` of single fields by
+ * path. `run` resolves to whether it succeeded; a press while it runs does nothing. `onConflict` refetches what somebody else has
+ * changed; an outdated version would be refused forever.
  */
 export function useAction<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>, onConflict?: () => void) {
   const messages = useDictionary<PanelMessages>('panel')

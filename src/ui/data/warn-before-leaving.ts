@@ -1,4 +1,4 @@
-/** Asks before the page is left or closed while something is not saved. Answers what ends it. */
+/** Asks before the page is left or closed with unsaved changes. Returns a function that stops this. */
 export function warnBeforeLeaving(isUnsaved: () => boolean): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault()

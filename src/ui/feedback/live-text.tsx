@@ -2,14 +2,13 @@ import { Fragment, type ReactNode } from 'react'
 
 type LiveTextProps = {
   children: string | number
-  /** Amounts, codes and names that a translation must leave alone. */
+  /** Amounts, codes and names that a translation must not change. */
   exact?: boolean
 }
 
 /**
- * Text that changes while the page is open. The translation of a browser puts elements of its own in the place of text nodes, and an update
- * of the node that React knows is then seen by nobody. So the text stands alone in an element that is replaced whole, within another one
- * that stays in its place.
+ * Text that changes while the page is open. Browser translation replaces text nodes with its own elements, so a React update of the old
+ * node is invisible. Therefore the text is alone in an element that is replaced as a whole, inside another one that stays.
  */
 export function LiveText({ children, exact = false }: LiveTextProps) {
   return (
@@ -19,7 +18,7 @@ export function LiveText({ children, exact = false }: LiveTextProps) {
   )
 }
 
-/** Children of a part of the kit: each bare text among them gets an element of its own. */
+/** Children of a kit component: each bare text among them gets its own element. */
 export function liveTexts(children: ReactNode): ReactNode {
   if (Array.isArray(children))
     return children.map((child: ReactNode, place) => <Fragment key={place}>{liveTexts(child)}</Fragment>)

@@ -5,23 +5,23 @@ import { Notice } from './notice.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { Skeleton } from './skeleton.tsx'
 
-/** What is read, as `useApiQuery` and `useApiPages` answer it. What is there already needs no way to fail. */
+/** A query as returned by `useApiQuery` and `useApiPages`. For data that is already loaded the error can be omitted. */
 export type Query<T> = { data: T | undefined; error?: unknown; refetch?: () => unknown }
 
 type LoadedProps<T> = {
   query: Query<T>
-  /** The shape of what is awaited; by default some lines. */
+  /** The placeholder while loading; by default some lines. */
   skeleton?: ReactNode
-  /** The head of the page, until what is read brings its own: a page is never without a heading and a way back. */
+  /** The head of the page until the data provides its own: a page always has a heading and a back link. */
   head?: ReactNode
-  /** What stands there when nothing exists; by default a notice under `head`. */
+  /** Shown when nothing exists; by default a notice under `head`. */
   missing?: ReactNode
   children: (data: NonNullable<T>) => ReactNode
 }
 
 /**
- * What was read, once it is there: before that its shape, and what to do when it does not come; what does not exist (404, read as `null`) is said to be
- * missing. A failed second reading keeps the first.
+ * Renders loaded data; before that the skeleton, or an error with a retry. A 404 (read as `null`) is shown as missing. If a refetch
+ * fails, the first data stays.
  */
 export function Loaded<T>({ query: { data, error, refetch }, skeleton, head, missing, children }: LoadedProps<T>) {
   const messages = useDictionary<PanelMessages>('panel')

@@ -7,13 +7,13 @@ type NoticeProps = {
   tone: Exclude<Tone, 'neutral'>
   title?: ReactNode
   children?: ReactNode
-  /** A button or a link that leads on. */
+  /** A button or a link to the next step. */
   action?: ReactNode
-  /** Was there from the start: it is then read in its place, not announced. */
+  /** It was there from the start, so it is read in place and not announced. */
   quiet?: boolean
 }
 
-/** A message where its cause is. Warnings and failures interrupt a screen reader, the others wait. */
+/** A message next to its cause. Warnings and errors interrupt a screen reader, the others wait. */
 export function Notice({ tone, title, children, action, quiet = false }: NoticeProps) {
   const role = tone === 'danger' || tone === 'warn' ? 'alert' : 'status'
   return (

@@ -1,12 +1,12 @@
 import styles from './skeleton.module.css'
 
 type SkeletonProps = {
-  /** How many lines of the text around it; without it the box is as large as `className` says. */
+  /** The number of lines of the surrounding text; without it the box has the size of `className`. */
   lines?: number
   className?: string
 }
 
-/** The place of something on its way, of the same size; seen only after 200 ms. A `role="status"` around it says what is awaited. */
+/** A placeholder of the same size as the loading content; visible after 200 ms. A `role="status"` around it says what is loading. */
 export function Skeleton({ lines, className }: SkeletonProps) {
   const classes = [styles.skeleton, lines === undefined && styles.box, className].filter(Boolean).join(' ')
   return (

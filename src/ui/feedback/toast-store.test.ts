@@ -6,26 +6,26 @@ const current = () => useToasts.getState().current
 describe('toasts', () => {
   beforeEach(() => useToasts.setState({ current: undefined, hosts: [] }))
 
-  it('stand one at a time: the next takes the place of the last', () => {
+  it('are shown one at a time: the next replaces the last', () => {
     showToast({ title: 'Added to cart' })
     showToast({ title: 'Code sent', kind: 'destructive' })
     expect(current()).toMatchObject({ title: 'Code sent', kind: 'destructive', open: true, id: 2 })
   })
 
-  it('stay, closed, while they leave the screen', () => {
+  it('stay in the store, closed, while they leave the screen', () => {
     showToast({ title: 'Added to cart' })
     dismissToast(1)
     expect(current()).toMatchObject({ title: 'Added to cart', open: false })
   })
 
-  it('are not taken away by the timer of one before', () => {
+  it('are not dismissed by the timer of an earlier one', () => {
     showToast({ title: 'Added to cart' })
     showToast({ title: 'Code sent' })
     dismissToast(1)
     expect(current()).toMatchObject({ title: 'Code sent', open: true })
   })
 
-  it('have a number of their own even after the last is gone', () => {
+  it('have a unique number even after the last is gone', () => {
     showToast({ title: 'Added to cart' })
     dismissToast(1)
     showToast({ title: 'Added to cart' })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What a toast says. The words come from the caller; `action` is one button, e.g. undo. */
+/** The contents of a toast. The caller provides the texts; `action` is one button, e.g. undo. */
 export type ToastMessage = {
   title: string
   text?: string
@@ -9,20 +9,20 @@ export type ToastMessage = {
 }
 
 type Toasts = {
-  /** The last one; it stays, closed, while it leaves the screen. */
+  /** The last toast; it stays, closed, while it leaves the screen. */
   current: (ToastMessage & { id: number; open: boolean }) | undefined
-  /** Places for toasts in open modal dialogs, the topmost last: all outside that dialog is inert, so a toast must stand inside. */
+  /** Containers for toasts in open modal dialogs, the topmost last: everything outside that dialog is inert, so a toast must be inside. */
   hosts: HTMLElement[]
 }
 
 export const useToasts = create<Toasts>(() => ({ current: undefined, hosts: [] }))
 
-/** Shows a toast in place of the one that stands. Without a `Toaster` on the page nothing happens. */
+/** Shows a toast and replaces the current one. Does nothing without a `Toaster` on the page. */
 export function showToast(message: ToastMessage): void {
   useToasts.setState(({ current }) => ({ current: { ...message, id: (current?.id ?? 0) + 1, open: true } }))
 }
 
-/** Takes away this toast, unless another has taken its place. */
+/** Dismisses this toast, unless another has replaced it. */
 export function dismissToast(id: number): void {
   useToasts.setState(({ current }) => (current?.id === id ? { current: { ...current, open: false } } : {}))
 }

@@ -8,17 +8,17 @@ import styles from './toast-view.module.css'
 const REGION = '[data-toast-region]'
 
 export type ToasterLabels = {
-  /** Name of the region, with the key that leads there: "Notifications ({hotkey})". */
+  /** Name of the region, with the key that focuses it: "Notifications ({hotkey})". */
   region: string
   close: string
-  /** Read before the words of a toast: "Notification". */
+  /** Read before the text of a toast: "Notification". */
   announcement: string
 }
 
 /**
- * Hover and focus pause the five seconds; a swipe of 50 px to the right or Escape closes; F8 leads to the region. Over a dialog Escape is
- * the dialog's, unless the focus is in the toast: whoever wants to leave a panel is not held up by a message in it, and the message, with
- * what it offers to undo, goes on to the page behind.
+ * Hover and focus pause the five seconds; a swipe of 50 px to the right or Escape closes; F8 focuses the region. Over a dialog, Escape
+ * closes the dialog unless the focus is in the toast: a message does not delay leaving a panel, and the toast, with its undo action,
+ * moves to the page behind.
  */
 export function ToastView({ labels }: { labels: ToasterLabels }) {
   const toast = useToasts((state) => state.current)
@@ -34,7 +34,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
     event.preventDefault()
     dismissToast(id)
   }
-  // The library takes the toast away at every Escape that nobody has stopped, and a stopped one would not reach the dialog.
+  // The library dismisses the toast on every Escape that is not stopped, and a stopped one would not reach the dialog.
   const follow = (stays: boolean) => {
     if (!stays && !isForDialog.current) dismissToast(id)
     isForDialog.current = false
@@ -62,7 +62,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport data-toast-region className={styles.region} hotkey={['F8']} label={labels.region} />
-      {/* The announcement of the library stands on the page, which a modal dialog silences. */}
+      {/* The library announces in the page, which is inert during a modal dialog. */}
       {host && (
         <p key={`said-${id}`} role="alert" className="visually-hidden">
           {open && [title, text].filter(Boolean).join('. ')}
@@ -73,7 +73,7 @@ export function ToastView({ labels }: { labels: ToasterLabels }) {
   )
 }
 
-/** A toast that goes with the focus in it gives it back to where it came from, or to the page. */
+/** When a toast with the focus closes, the focus returns to where it was, or to the page. */
 function useReturn(open: boolean): void {
   const from = useRef<HTMLElement>(null)
   useEffect(() => {

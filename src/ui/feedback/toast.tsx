@@ -5,8 +5,8 @@ import type { ToasterLabels } from './toast-view.tsx'
 type ToasterProps = { labels: ToasterLabels }
 
 /**
- * The place where toasts appear, once per page. Its code is loaded with the first toast; where it does not come the toast is missed, the
- * page stays, and the next toast asks again.
+ * Where toasts appear, once per page. Its code is loaded with the first toast; if that fails, the toast is lost, the page works on, and
+ * the next toast retries.
  */
 export function Toaster({ labels }: ToasterProps) {
   const toast = useToasts((state) => state.current?.id)
@@ -14,7 +14,7 @@ export function Toaster({ labels }: ToasterProps) {
   useEffect(() => {
     if (toast === undefined || View) return
     import('./toast-view.tsx').then(
-      // A component may be a function, and one that is set is called.
+      // A setter calls a function, so a component is wrapped in one.
       ({ ToastView }) => setView(() => ToastView),
       () => {},
     )

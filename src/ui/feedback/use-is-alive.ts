@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const follow = () => () => {}
 
-/** False in what the server sends and until React has taken it over: for what only the browser knows, or loads later. */
+/** False on the server and until hydration: for things that only the browser knows, or loads later. */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(
     follow,

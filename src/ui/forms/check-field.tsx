@@ -6,16 +6,16 @@ type CheckFieldProps = {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** It must be ticked; what is wrong is said below. */
+  /** It must be ticked; the error is shown below. */
   required?: true
   error?: string | undefined
   name?: string
   disabled?: boolean | undefined
-  /** The id of what it opens and folds away. */
+  /** The id of the element that it expands and collapses. */
   opens?: string
 }
 
-/** A box to tick with its words beside it, all of them to press on. */
+/** A checkbox with a clickable label. */
 export function CheckField({ label, checked, onChange, required, error, opens, name, disabled }: CheckFieldProps) {
   const id = useId()
   return (

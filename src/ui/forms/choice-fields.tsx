@@ -5,7 +5,7 @@ import { useField } from './use-field.ts'
 
 type Connected = 'value' | 'checked' | 'onChange' | 'error' | 'name'
 
-/** One of a few words in the form around it. */
+/** A choice among a few options in the surrounding form. */
 export function SelectField({
   name,
   onChange,
@@ -28,7 +28,7 @@ export function SelectField({
   )
 }
 
-/** A box to tick in the form around it. */
+/** A checkbox in the surrounding form. */
 export function CheckField({ name, ...rest }: { name: string } & Omit<ComponentProps<typeof CheckBox>, Connected>) {
   const { value, error, isClosed, onChange } = useField(name)
   return (

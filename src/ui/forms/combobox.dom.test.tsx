@@ -32,7 +32,7 @@ const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
 describe('a combobox', () => {
-  it('offers what fits and says how much that is', async () => {
+  it('offers matches and announces their number', async () => {
     const { field } = await type('Sara')
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'SaratovRussia',
@@ -42,7 +42,7 @@ describe('a combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('2 suggestions')
   })
 
-  it('is walked by arrows, past an end back to the text, and chooses by Enter', async () => {
+  it('moves by arrow keys, past an end back to the text, and selects by Enter', async () => {
     const { user, field } = await type('Sara')
     expect(active(field)).toBeUndefined()
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -61,7 +61,7 @@ describe('a combobox', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('closes the list by Escape, and nothing around it hears of that', async () => {
+  it('closes the list by Escape without bubbling the event', async () => {
     const onKeyDown = vi.fn()
     const { user } = await type('S', onKeyDown)
     onKeyDown.mockClear()
@@ -77,7 +77,7 @@ describe('a combobox', () => {
     expect(field).toHaveProperty('value', 'Sa')
   })
 
-  it('leaves arrows and Enter to an input method that composes a word', async () => {
+  it('leaves arrows and Enter to an input method that is composing a word', async () => {
     const { field } = await type('Sa')
     fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true })
     expect(active(field)).toBeUndefined()

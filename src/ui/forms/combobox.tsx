@@ -11,7 +11,7 @@ import styles from './combobox.module.css'
 import { isComposing } from './composing.ts'
 import { Field } from './field.tsx'
 
-/** `value` is what choosing puts into the field; `text` and the smaller `note` are what the list shows. */
+/** `value` is put into the field when chosen; the list shows `text` and the smaller `note`. */
 export type Suggestion = { value: string; text: string; note?: string }
 
 type ComboboxProps = {
@@ -20,16 +20,16 @@ type ComboboxProps = {
   error?: string
   value: string
   onChange: (value: string) => void
-  /** What fits the text, made by the caller; free text stays allowed. */
+  /** Matches for the text, computed by the caller; free text stays allowed. */
   suggestions: Suggestion[]
-  /** Said to a screen reader when the list appears or changes: "3 suggestions". */
+  /** Announced when the list appears or changes: "3 suggestions". */
   countText: (count: number) => string
 } & Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'list' | 'className'>
 
-/** A list that a blur would close has this long, in milliseconds, to be pressed (docs/contract.md, "Profile and plan"). */
+/** How long, in milliseconds, the list stays open after a blur so that it can be clicked (docs/contract.md, "Profile and plan"). */
 const BLUR_DELAY = 200
 
-/** A field that offers what may be meant while it is typed into (ARIA 1.2: an editable combobox with a list). */
+/** A text field with suggestions (ARIA 1.2: an editable combobox with a list). */
 export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, onFocus, ...field }: ComboboxProps) {
   const listId = useId()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -67,7 +67,7 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
       event.preventDefault()
       choose(picked)
     } else if (event.key === 'Escape' && open) {
-      // Only the list closes, not what the field stands in.
+      // Closes only the list, not the dialog around the field.
       event.preventDefault()
       event.stopPropagation()
       show(false)
@@ -113,7 +113,7 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
                   role="option"
                   tabIndex={-1}
                   aria-selected={at === active}
-                  // The field keeps the focus: a press that took it away would close the list under the finger.
+                  // The field keeps the focus: losing it on this press would close the list before the click.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(suggestion)}
                 >
@@ -132,12 +132,12 @@ export function Combobox({ suggestions, countText, onChange, onKeyDown, onBlur, 
   )
 }
 
-/** A list never becomes lower than this, in pixels: three suggestions and the edge of a fourth. */
+/** Minimum height of the list in pixels: three suggestions and the edge of a fourth. */
 const LEAST_ROOM = 150
 
 /**
- * A list opens upwards where it would end below the window, the keyboard of a phone or a bar at the foot of the page, and there is more room
- * above its field. It stays on that side until it closes. What a page keeps free at its edges is told by the scroll padding of its root.
+ * The list opens upwards if it would extend below the window, a phone's keyboard or a bar at the foot of the page, and there is more room
+ * above the field. It keeps its side until it closes. The root's scroll padding defines the space kept free at the edges.
  */
 function placeInWindow(list: HTMLElement | null): void {
   if (!list?.parentElement) return
@@ -157,7 +157,7 @@ function lengthOf(padding: string): number {
   return Number.parseFloat(padding) || 0
 }
 
-/** From the field down to the first and up to the last; past an end back to the field's own text. */
+/** From the field down to the first option and up to the last; past an end back to the field's own text. */
 function nextOf(active: number | undefined, step: number, count: number): number | undefined {
   const next = active === undefined ? (step > 0 ? 0 : count - 1) : active + step
   return next >= 0 && next < count ? next : undefined

@@ -1,14 +1,14 @@
 type Pressed = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 
-/** The key code of a press that an input method takes (UI Events, "Legacy key attributes"). */
+/** The key code of a press handled by an input method (UI Events, "Legacy key attributes"). */
 const TAKEN_BY_INPUT_METHOD = 229
 
 /**
- * Whether a press belongs to an input method, which chooses a word by Enter and an entry by the arrows. Safari reports the Enter that ends
- * a composition after the composition, so only the key code tells.
+ * Whether a press belongs to an input method, which uses Enter and the arrows to choose a word. Safari reports the Enter that ends a
+ * composition after the composition, so only the key code shows it.
  */
 export function isComposing(event: Pressed | { nativeEvent: Pressed }): boolean {
   const pressed = 'nativeEvent' in event ? event.nativeEvent : event
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells it in Safari
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else shows it in Safari
   return pressed.isComposing || pressed.keyCode === TAKEN_BY_INPUT_METHOD
 }

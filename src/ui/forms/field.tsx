@@ -3,15 +3,15 @@ import styles from './field.module.css'
 
 type Common = {
   label: ReactNode
-  /** Stands under the label and is read with the field. */
+  /** Below the label, and read with the field. */
   hint?: ReactNode
-  /** Replaces nothing and moves no focus; it is announced when it appears. */
+  /** Replaces nothing and does not move the focus; it is announced when it appears. */
   error?: ReactNode
-  /** For a field of digits: said under the box when a letter was typed there, until the next digit. */
+  /** For a digits field: shown below the box after a letter was typed, until the next digit. */
   refusal?: string | undefined
   value: string
   onChange: (value: string) => void
-  /** The label is only for a screen reader, e.g. beside a search icon. */
+  /** The label is only for screen readers, e.g. next to a search icon. */
   labelHidden?: boolean
   /** Inside the box, at its end: a unit, a button. */
   after?: ReactNode
@@ -29,7 +29,7 @@ export function Field({ label, hint, error, refusal, labelHidden, after, classNa
   const [isRefused, setIsRefused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const canRefuse = refusal !== undefined
-  // React's own `onBeforeInput` is not called for a letter that a mask has already refused.
+  // React's own `onBeforeInput` does not fire for a letter that a mask has already rejected.
   useEffect(() => {
     if (!canRefuse) return
     const element = box.current
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, refusal, labelHidden, after, classNa
     className: styles.control,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
-    // What others wrote is read in the direction of its script.
+    // User content follows the direction of its script.
     dir: rest.dir ?? (rest.multiline || rest.type === undefined ? 'auto' : undefined),
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }

@@ -2,32 +2,32 @@ import { createContext, type RefObject, useContext, useEffect } from 'react'
 import { invariant } from '#base/refusal.ts'
 import { useDictionary } from '../text/messages.tsx'
 
-/** What a `Form` of the kit shares with its fields, beside react-hook-form's own context. */
+/** What a `Form` of the kit shares with its fields, in addition to react-hook-form's context. */
 type FormKit = {
-  /** The names of the fields on the screen, in the order in which they appeared. */
+  /** The names of the fields on screen, in the order they appeared. */
   names: Set<string>
-  /** A summary at the head takes the focus after a refusal, in place of the first wrong field. */
+  /** After a refusal the summary at the top takes the focus, instead of the first wrong field. */
   hasSummary: RefObject<boolean>
-  /** How often the form was submitted in vain. */
+  /** How many submissions were refused. */
   refusals: number
   /** Nothing can be changed, e.g. because the role does not allow it. */
   isClosed: boolean
-  /** Submits the form as a press on its button does. */
+  /** Submits the form like a press on its button. */
   submit: () => void
 }
 
-/** The type of a failure that the form found itself: its schema or its rules refused a field. */
+/** The type of an error found by the form itself: its schema or its rules refused a field. */
 export const REFUSED_HERE = 'refused-here'
 
 export const FormKitContext = createContext<FormKit | null>(null)
 
 export function useFormKit(): FormKit {
   const kit = useContext(FormKitContext)
-  invariant(kit, 'a field stands inside a Form')
+  invariant(kit, 'a field must be inside a Form')
   return kit
 }
 
-/** Tells the form that faults at this path have a place on the screen. */
+/** Registers that faults at this path have a place on the screen. */
 export function useFaultPlace(name: string): void {
   const { names } = useFormKit()
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useFaultPlace(name: string): void {
   }, [names, name])
 }
 
-/** The path of a fault, or the nearest one above it that has a place: `terms.0` is shown at `terms`. */
+/** The path of a fault, or the nearest parent path that is on screen: `terms.0` is shown at `terms`. */
 export function placeOf(path: string, names: Iterable<string>): string | undefined {
   const known = new Set(names)
   let place = path
@@ -50,7 +50,7 @@ export function placeOf(path: string, names: Iterable<string>): string | undefin
   return place
 }
 
-/** Errors are kept as the code of a schema or as a sentence; this makes a sentence of both. */
+/** Errors are stored as a schema code or as a sentence; this returns a sentence for both. */
 export function useFaultText(): (message: string | undefined) => string | undefined {
   const sentences = useDictionary<Record<string, string> | undefined>('errors')
   return (message) => (message && sentences?.[message]) || message || undefined

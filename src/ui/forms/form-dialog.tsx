@@ -9,16 +9,16 @@ type FormDialogProps<Values extends FieldValues, Input> = Omit<ComponentProps<ty
   open?: boolean
   title: string
   size?: ComponentProps<typeof Dialog>['size']
-  /** The button that changes nothing. */
+  /** The label of the cancel button. */
   back?: string
-  /** Names the cross; by default it says what the way back says. */
+  /** The label of the close button; by default that of the cancel button. */
   closeLabel?: string | undefined
   submit: ReactNode
   isSubmitDisabled?: boolean
   onClose: () => void
 }
 
-/** A form in a dialog, with its buttons at the foot. */
+/** A form in a dialog, with its buttons at the bottom. */
 export function FormDialog<Values extends FieldValues, Input>({
   open = true,
   title,

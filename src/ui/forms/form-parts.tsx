@@ -13,14 +13,14 @@ import { placeOf, REFUSED_HERE, useFaultText, useFormKit } from './form-context.
 import styles from './form-summary.module.css'
 
 type SubmitButtonProps<Values extends FieldValues, Input> = {
-  /** For a button outside its form, which then names the form by `form`. */
+  /** For a button outside its form: the id of the form. */
   of?: UseFormReturn<Values, unknown, Input>
   /** Busy also while the form waits for something else. */
   busy?: boolean
 } & ButtonVariant &
   Omit<ComponentPropsWithRef<'button'>, 'type' | 'children'>
 
-/** Submits the form around it; busy while that goes on. */
+/** Submits the surrounding form; busy meanwhile. */
 export function SubmitButton<Values extends FieldValues, Input>({
   of,
   busy = false,
@@ -33,13 +33,13 @@ export function SubmitButton<Values extends FieldValues, Input>({
 type FormFailureProps = {
   title?: string | undefined
   action?: ReactNode
-  /** Said also when each fault stands under its field. */
+  /** Also shown when each fault is shown under its field. */
   besideFaults?: boolean
-  /** In place of the server's words, by the code of the refusal. */
+  /** Replaces the server's message, by error code. */
   texts?: Record<string, string>
 }
 
-/** What went wrong with the whole form: the server's words, an outage, faults that have no field here. */
+/** Errors of the whole form: the server's message, an outage, faults without a field here. */
 export function FormFailure({ title, action, besideFaults = false, texts = {} }: FormFailureProps) {
   const { names } = useFormKit()
   const { errors } = useFormState()
@@ -62,17 +62,17 @@ export function FormFailure({ title, action, besideFaults = false, texts = {} }:
 type FormSummaryProps = {
   /** How many fields are wrong. */
   title: (count: number) => string
-  /** Said beside a failure of the whole form, where no field is wrong. */
+  /** Shown with an error of the whole form, when no field is wrong. */
   note?: ReactNode
-  /** The failure of the whole form stands under the title, not in its place. */
+  /** An error of the whole form is shown below the title, not in its place. */
   keepsTitle?: boolean
-  /** A fault with the name of its field; by default its text alone. */
+  /** A fault with the name of its field; by default only its text. */
   lineOf?: (name: string, text: string) => string
-  /** In place of the server's words, by the code of the refusal. */
+  /** Replaces the server's message, by error code. */
   texts?: Record<string, string>
 }
 
-/** What kept the form from being saved, at its head: each line leads to its field. It takes the focus when the form was refused. */
+/** The errors of a refused form, at its top: each line links to its field. It takes the focus after a refusal. */
 export function FormSummary({
   title,
   note,
@@ -94,7 +94,7 @@ export function FormSummary({
     if (refusals > 0) place.current?.focus()
   }, [refusals])
 
-  // A field that a fault has just opened is not among the names yet.
+  // A field that a fault has just revealed is not among the names yet.
   const faults = [...new Set([...names, ...pathsOf(errors)])].flatMap((field) => {
     const text = textOf(faultAt(errors, field))
     return text ? [{ field, text: lineOf(field, text) }] : []

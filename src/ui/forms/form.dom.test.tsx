@@ -39,7 +39,7 @@ function open({ values = right, work = async () => undefined, summary = false, b
     const form = useSchemaForm({
       schema,
       defaultValues: values,
-      // What the schema refuses is sent nowhere.
+      // What the schema refuses is not sent.
       toInput: (typed: Values) => typed as Input,
     })
     return (
@@ -69,7 +69,7 @@ function open({ values = right, work = async () => undefined, summary = false, b
 
 const field = (label: string) => screen.getByLabelText(label)
 
-it('hands over what the fields hold', async () => {
+it('passes the field values to onSubmit', async () => {
   const { user, save, onSubmit } = open()
   await user.type(field('Name'), ' B')
   await user.clear(field('Days'))
@@ -88,7 +88,7 @@ it('hands over what the fields hold', async () => {
   })
 })
 
-it('says under each field what is wrong, makes no call and goes to the first one', async () => {
+it('shows each error under its field, makes no call and focuses the first one', async () => {
   const { user, save, onSubmit } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(document.activeElement).toBe(field('Name')))
@@ -98,7 +98,7 @@ it('says under each field what is wrong, makes no call and goes to the first one
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('takes an error away as soon as its field is right, and shows no new one while somebody types', async () => {
+it('removes an error as soon as its field is right, and shows no new one while typing', async () => {
   const { user, save } = open({ values: wrong })
   await user.click(save)
   await waitFor(() => expect(field('Note').getAttribute('aria-invalid')).toBe('true'))
@@ -124,7 +124,7 @@ it('shows a refusal of the server under its field, or else for the whole form', 
   expect(document.activeElement).toBe(field('Note'))
 })
 
-it('says faults without a field also where the fields show the others', async () => {
+it('shows faults without a field even if the fields show others', async () => {
   const errors = [
     { path: 'role', message: 'No such role' },
     { path: 'elsewhere', message: 'No such thing' },
@@ -136,14 +136,14 @@ it('says faults without a field also where the fields show the others', async ()
   expect(descriptionOf(field('Role'))).toBe('No such role')
 })
 
-it('says what the schema refuses of a value without a field', async () => {
+it('shows the schema’s error for a value without a field', async () => {
   const { user, save } = open({ values: { ...wrong, tags: ['too long'] }, besideFaults: false })
   await user.click(save)
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorsEn['http.field-too-big']))
   expect(descriptionOf(field('Days'))).toBe(errorsEn['http.field-not-number'])
 })
 
-it('shows what the call itself says of one field', async () => {
+it('shows an error that the call itself reports for one field', async () => {
   const { user, save } = open({ work: () => Promise.reject(new FieldRefusal('name', 'Taken')) })
   await user.click(save)
   await waitFor(() => expect(descriptionOf(field('Name'))).toBe('Taken'))
@@ -153,7 +153,7 @@ it('shows what the call itself says of one field', async () => {
 it.each([
   [true, panelEn.notSaved],
   [false, panelEn.offline],
-])('keeps what is typed when the connection is lost (browser online: %s)', async (isOnline, text) => {
+])('keeps the input after a connection failure (browser online: %s)', async (isOnline, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const work = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { user, save, onSubmit } = open({ work })
@@ -177,14 +177,14 @@ it('is busy while it saves, and a second press does nothing', async () => {
   await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull())
 })
 
-it('reads again what somebody else has changed', async () => {
+it('refetches what somebody else has changed', async () => {
   const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
   const { user, save, onConflict } = open({ work: () => Promise.reject(conflict) })
   await user.click(save)
   await waitFor(() => expect(onConflict).toHaveBeenCalledOnce())
 })
 
-it('leads from the summary at its head to the fields', async () => {
+it('links from the summary at its top to the fields', async () => {
   const { user, save } = open({ values: wrong, summary: true })
   await user.click(save)
   const line = await screen.findByRole('button', { name: `note: ${errorsEn['http.field-too-big']}` })
@@ -196,7 +196,7 @@ it('leads from the summary at its head to the fields', async () => {
 /** Whether the page can be closed without a question. */
 const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-it('asks before the page is left while something is not saved, and no more once it is', async () => {
+it('asks before leaving with unsaved changes, and no more once they are saved', async () => {
   const { user, save, onSubmit } = open()
   expect(closes()).toBe(true)
   await user.type(field('Name'), ' B')

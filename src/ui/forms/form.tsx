@@ -7,23 +7,23 @@ import { FormKitContext, placeOf, REFUSED_HERE, useFaultText } from './form-cont
 
 type FormProps<Values extends FieldValues, Input> = {
   form: UseFormReturn<Values, unknown, Input>
-  /** Makes the call; what it throws is shown: an error of the call, or a `FieldRefusal`. Presses that come meanwhile are ignored. */
+  /** Makes the call. Its errors are shown: a RequestError or a `FieldRefusal`. Presses meanwhile are ignored. */
   onSubmit: (input: Input) => Promise<unknown>
-  /** Reads again what somebody else changed meanwhile (409 `conflict.version`): the old version would be refused for ever. */
+  /** Refetches what somebody else changed (409 `conflict.version`): the old version would be refused forever. */
   onConflict?: () => void
-  /** After any refusal of the server or an outage. */
+  /** Called after any refusal of the server or an outage. */
   onRefused?: (error: unknown) => void
-  /** What to say when the call failed; by default the server's words, or else `outageText`. */
+  /** The message of a failed call; by default the server's message, or else `outageText`. */
   failureText?: (error: unknown) => string
-  /** What to say of an outage, of which the server has no words; by default the panel's. */
+  /** The message for an outage, which has no server message; by default the panel's. */
   outageText?: string
-  /** The field under which everything is said that goes wrong: for a form that has only one. */
+  /** The field that shows all errors: for a form with only one field. */
   failureField?: FieldPath<Values>
   /** All fields are disabled. */
   isClosed?: boolean
 } & Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit' | 'noValidate'>
 
-/** Thrown by `onSubmit` for one field, in the reader's words; said of the whole form where that field is not on the screen. */
+/** Thrown by `onSubmit` for one field, in the reader's language; shown for the whole form if that field is not on screen. */
 export class FieldRefusal extends Error {
   readonly field: string
 
@@ -35,8 +35,8 @@ export class FieldRefusal extends Error {
 }
 
 /**
- * A form of react-hook-form with what all forms of the shop do: faults of the schema and of a 422 answer stand under their fields, the rest
- * in `FormFailure` or `FormSummary`; the focus goes to the first fault; a second press does nothing; what was typed stays.
+ * A form of react-hook-form with the behaviour all forms of the shop share: faults of the schema and of a 422 response are shown under
+ * their fields, the rest in `FormFailure` or `FormSummary`; the first fault gets the focus; a second press does nothing; the input stays.
  */
 export function Form<Values extends FieldValues, Input>({
   form,
@@ -69,14 +69,14 @@ export function Form<Values extends FieldValues, Input>({
 
   async function send(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
-    // A dialog drawn inside another form is inside it for React's events too.
+    // React events of a dialog inside another form bubble to that form too.
     event.stopPropagation()
     if (isRunning.current) return
     isRunning.current = true
     isRefused.current = false
     try {
       await form.handleSubmit(work, refuse)()
-      // Only now the errors are on their way to the screen: the focus goes where they are.
+      // The errors are only now being rendered, so the focus can move to them.
       if (isRefused.current) setRefusals((count) => count + 1)
     } finally {
       isRunning.current = false

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepIdempotencyKey } from './idempotency-key.ts'
 
-it('what is sent again bears the same key, what was changed before bears another', () => {
+it('a repeated request has the same key, a changed one has another', () => {
   const keyOf = keepIdempotencyKey()
   const first = keyOf({ note: 'a' })
   expect(keyOf({ note: 'a' })).toEqual(first)

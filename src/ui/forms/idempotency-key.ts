@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts'
 
-/** The header of calls that make something: sent again with the same body after an answer was lost, they make nothing a second time. */
+/** The header of calls that create something: repeated with the same body after a lost response, they create nothing twice. */
 export function keepIdempotencyKey(): (body: unknown) => { 'idempotency-key': string } {
   let sent = { content: '', key: '' }
   return (body) => {

@@ -4,7 +4,7 @@ import { useDictionary } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** Inside a form of the panel: asks before its page is left while something in it is not saved. */
+/** Inside a form of the panel: asks before its page is left with unsaved changes. */
 export function LeaveQuestion() {
   const { unsaved } = useDictionary<PanelMessages>('panel')
   const { isDirty } = useFormState()
@@ -13,7 +13,7 @@ export function LeaveQuestion() {
 
 type LeaveDialogProps = { isDirty: boolean; words: Record<'title' | 'text' | 'leave' | 'stay', string> }
 
-/** The same for what is no form. */
+/** The same for pages without a form. */
 export function LeaveDialog({ isDirty, words }: LeaveDialogProps) {
   const guard = useLeaveGuard(isDirty)
   return (

@@ -20,7 +20,7 @@ type SegmentedProps = {
   as?: ElementType
 }
 
-/** A choice of two to four short words side by side, made at once. */
+/** A choice among two to four short options side by side, applied at once. */
 export function Segmented({ label, segments, value, onSelect, as: Anchor = 'a' }: SegmentedProps) {
   return (
     <div className={styles.segmented} role="group" aria-label={label}>

@@ -10,7 +10,7 @@ type SelectFieldProps = {
   options: readonly { value: string; text: string }[]
 } & Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'id' | 'children' | 'className'>
 
-/** One of a few words; the browser's own list, dressed as a field. */
+/** A choice among a few options: the browser's own select, styled as a field. */
 export function SelectField({ label, error, value, onChange, options, ...rest }: SelectFieldProps) {
   const id = useId()
   return (

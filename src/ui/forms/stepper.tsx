@@ -3,18 +3,18 @@ import { LiveText } from '../feedback/live-text.tsx'
 import styles from './stepper.module.css'
 
 type StepperProps = {
-  /** What is being counted: "Duration of Ganesha yajna". */
+  /** What is counted: "Duration of Ganesha yajna". */
   label: string
-  /** The value in words, e.g. "2 weeks"; read aloud when it changes. */
+  /** The value in words, e.g. "2 weeks"; announced when it changes. */
   text: string
   lessLabel: string
   moreLabel: string
-  /** Undefined at the end of the scale: the button stays in its place and keeps the focus, but does nothing. */
+  /** Undefined at the end of the scale: the button stays in place and keeps the focus, but does nothing. */
   onLess: (() => void) | undefined
   onMore: (() => void) | undefined
 }
 
-/** A value chosen by one step down or up. */
+/** A value changed by one step down or up. */
 export function Stepper({ label, text, lessLabel, moreLabel, onLess, onMore }: StepperProps) {
   return (
     <div className={styles.stepper} role="group" aria-label={label}>

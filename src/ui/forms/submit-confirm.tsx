@@ -5,7 +5,7 @@ import { useFormKit } from './form-context.ts'
 
 type SubmitConfirmProps = Omit<ComponentProps<typeof ConfirmDialog>, 'action' | 'onYes'>
 
-/** Inside a form: the last question before its call. `onSubmit` shows it at the first press, and makes the call when it comes from here. */
+/** Inside a form: a confirmation before its call. `onSubmit` opens it on the first press, and makes the call when submitted from here. */
 export function SubmitConfirm(props: SubmitConfirmProps) {
   const { submit } = useFormKit()
   const { isSubmitting, errors } = useFormState()

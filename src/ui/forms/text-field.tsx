@@ -2,30 +2,30 @@ import { Field, type InputProps, type TextProps } from './field.tsx'
 import { useFormKit } from './form-context.ts'
 import { useField } from './use-field.ts'
 
-/** What the form knows itself. An `error` of the caller is shown while the form has none for the field. */
+/** The props that the form provides. A caller's `error` is shown while the form has none for the field. */
 type Connected = 'value' | 'onChange' | 'multiline'
 
 type Typed = {
   name: string
-  /** What stands in the field until something is typed there, e.g. because it depends on other fields. */
+  /** Shown in the field until something is typed, e.g. because it depends on other fields. */
   usual?: string
-  /** What stands in the field when this was typed, e.g. its digits alone. */
+  /** Converts the typed text to the field's value, e.g. to its digits only. */
   format?: (typed: string) => string
-  /** After the value has changed; `submit` submits the form, e.g. because a code is whole. */
+  /** Called after the value has changed; `submit` submits the form, e.g. because a code is complete. */
   onChange?: (value: string, submit: () => void) => void
 }
 
-/** A line of text in the form around it. */
+/** A line of text in the surrounding form. */
 export function TextField({ name, usual, format, onChange, ...rest }: Typed & Omit<InputProps, Connected | 'name'>) {
   return <Field {...rest} {...useText({ name, usual, format, onChange }, rest)} name={name} />
 }
 
-/** Several lines of text in the form around it. */
+/** Several lines of text in the surrounding form. */
 export function TextAreaField({ name, usual, format, onChange, ...rest }: Typed & Omit<TextProps, Connected | 'name'>) {
   return <Field {...rest} {...useText({ name, usual, format, onChange }, rest)} name={name} multiline />
 }
 
-/** A whole number in the form around it, or null where nothing is typed. Other signs than digits are left out. */
+/** A whole number in the surrounding form, or null when empty. Characters other than digits are removed. */
 export function NumberField({
   name,
   maxDigits,

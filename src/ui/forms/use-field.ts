@@ -10,8 +10,8 @@ import {
 import { useFaultPlace, useFaultText, useFormKit } from './form-context.ts'
 
 /**
- * One value of the form around it, by its name: its path in the form's values. An error goes as soon as what it says is mended; a new one
- * waits until the field is left (with `mode: 'onBlur'`) or the form is submitted.
+ * One value of the surrounding form, by its name: its path in the form's values. An error disappears as soon as it is fixed; a new one
+ * appears when the field is left (with `mode: 'onBlur'`) or the form is submitted.
  */
 export function useField(name: string) {
   const { trigger } = useFormContext<FieldValues>()
@@ -29,16 +29,16 @@ export function useField(name: string) {
       if (fieldState.error) void trigger(name)
     },
     onBlur: (): void => {
-      // What was said, also of an outage, stays until something else is typed. The rules would call it right, and the button under the pointer
-      // would move before the press is over.
+      // An error, including an outage, stays until something else is typed. Validating on blur would clear it, and the button under the
+      // pointer would move during the press.
       if (fieldState.error) return
-      // A field that was passed by empty is not called wrong before the form is submitted.
+      // A field left empty is not marked wrong before the form is submitted.
       if (value !== '' && value !== null && value !== undefined) field.onBlur()
     },
   }
 }
 
-/** What is wrong with a group of fields, by its path: "leave one of them switched on". Whoever asks shows it. */
+/** The error of a group of fields, by its path: "leave one of them switched on". The caller shows it. */
 export function useGroupError(name: string): string | undefined {
   const { errors } = useFormState()
   const textOf = useFaultText()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { warnBeforeLeaving } from '../data/warn-before-leaving.ts'
 
-/** Asks before a page with unsaved changes is left: by a link of the panel, or with the whole document. */
+/** Asks before a page with unsaved changes is left, by a link of the panel or by unloading the document. */
 export function useLeaveGuard(isDirty: boolean) {
   const [link, setLink] = useState<HTMLAnchorElement>()
   const isLeaving = useRef(false)

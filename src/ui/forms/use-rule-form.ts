@@ -4,15 +4,15 @@ import { set } from 'react-hook-form'
 type Faults<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string | undefined>>
 
 type Options<Values extends FieldValues> = Omit<UseFormProps<Values, unknown, Values>, 'resolver'> & {
-  /** What is wrong with which field, in the reader's words, by the rules that the server runs too. */
+  /** Errors by field, in the reader's language, from the rules that the server runs too. */
   faultsOf: (values: Values) => Faults<Values>
 }
 
-/** A form of a public page: it validates with rules, because a schema would bring its validator to every visitor. */
+/** A form of a public page: it validates with rules, because a schema would load its validator for every visitor. */
 export function useRuleForm<Values extends FieldValues>({ faultsOf, ...options }: Options<Values>) {
   return useForm<Values, unknown, Values>({
     reValidateMode: 'onBlur',
-    // The form of the kit moves the focus.
+    // The kit's form moves the focus.
     shouldFocusError: false,
     ...options,
     resolver: ruleResolver(faultsOf),

@@ -18,13 +18,13 @@ type Options<Values extends FieldValues, Input> = Omit<UseFormProps<Values, unkn
 }
 
 type Conversion<Values, Input> = {
-  /** The call's body from what the fields hold, where the two differ. It is validated, and `onSubmit` gets it. */
+  /** Converts the field values to the call's body, where the two differ. The result is validated and passed to `onSubmit`. */
   toInput: (values: Values) => Input
 }
 
 /**
- * A form of the panel or of the partner area: it validates with the schema of the call that it makes. With `values` in place of
- * `defaultValues` it follows a record that others change: what is typed stays.
+ * A form of the panel or of the partner area: it validates with the schema of its call. With `values` instead of `defaultValues` it
+ * follows a record that others change, and keeps what is typed.
  */
 export function useSchemaForm<Schema extends ZodType<unknown, FieldValues>>(
   options: { schema: Schema } & Omit<Options<input<Schema>, input<Schema>>, 'schema'>,
@@ -40,7 +40,7 @@ export function useSchemaForm<Values extends FieldValues, Input>({
 }: Options<Values, Input> & Partial<Conversion<Values, Input>>) {
   return useForm<Values, unknown, Input>({
     reValidateMode: 'onBlur',
-    // The form of the kit moves the focus.
+    // The kit's form moves the focus.
     shouldFocusError: false,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     ...options,
@@ -48,7 +48,7 @@ export function useSchemaForm<Values extends FieldValues, Input>({
   })
 }
 
-/** Validates as the server does, down to the code of each fault. The input itself is sent: the server parses it again. */
+/** Validates as the server does, with the same error codes. The unparsed input is sent: the server parses it again. */
 function schemaResolver<Values extends FieldValues, Input>(
   schema: ZodType<unknown, Input>,
   toInput: (values: Values) => Input,

@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// Zod tries whether it may compile code when a schema is made. The content security policy of our pages reports that as a violation, so
-// this module comes before any schema. The server has no such policy, and its schemas are faster when they are compiled.
+// Zod tests whether it may compile code when a schema is created. The content security policy of our pages reports that as a violation,
+// so this module must load before any schema. The server has no such policy, and compiled schemas are faster there.
 if (typeof window !== 'undefined') config({ jitless: true })

@@ -5,11 +5,11 @@ import { Spinner } from '../feedback/spinner.tsx'
 
 export type ButtonVariant = {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  /** compact: 36 px, for the admin's tables only. */
+  /** compact: 36 px, only for the admin's tables. */
   size?: 'control' | 'compact'
   /** An icon alone: the button is square and needs an aria-label. */
   square?: boolean
-  /** As wide as its box. */
+  /** As wide as its container. */
   wide?: boolean
   children: ReactNode
 }
@@ -24,7 +24,7 @@ type LinkProps = ButtonVariant & { busy?: undefined; href: string; as?: ElementT
 export type ButtonProps = ActionProps | LinkProps
 
 /**
- * With `href` it is a link (`as` names the router's link), otherwise a button. A busy button keeps its width, its name and the
+ * With `href` it is a link (`as` is the router's link component), otherwise a button. A busy button keeps its width, its name and the
  * focus, and ignores presses.
  */
 export function Button({ kind = 'secondary', size = 'control', square, wide, className, ...rest }: ButtonProps) {

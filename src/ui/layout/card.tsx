@@ -3,17 +3,17 @@ import styles from './card.module.css'
 
 type CardProps = ComponentPropsWithRef<'div'> & {
   as?: ElementType
-  /** Space inside. none: the contents touch the edge, e.g. a plate. */
+  /** Padding. none: the contents touch the edge, e.g. a plate. */
   inset?: 'none' | 'usual' | 'wide'
-  /** Somewhere inside is one link with `cardLink`: the whole card leads there and answers to the pointer. */
+  /** The card contains one link with `cardLink`: the whole card is clickable and has a hover style. */
   linked?: boolean
 }
 
-/** A box with a surface and an edge of its own. */
+/** A box with its own surface and border. */
 export function Card({ as: Element = 'div', inset = 'usual', linked = false, className, ...rest }: CardProps) {
   const classes = [styles.card, styles[inset], linked && styles.linked, className].filter(Boolean).join(' ')
   return <Element className={classes} {...rest} />
 }
 
-/** Give this class to the one link of a `linked` card: its press area covers the card, its text stays its name. */
+/** The class for the one link of a `linked` card: its click area covers the card, its text stays its name. */
 export const cardLink = styles.link

@@ -5,15 +5,15 @@ import { LiveText } from '../feedback/live-text.tsx'
 import { Icon } from './icon.tsx'
 
 type CopyButtonProps = {
-  /** Exactly what is put on the clipboard. */
+  /** The exact text put on the clipboard. */
   text: string
   labels: { copy: string; copied: string; failed: string }
-  /** What is copied, for a screen reader: "Copy the address". Without it the label stands alone. */
+  /** What is copied, for screen readers: "Copy the address". Without it only the label is read. */
   name?: string
   kind?: 'secondary' | 'quiet'
 }
 
-/** Copies, says so for two seconds, and says so if the browser refused. */
+/** Copies and confirms for two seconds, or says that the browser refused. */
 export function CopyButton({ text, labels, name, kind = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
 
@@ -44,7 +44,7 @@ export function CopyButton({ text, labels, name, kind = 'secondary' }: CopyButto
   )
 }
 
-/** Whether the text is on the clipboard. Refused without permission, outside HTTPS and in some embedded browsers. */
+/** Whether the text was copied. Fails without permission, outside HTTPS and in some embedded browsers. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -23,14 +23,14 @@ const draw = (props: Props) =>
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const hasWayBack = () => screen.getAllByRole('link', { name: 'All reviews' }).length === 1
 
-it('a page has a title and the way back before its subject is read', () => {
+it('a page has a title and a back link before its data is loaded', () => {
   draw({ query: { data: undefined } })
   expect(title()).toBe('Review')
   expect(hasWayBack()).toBe(true)
   expect(screen.getByRole('status', { name: panel.loading })).toBeTruthy()
 })
 
-it('a page says what cannot be read, and reads it again', async () => {
+it('a page shows a loading error, and loads again', async () => {
   const refetch = vi.fn()
   const { user } = draw({ query: { data: undefined, error: new Error('500'), refetch } })
   expect(title()).toBe('Review')
@@ -38,19 +38,19 @@ it('a page says what cannot be read, and reads it again', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-it('a page of what does not exist says so, with the way back', () => {
+it('a page for something that does not exist says so, with a back link', () => {
   draw({ query: { data: null }, unknown: 'There is no such review' })
   expect(title()).toBe('There is no such review')
   expect(hasWayBack()).toBe(true)
 })
 
-it('a page of what does not exist has a notice where it has no words of its own', () => {
+it('a page for something that does not exist shows a notice if it has no text of its own', () => {
   draw({ query: { data: null } })
   expect(title()).toBe('Review')
   expect(screen.getByText(panel.missing)).toBeTruthy()
 })
 
-it('a page is called by its subject, and its sections by their headings', () => {
+it('a page has the name of its subject, and its sections those of their headings', () => {
   draw({ query: { data: { name: 'Olga' } } })
   expect(title()).toBe('Olga')
   expect(hasWayBack()).toBe(true)

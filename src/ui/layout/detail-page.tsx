@@ -6,19 +6,19 @@ type DetailPageProps<T> = {
   query: Query<T>
   /** The list that the page belongs to. */
   back: NonNullable<PageHeadProps['back']>
-  /** What the page is called until its subject is read. */
+  /** The title until the data is loaded. */
   title: string
-  /** What it is called where nothing exists; by default a notice says that. */
+  /** The title if nothing exists; by default there is a notice. */
   unknown?: string
-  /** More about that, under the title. */
+  /** More about that, below the title. */
   unknownText?: ReactNode
   skeleton?: ReactNode
-  /** The head for what was read. */
+  /** The head for the loaded data. */
   head: (found: NonNullable<T>) => Pick<PageHeadProps, 'title'> & Partial<PageHeadProps>
   children: (found: NonNullable<T>) => ReactNode
 }
 
-/** The page of one thing: its head, then what is known of it. It is never without a title and the way back. */
+/** The page of one record: its head, then its data. It always has a title and a back link. */
 export function DetailPage<T>({
   query,
   back,

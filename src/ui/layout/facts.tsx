@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 
 export type Fact = { term: ReactNode; value: ReactNode }
 
-/** Names and values under each other; what has no value is left out. */
+/** A list of names and values; empty values are left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '')
   return (

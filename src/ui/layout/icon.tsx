@@ -4,12 +4,12 @@ type IconName = keyof typeof paths
 
 type IconProps = {
   name: IconName
-  /** Said to a screen reader. Leave it out where words stand beside the icon. */
+  /** Read by screen readers. Omit it where text is next to the icon. */
   label?: string
   size?: 16 | 20 | 24
 }
 
-/** Drawn by hand on a 24 px field in one 1.5 px line. */
+/** Hand-drawn on a 24 px grid in one 1.5 px line. */
 export function Icon({ name, label, size = 24 }: IconProps) {
   return (
     <svg

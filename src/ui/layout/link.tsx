@@ -2,9 +2,9 @@ import { type ComponentProps, createContext, type MouseEvent, useContext } from 
 import { invariant } from '#base/refusal.ts'
 
 export type Navigation = {
-  /** The address of a page of this site as it should stand in a link, with the language if the reader chose one. */
+  /** The link of a page of this site, with the language if the reader chose one. */
   href: (to: string) => string
-  /** Goes there without loading the document again. */
+  /** Navigates without reloading the document. */
   go: (to: string) => void
 }
 
@@ -12,11 +12,11 @@ export const NavigationContext = createContext<Navigation | null>(null)
 
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext)
-  invariant(navigation, 'a link stands inside a NavigationContext')
+  invariant(navigation, 'a link must be inside a NavigationContext')
   return navigation
 }
 
-/** A link to a page of this site, given as its path; a plain click stays in the document, any other click is the browser's. */
+/** A link to a page of this site, given as its path; a plain click navigates in the document, the browser handles any other click. */
 export function Link({ href: to, onClick, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) {
   const { href, go } = useNavigation()
   function follow(event: MouseEvent<HTMLAnchorElement>): void {

@@ -5,17 +5,17 @@ import styles from './page-head.module.css'
 
 export type PageHeadProps = {
   title: ReactNode
-  /** A number or a short sentence beside the title. */
+  /** A number or a short sentence next to the title. */
   aside?: ReactNode
-  /** Where the page belongs. */
+  /** The parent page. */
   back?: { href: string; text: string }
   /** Buttons, at the end of the line. */
   actions?: ReactNode
-  /** What is seldom done, behind one button after the others; on a phone it stays beside the title. */
+  /** Rare actions, in a menu after the other buttons; on a phone it stays next to the title. */
   menu?: ReactNode
 }
 
-/** The head of a page of the staff: its name, what is to be known at once, and what can be done with the whole of it. */
+/** The head of a staff page: its title, its most important facts, and the actions for the whole page. */
 export function PageHead({ title, aside, back, actions, menu }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -3,17 +3,17 @@ import { invariant } from '#base/refusal.ts'
 import type { Right } from '#base/rights.ts'
 import type { StaffRole } from '#base/role.ts'
 
-/** The staff panel around a page: who works in it, and how it calls the shop. */
+/** The staff panel around a page: the signed-in account, and how to call the API. */
 export type Panel = {
   user: { id: string; email: string; name: string; staffRole: StaffRole }
-  /** Whether this person's role has a right; what it has not is shown disabled or not at all. */
+  /** Whether this person's role has a right; controls without it are disabled or hidden. */
   can: (right: Right) => boolean
   /** The shop's clock: the browser's may be wrong, and a sandbox may be ahead. */
   now: () => Date
   /**
-   * Sends a call; `useApi` does so, and what is no JSON, such as a file, goes this way too. When the session has ended, or a second factor
-   * is asked for, it asks for that in a dialog over the page, which keeps everything typed, and then sends the same again. When the person
-   * gives up, it answers the refusal.
+   * Sends a call. `useApi` uses it; use it directly for responses other than JSON, such as files. If the session has ended or a second
+   * factor is required, it asks for that in a dialog over the page, which keeps all input, and then repeats the call. If the person
+   * cancels, it returns the refusal.
    */
   send: (path: string, init: RequestInit) => Promise<Response>
 }
@@ -22,15 +22,15 @@ export const PanelContext = createContext<Panel | null>(null)
 
 export function usePanel(): Panel {
   const panel = useContext(PanelContext)
-  invariant(panel, 'a page of the staff stands inside a PanelContext')
+  invariant(panel, 'a staff page must be inside a PanelContext')
   return panel
 }
 
-/** Where in the panel the reader is: `/orders/a1?status=pending` is `['orders', 'a1']` and the query. */
+/** The current location in the panel: `/orders/a1?status=pending` is `['orders', 'a1']` and the query. */
 export type Address = {
   segments: string[]
   search: URLSearchParams
-  /** Changes the query: an empty value takes its name out. `push` makes a step to go back over. */
+  /** Changes the query: an empty value removes its parameter. `push` adds a history entry. */
   setSearch: (changes: Record<string, string | undefined>, step?: 'push' | 'replace') => void
 }
 
@@ -38,6 +38,6 @@ export const AddressContext = createContext<Address | null>(null)
 
 export function useAddress(): Address {
   const address = useContext(AddressContext)
-  invariant(address, 'a page of the staff stands inside an AddressContext')
+  invariant(address, 'a staff page must be inside an AddressContext')
   return address
 }

@@ -5,11 +5,11 @@ type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
   /** The class of the heading. */
   heading?: string | undefined
-  /** Whether it is a box with a surface of its own. */
+  /** Whether it is a box with its own surface. */
   isCard?: boolean
 }
 
-/** A part of a page under its heading, which names it. */
+/** A part of a page named by its heading. */
 export function Section({ title, heading = 'type-h3', isCard = false, children, ...rest }: SectionProps) {
   const id = useId()
   const Box: ElementType = isCard ? Card : 'section'

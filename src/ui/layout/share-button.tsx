@@ -3,12 +3,12 @@ import { useLang } from '../text/messages.tsx'
 
 type ShareButtonProps = {
   label: string
-  /** Said when the browser cannot share and the link was copied instead. */
+  /** Shown when the browser cannot share and the link was copied instead. */
   copied: string
   className?: string
 }
 
-/** Hands the page's address, in the reader's language, to the system's share sheet; without one, to the clipboard. */
+/** Shares the page's address, in the reader's language, by the system's share sheet, or copies it if there is none. */
 export function ShareButton({ label, copied, className }: ShareButtonProps) {
   const lang = useLang()
 

@@ -21,7 +21,7 @@ function open() {
 }
 
 describe('tabs', () => {
-  it('are links of a named navigation, and the page that is open is marked', () => {
+  it('are links of a named navigation, with the current page marked', () => {
     open()
     expect(screen.getByRole('navigation', { name: 'Reviews' })).toBeTruthy()
     const [waiting, published] = screen.getAllByRole('link')

@@ -4,11 +4,11 @@ import styles from './tabs.module.css'
 
 type TabsProps = {
   label: string
-  /** Each is a page of its own, by its address. */
+  /** Each tab is a page with its own address. */
   tabs: { href: string; text: ReactNode; isCurrent: boolean }[]
 }
 
-/** Neighbouring pages of one subject. Where they do not all fit, the current one stands in the middle. */
+/** Related pages of one subject. If they do not all fit, the current one is scrolled to the middle. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

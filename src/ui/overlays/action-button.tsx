@@ -4,13 +4,13 @@ import { Notice } from '../feedback/notice.tsx'
 import { useAction } from '../data/use-action.ts'
 
 type ActionButtonProps = Omit<ActionProps, 'onClick' | 'busy'> & {
-  /** What it changes. */
+  /** The change it makes. */
   call: () => Promise<unknown>
-  /** Reads again what somebody else changed meanwhile. */
+  /** Refetches what somebody else changed. */
   onConflict?: () => void
 }
 
-/** A button that changes something: busy while it does, and what went wrong is said after it. */
+/** A button that changes something: busy meanwhile, with the error shown after it. */
 export function ActionButton({ call, onConflict, size = 'compact', ...button }: ActionButtonProps) {
   const { run, isBusy, failure } = useAction(call, onConflict)
   return (

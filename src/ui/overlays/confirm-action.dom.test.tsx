@@ -21,8 +21,8 @@ async function open(props: Props = {}) {
 const reason = { label: 'Reason', maxLength: 100 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-describe('a button that asks first', () => {
-  it('calls with the reason, closes and gives the focus back', async () => {
+describe('a button with a confirmation', () => {
+  it('calls with the reason, closes and returns the focus', async () => {
     const call = vi.fn(async (_reason: string) => undefined)
     const { user, opener, button } = await open({ call, reason })
     const field = screen.getByRole('textbox', { name: 'Reason' })
@@ -34,7 +34,7 @@ describe('a button that asks first', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('calls nothing on the way back by Escape', async () => {
+  it('calls nothing when it is cancelled by Escape', async () => {
     const call = vi.fn(async () => undefined)
     const { user, opener, button } = await open({ call })
     expect(button(panel.cancel)).toBeTruthy()
@@ -55,7 +55,7 @@ describe('a button that asks first', () => {
     expect(call).toHaveBeenCalledOnce()
   })
 
-  it('says under the reason what the server has against it, and keeps what is typed', async () => {
+  it('shows the server’s error under the reason, and keeps the input', async () => {
     const errors = [{ path: 'reason', message: 'Say more' }]
     const { user, button } = await open({ reason, call: () => Promise.reject(refusal({ status: 422, errors })) })
     const field = screen.getByRole('textbox', { name: 'Reason' })
@@ -65,7 +65,7 @@ describe('a button that asks first', () => {
     expect(field).toHaveProperty('value', 'Spam')
   })
 
-  it('hands what the server has against other fields to what it contains', async () => {
+  it('passes the server’s errors for other fields to its contents', async () => {
     const errors = [{ path: 'amount', message: 'Too much' }]
     const call = () => Promise.reject(refusal({ status: 422, errors }))
     const { user, button } = await open({ call, children: (faults) => <p>Amount: {faults.amount}</p> })
@@ -73,7 +73,7 @@ describe('a button that asks first', () => {
     expect(await screen.findByText('Amount: Too much')).toBeTruthy()
   })
 
-  it('says a refusal inside, reads again on a conflict, and has forgotten it when it is opened anew', async () => {
+  it('shows a refusal inside, refetches on a conflict, and is reset when it is opened again', async () => {
     const onConflict = vi.fn()
     const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
     const { user, opener, dialog, button } = await open({ onConflict, call: () => Promise.reject(conflict) })
@@ -88,8 +88,8 @@ describe('a button that asks first', () => {
   })
 })
 
-describe('a button that acts', () => {
-  it('is busy, makes one call for a double press, and says afterwards what went wrong', async () => {
+describe('an action button', () => {
+  it('is busy, makes one call for a double press, and then shows the error', async () => {
     const { promise, reject } = Promise.withResolvers<void>()
     const call = vi.fn(() => promise)
     const { user } = renderInPanel(<ActionButton call={call}>Publish</ActionButton>)
@@ -102,7 +102,7 @@ describe('a button that acts', () => {
     expect(call).toHaveBeenCalledOnce()
   })
 
-  it('reads again on a conflict', async () => {
+  it('refetches on a conflict', async () => {
     const onConflict = vi.fn()
     const conflict = refusal({ status: 409, code: 'conflict.version', message: 'Changed meanwhile' })
     const { user } = renderInPanel(

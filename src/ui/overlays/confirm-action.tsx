@@ -11,18 +11,18 @@ type ConfirmActionProps = Pick<
   DialogProps,
   'open' | 'size' | 'title' | 'yes' | 'back' | 'closeLabel' | 'isDangerous' | 'disabled'
 > & {
-  /** Asks why; the answer is handed to `call`, and what the server says of `reason` stands under it. */
+  /** Asks why; the answer is passed to `call`, and the server's error for `reason` is shown under it. */
   reason?: Omit<NonNullable<DialogProps['reason']>, 'value' | 'onChange' | 'error'>
-  /** Does it. Afterwards the dialog closes; what it throws is said inside. */
+  /** Makes the change. Then the dialog closes; errors are shown inside. */
   call: (reason: string) => Promise<unknown>
-  /** Reads again what somebody else changed meanwhile. */
+  /** Refetches what somebody else changed. */
   onConflict?: () => void
   onClose: () => void
-  /** What will happen; fields get what the server said of them, by their paths. */
+  /** What will happen; fields get the server's errors, by path. */
   children?: ReactNode | ((faults: Record<string, string>) => ReactNode)
 }
 
-/** The last question before a call, and the call. */
+/** A confirmation before a call, and the call. */
 export function ConfirmAction({ reason, call, onConflict, onClose, children, ...dialog }: ConfirmActionProps) {
   const { close } = useDictionary<PanelMessages>('panel')
   const [typed, setTyped] = useState('')
@@ -50,16 +50,16 @@ export function ConfirmAction({ reason, call, onConflict, onClose, children, ...
 }
 
 type ConfirmButtonProps = Omit<ConfirmActionProps, 'open' | 'onClose' | 'yes'> & {
-  /** What the button says. */
+  /** The label of the button. */
   text: string
   button?: Omit<ActionProps, 'onClick' | 'children'>
-  /** By default what the button says. */
+  /** By default the label of the button. */
   yes?: string
   onOpen?: () => void
   onClose?: () => void
 }
 
-/** A button that asks before its call is made. */
+/** A button that asks for confirmation before its call. */
 export function ConfirmButton({ text, button, yes = text, onOpen, onClose, ...question }: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   function open(): void {

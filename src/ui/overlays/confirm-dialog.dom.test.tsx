@@ -43,7 +43,7 @@ async function open(props: Props = {}) {
 }
 
 describe('a confirmation', () => {
-  it('is named by its question, says what will happen and offers the way back', async () => {
+  it('is named by its question, says what will happen and offers a cancel button', async () => {
     const { dialog, button } = await open()
     expect(within(dialog).getByText('The customer gets 300 dollars.')).toBeTruthy()
     expect(button('Cancel')).toBeTruthy()
@@ -58,14 +58,14 @@ describe('a confirmation', () => {
     expect(onYes).toHaveBeenCalledOnce()
   })
 
-  it('closes by the way back and gives the focus to the button that opened it', async () => {
+  it('closes by its cancel button and returns the focus to the button that opened it', async () => {
     const { user, opener, button } = await open()
     await user.click(button('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('that needs a reason puts the focus there and confirms nothing without one', async () => {
+  it('focuses a required reason and does not confirm without one', async () => {
     const onYes = vi.fn()
     const { user, button } = await open({ onYes, asksWhy: true })
     const reason = screen.getByRole('textbox', { name: 'Reason' })
@@ -84,7 +84,7 @@ describe('a confirmation', () => {
     expect(onYes).not.toHaveBeenCalled()
   })
 
-  it('stays open with a refusal inside', async () => {
+  it('stays open and shows a refusal inside', async () => {
     const { dialog } = await open({ action: { isBusy: false, failure: 'The card service refused.' } })
     expect(within(dialog).getByRole('alert').textContent).toContain('The card service refused.')
   })

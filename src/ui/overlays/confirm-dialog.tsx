@@ -12,12 +12,12 @@ type ConfirmDialogProps = {
   title: string
   /** What will happen. */
   children?: ReactNode
-  /** Asks why; the answer may be left out unless it is required. */
+  /** Asks why; the answer is optional unless it is required. */
   reason?: ReasonProps | undefined
   yes: string
-  /** The button that changes nothing. */
+  /** The label of the cancel button. */
   back?: string | undefined
-  /** Names the cross; by default it says what the way back says. */
+  /** The label of the close button; by default that of the cancel button. */
   closeLabel?: string | undefined
   isDangerous?: boolean
   disabled?: boolean
@@ -38,7 +38,7 @@ type ReasonProps = {
   required?: boolean
 }
 
-/** The last question before something is done. It stays open, with what was typed, until the work is done; a refusal is said inside. */
+/** A confirmation. It stays open, with its input, until the work is done; a refusal is shown inside. */
 export function ConfirmDialog({
   open = true,
   size = 'question',

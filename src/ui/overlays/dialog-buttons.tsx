@@ -5,13 +5,13 @@ import { useDictionary } from '../text/messages.tsx'
 import type { PanelMessages } from '../text/panel-messages.en.ts'
 
 type DialogButtonsProps = {
-  /** What the button says that changes nothing. The panel has a word for it; other pages say theirs. */
+  /** The label of the cancel button. The panel has a default; other pages pass their own. */
   back?: string | undefined
   onBack: () => void
   children: ReactNode
 }
 
-/** The foot of a question: the way back first, what is done last and at the end; on a phone they take the whole line. */
+/** The buttons of a dialog: cancel first, the action last and at the end; on a phone they take the whole line. */
 export function DialogButtons({ back, onBack, children }: DialogButtonsProps) {
   const panel = useDictionary<PanelMessages | undefined>('panel')
   return (

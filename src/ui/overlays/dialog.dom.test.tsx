@@ -38,7 +38,7 @@ async function open(kind: keyof typeof KINDS, focuses?: boolean) {
 }
 
 describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
-  it('is not there until it is opened', () => {
+  it('is not rendered until it is opened', () => {
     render(<Page kind={kind} />)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -50,7 +50,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     expect(dialog.closest('[aria-hidden=true]')).toBeNull()
   })
 
-  it('keeps the focus inside, forth and back', async () => {
+  it('keeps the focus inside, forwards and backwards', async () => {
     const { user, dialog } = await open(kind)
     for (const key of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
       for (let presses = 0; presses < 8; presses += 1) {
@@ -60,19 +60,19 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
     }
   })
 
-  it('gives the focus to the control that asks for it', async () => {
+  it('focuses the control that requests it', async () => {
     await open(kind, true)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' })))
   })
 
-  it.each(['Escape', 'the cross'])('closes by %s and gives the focus back', async (way) => {
+  it.each(['Escape', 'the cross'])('closes by %s and returns the focus', async (way) => {
     const { user, opener } = await open(kind)
     await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(screen.getByRole('button', { name: 'Close' })))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
-  it('takes the toasts in while it is open', async () => {
+  it('contains the toasts while it is open', async () => {
     const { user, dialog } = await open(kind)
     expect(dialog.contains(useToasts.getState().hosts.at(-1) ?? null)).toBe(true)
     await user.keyboard('{Escape}')
@@ -80,7 +80,7 @@ describe.each(['dialog', 'sheet'] as const)('a %s', (kind) => {
   })
 })
 
-/** As the panel asks for a second factor over whatever dialog is open. */
+/** As when the panel asks for a second factor over any open dialog. */
 function Stacked({ isUpperOpen, onClose }: { isUpperOpen: boolean; onClose: (which: string) => void }) {
   return (
     <MessagesProvider lang="en" dictionary={{}}>

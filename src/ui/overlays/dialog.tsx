@@ -1,9 +1,9 @@
 import { Modal, type ModalProps } from './overlay.tsx'
-// After the modal's own, so that these rules win.
+// Imported after the modal's own, so that these rules win.
 import styles from './dialog.module.css'
 
 type DialogProps = ModalProps & {
-  /** question: 480 px, a few sentences. form: 720 px, on a phone the whole screen. */
+  /** question: 480 px, a few sentences. form: 720 px, on a phone full screen. */
   size?: 'question' | 'form'
 }
 

@@ -23,7 +23,7 @@ function open() {
 const item = (name: RegExp) => screen.getByRole('menuitem', { name })
 
 describe('a menu', () => {
-  it('opens by Enter on its first item and says so on its button', async () => {
+  it('opens by Enter on its first item and marks its button as expanded', async () => {
     const { user, button } = open()
     expect(button.getAttribute('aria-haspopup')).toBe('menu')
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -33,7 +33,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menu', { name: 'Actions' })).toBeTruthy()
   })
 
-  it('is walked by arrows, Home and End, and goes round at its ends', async () => {
+  it('moves by arrows, Home and End, and wraps around', async () => {
     const { user } = open()
     await user.keyboard('{ArrowDown}')
     await waitFor(() => expect(document.activeElement).toBe(item(/Edit/)))
@@ -49,7 +49,7 @@ describe('a menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(item(/Edit/)))
   })
 
-  it('goes to the item that begins as it is typed', async () => {
+  it('focuses the item that starts with the typed letters', async () => {
     const { user } = open()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(item(/Edit/)))
@@ -57,7 +57,7 @@ describe('a menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(item(/Remove/)))
   })
 
-  it('closes by Escape, chooses nothing and gives the focus back', async () => {
+  it('closes by Escape without a choice and returns the focus', async () => {
     const { user, button, edit } = open()
     await user.keyboard('{Enter}')
     await screen.findByRole('menu')
@@ -67,7 +67,7 @@ describe('a menu', () => {
     expect(edit).not.toHaveBeenCalled()
   })
 
-  it('runs the chosen item once and gives the focus back', async () => {
+  it('runs the chosen item once and returns the focus', async () => {
     const { user, button, remove } = open()
     await user.click(button)
     await user.click(item(/Remove/))
@@ -76,7 +76,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('shows why an item cannot be chosen, and does not choose it', async () => {
+  it('shows why an item is disabled, and does not run it', async () => {
     const { user, button, copy } = open()
     await user.click(button)
     const disabled = item(/Copy.*Only one copy is allowed/)

@@ -7,7 +7,7 @@ export type MenuItem = {
   id: string
   text: ReactNode
   onSelect: () => void
-  /** Why it cannot be chosen now; it is then shown, and said. */
+  /** Why it is disabled now; shown and read aloud. */
   reason?: string | undefined
   isDangerous?: boolean
 }
@@ -15,7 +15,7 @@ export type MenuItem = {
 type MenuProps = {
   label: string
   items: MenuItem[]
-  /** The button's own words; by default three dots. */
+  /** The label of the button; by default three dots. */
   children?: ReactNode
   size?: 'control' | 'compact'
 }
@@ -25,7 +25,7 @@ export function Menu({ label, items, children, size = 'compact' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   function choose(item: MenuItem): void {
-    // Before a dialog opens, so that the dialog gives the focus back to the button.
+    // Before a dialog opens, so that the dialog returns the focus to the button.
     button.current?.focus()
     item.onSelect()
   }

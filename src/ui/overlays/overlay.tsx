@@ -9,13 +9,13 @@ import { enterToastHost, leaveToastHost } from '../feedback/toast-store.ts'
 type OverlayProps = {
   open: boolean
   onClose: () => void
-  /** Its name, where it has no title. */
+  /** Its name, if it has no title. */
   label?: string
   className: string
   children: ReactNode
 }
 
-/** What stands over the page. The control marked `data-autofocus` takes the focus, otherwise the first one. */
+/** Content over the page. The control marked `data-autofocus` gets the focus, otherwise the first one. */
 export function Overlay({ open, onClose, label, className, children }: OverlayProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
@@ -39,7 +39,7 @@ export type ModalProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Names the cross. The panel has a word for it; other pages say theirs. */
+  /** The label of the close button. The panel has a default; other pages pass their own. */
   closeLabel?: string | undefined
   children: ReactNode
   /** Stays at the lower edge while the rest scrolls. */
@@ -59,7 +59,7 @@ export function Modal({
   const panel = useDictionary<PanelMessages | undefined>('panel')
   return (
     <Overlay open={open} onClose={onClose} className={className}>
-      {/* In a section neither head nor foot is taken for the page's own. */}
+      {/* Inside a section, its header and footer are not landmarks of the page. */}
       <section className={styles.frame}>
         <header className={styles.head}>
           <Dialog.Title className="type-h3">{title}</Dialog.Title>
@@ -75,7 +75,7 @@ export function Modal({
   )
 }
 
-/** While the overlay is open toasts stand here: the rest of the page is hidden from a screen reader. */
+/** While the overlay is open toasts are rendered here: the rest of the page is hidden from screen readers. */
 export function ToastPlace({ isOpen }: { isOpen: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '../layout/icon.tsx'
 import modal from './overlay.module.css'
 import { Overlay, ToastPlace } from './overlay.tsx'
-// After the modal's own, so that these rules win.
+// Imported after the modal's own, so that these rules win.
 import styles from './palette.module.css'
 import { Spinner } from '../feedback/spinner.tsx'
 
 type PaletteDialogProps = { open: boolean; onClose: () => void; label: string; children: ReactNode }
 
-/** A field with its results under it, high in the middle of the page; on a phone the whole screen. */
+/** A field with its results below, in the upper middle of the page; on a phone full screen. */
 export function PaletteDialog({ open, onClose, label, children }: PaletteDialogProps) {
   return (
     <Overlay open={open} onClose={onClose} label={label} className={styles.palette ?? ''}>
@@ -21,13 +21,13 @@ export function PaletteDialog({ open, onClose, label, children }: PaletteDialogP
 type PaletteHeadProps = {
   closeLabel: string
   onClose: () => void
-  /** Something is being looked for. */
+  /** A search is running. */
   isBusy: boolean
-  /** The input, with `paletteInput` among its properties. */
+  /** The input, with the props of `paletteInput`. */
   children: ReactNode
 }
 
-/** The upper line: what is typed, and the cross. */
+/** The upper line: the input and the close button. */
 export function PaletteHead({ closeLabel, onClose, isBusy, children }: PaletteHeadProps) {
   return (
     <div className={styles.field}>

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from './overlay.tsx'
-// After the modal's own, so that these rules win.
+// Imported after the modal's own, so that these rules win.
 import styles from './sheet.module.css'
 
 type SheetProps = ModalProps & {

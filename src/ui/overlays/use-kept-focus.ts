@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Time for whoever closed a dialog to give the focus back by itself. */
+/** Time in milliseconds for the closing code to return the focus itself. */
 const PAUSE = 100
 
 /**
- * Keeps the focus near where it was: when what had it is taken away or switched off, the nearest box around it takes the focus, and the
- * next Tab goes on from there; where nothing of that is left, the page's main part. Without it a press on "remove", "save" or Back would leave a
- * keyboard at the top of the document.
+ * Keeps the focus near its last place: when the focused element is removed or disabled, the nearest ancestor takes the focus, and the
+ * next Tab continues from there; if none is left, the page's main part does. Otherwise a press on "remove", "save" or Back would send
+ * keyboard users to the top of the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useKeptFocus(): void {
   }, [])
 }
 
-/** Itself first, then what it stands in. */
+/** The element itself first, then its ancestors. */
 function pathFrom(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element
   return parentElement && parentElement !== document.body ? [element, ...pathFrom(parentElement)] : [element]
 }
 
-/** Whether the element was removed or switched off, and not left: a click beside everything blurs it too. */
+/** Whether the element was removed or disabled, and not just left: a click on an empty area blurs it too. */
 function isLost(last: HTMLElement): boolean {
   const { activeElement, body } = document
   if (activeElement !== body && activeElement !== last) return false

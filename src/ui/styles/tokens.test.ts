@@ -42,7 +42,7 @@ const borderPairs: [border: string, field: string][] = ['line-strong', 'danger',
 )
 
 describe.each<Theme>(['light', 'dark'])('the %s theme', (theme) => {
-  it.each(textPairs)('reads %s on %s', (text, field) => {
+  it.each(textPairs)('has enough contrast for %s on %s', (text, field) => {
     expect(contrast(colour(text, theme), colour(field, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -59,7 +59,7 @@ describe('the colour maths', () => {
     ['plate-saraswati', 'light', '#253d61'],
     ['bg', 'dark', '#160f0b'],
     ['accent', 'dark', '#ee8c5e'],
-  ] as const)('agrees with the direction on %s, %s: %s', (name, theme, hex) => {
+  ] as const)('matches the design on %s, %s: %s', (name, theme, hex) => {
     expect(colour(name, theme).map((channel) => Math.round(channel * 255))).toEqual(
       fromHex(hex).map((channel) => Math.round(channel * 255)),
     )
@@ -76,12 +76,12 @@ describe('the style sheets', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([])
   })
 
-  it.each(sheets.filter((file) => !isOfTokens(file)))('%s names no colour of its own', (file) => {
+  it.each(sheets.filter((file) => !isOfTokens(file)))('%s defines no colour of its own', (file) => {
     const sheet = readFileSync(path.join(folder, file), 'utf8')
     expect(sheet).not.toMatch(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i)
   })
 
-  it('name properties that no script does: the build shortens them (vite.config.ts)', () => {
+  it('define properties that no script uses, because the build shortens them (vite.config.ts)', () => {
     const source = path.join(folder, '..')
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     const read = (end: RegExp) =>
@@ -120,7 +120,7 @@ function fromHex(hex: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
 }
 
-/** CSS Color 4, sections 10.2 and 18: OKLCH → OKLab → LMS → linear sRGB → sRGB, cut to the gamut. */
+/** CSS Color 4, sections 10.2 and 18: OKLCH → OKLab → LMS → linear sRGB → sRGB, clipped to the gamut. */
 function fromOklch(value: string): number[] {
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(value)?.map(Number) ?? []
   if (lightness === undefined || chroma === undefined || hue === undefined) throw new Error(`Not a colour: ${value}`)

@@ -1,4 +1,4 @@
-/** The moments between which days lie by the clock of whoever looks, the last day whole; what is no day is left out. */
+/** The start and end of days in the reader's time zone, including the whole last day; invalid days are left out. */
 export function dayBounds({ from, to }: { from: string | null; to: string | null }): { from?: string; to?: string } {
   return { from: momentOf(from, 'T00:00:00'), to: momentOf(to, 'T23:59:59.999') }
 }

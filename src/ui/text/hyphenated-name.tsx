@@ -1,7 +1,7 @@
-/** The last two parts of a word with hyphens, and the comma after them. */
+/** The last two parts of a hyphenated word, with a following comma. */
 const END = /([^\s-]+-[^\s-]+)(?=\s|$)/
 
-/** A name whose last hyphen stays within a line as long as both its sides fit into one: "Маха-" over "Мритьюнджая-ягья". */
+/** A name that does not break at its last hyphen while both sides of it fit into one line: "Маха-" over "Мритьюнджая-ягья". */
 export function HyphenatedName({ name }: { name: string }) {
   return name.split(END).map((part, place) =>
     place % 2 === 0 ? (

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Lang } from '#base/i18n.ts'
 import { invariant } from '#base/refusal.ts'
 
-/** The words of every feature in one language, by the feature's name. */
+/** The texts of every feature in one language, by feature name. */
 export type Dictionary = Record<string, unknown>
 
 const MessagesContext = createContext<{ lang: Lang; dictionary: Dictionary } | null>(null)
@@ -23,19 +23,19 @@ export function useLang(): Lang {
   return useLoaded().lang
 }
 
-/** The words of one feature; each feature wraps this once in `web/messages.ts` with the type of its messages. */
+/** The texts of one feature; each feature wraps this once in `web/messages.ts` with the type of its messages. */
 export function useDictionary<Messages>(feature: string): Messages {
-  // Every language file is checked against the same type, so the name decides the shape.
+  // Every language file is checked against the same type, so the name determines the type.
   return useLoaded().dictionary[feature] as Messages
 }
 
-/** The dictionary itself, for a part that brings words of its own. */
+/** The dictionary itself, for a part that adds its own texts. */
 export function useWholeDictionary(): Dictionary {
   return useLoaded().dictionary
 }
 
 function useLoaded() {
   const loaded = useContext(MessagesContext)
-  invariant(loaded, 'a component with words stands inside a MessagesProvider')
+  invariant(loaded, 'a component with texts must be inside a MessagesProvider')
   return loaded
 }

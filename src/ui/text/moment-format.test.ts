@@ -13,7 +13,7 @@ it.each(['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'])('a calendar day is
   expect(formatDayShort('2026-11-20', 'ru')).toMatch(/\b20\b/)
 })
 
-it('a moment is shown by the day of its reader', () => {
+it('a moment is shown by the reader’s day', () => {
   process.env.TZ = 'America/Los_Angeles'
   expect(formatDayShort('2026-11-20T03:00:00Z', 'en')).toMatch(/\b19\b/)
 })

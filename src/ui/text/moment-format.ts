@@ -3,12 +3,12 @@ import { type Lang, LOCALES } from '#base/i18n.ts'
 const DAY_FORMAT = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME_FORMAT = { hour: '2-digit', minute: '2-digit' } as const
 
-/** A day in the reader's own time zone, in few words. */
+/** A day in the reader's time zone, in short form. */
 export function formatDayShort(iso: string, lang: Lang): string {
   return format(iso, lang, DAY_FORMAT)
 }
 
-/** A day with its time, in the reader's own time zone, in few words. */
+/** A day with its time, in the reader's time zone, in short form. */
 export function formatMomentShort(iso: string, lang: Lang): string {
   return format(iso, lang, { ...DAY_FORMAT, ...TIME_FORMAT })
 }

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 
-/** Names in one line, each set apart: what is written from right to left moves neither its neighbours nor the commas. */
+/** Names in one line, each isolated: right-to-left text does not move its neighbours or the commas. */
 export function Names({ names }: { names: string[] }) {
   return (
-    // One box: a row that lays out its children would put each comma between two gaps.
+    // One box: in a flex row each comma would be between two gaps.
     <span>
       {names.map((name, place) => (
-        // Two may be called the same, and they never change their places.
+        // Names may repeat, and their order does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={place}>
           {place > 0 && ', '}

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './qr-square.module.css'
 
-/** A text as a square of dark and light (QR code); drawn in one path, so it needs no picture and no script of others. */
+/** A text as a QR code, drawn as one path, so it needs no image and no third-party script. */
 export function QrSquare({ text, label }: { text: string; label: string }) {
-  // Some ten thousand modules: reckoned once a text.
+  // Some ten thousand modules, so it is computed once per text.
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
     <svg
