@@ -12,7 +12,7 @@ import { idIsAllowed, reordered } from './rules.ts'
 
 type NewOrder = { kind: RecordKind; ids: string[]; actorId: string }
 
-/** Puts records in an order of display: those that are named first, the others behind them as they stood. */
+/** Moves the named records to the front of the display order; the others follow in their previous order. */
 export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: NewOrder): Promise<void> {
   const table = tableOf(kind)
   await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function orderRecords({ db, now }: Shop, { kind, ids, actorId }: Ne
   })
 }
 
-/** Another id under which pages lead to the record; one that is in use, as an id or an alias, is refused. */
+/** Adds another id under which pages find the record. Refuses one already in use as an id or alias. */
 export async function addAlias({ db, now }: Shop, change: Change, alias: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIds(tx)

@@ -12,10 +12,10 @@ import { clipped } from './rules.ts'
 import { changedPaths, type ListPath, listFaults, listValueAt, takePaths, withIds } from './rules-lists.ts'
 import { catalogueListVersions, type StoredList } from './tables.ts'
 
-/** Who changes which list, and from which version on; another newest one is refused with what stands. */
+/** Who changes which list, starting from which version. If a newer version exists, the change is refused with that version. */
 export type ListChange = { kind: ListKind; actorId: string; version?: number | undefined }
 
-/** Saves a list; readers see it at once. */
+/** Saves a list. Readers see it immediately. */
 export async function saveList({ db, now }: Shop, change: ListChange, sent: ListContent): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockFor(tx, change)
@@ -24,7 +24,7 @@ export async function saveList({ db, now }: Shop, change: ListChange, sent: List
   })
 }
 
-/** Makes a new version of an older one. */
+/** Creates a new version from an older one. */
 export async function restoreListVersion({ db, now }: Shop, change: ListChange, n: number): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockFor(tx, change)
@@ -36,7 +36,7 @@ export async function restoreListVersion({ db, now }: Shop, change: ListChange, 
   })
 }
 
-/** Takes what the paths name over from a release's list and keeps the rest; the proposal is settled with that. */
+/** Takes over the named paths from a release's list and keeps the rest. This settles the proposal. */
 export async function settleListProposal({ db, now }: Shop, change: ListChange, take: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     const list = await lockFor(tx, change)
@@ -59,7 +59,7 @@ export async function settleListProposal({ db, now }: Shop, change: ListChange, 
   })
 }
 
-/** A path that the release did not change may lead nowhere. */
+/** Refuses paths that the release did not change: they may not exist. */
 function assertProposed(proposed: ListPath[], take: string[]): void {
   const faults = take.flatMap((path, place) =>
     proposed.includes(path) ? [] : [{ path: `take.${place}`, code: 'catalogue-editor.not-proposed' }],
@@ -76,7 +76,7 @@ async function lockFor(tx: Db, { kind, version }: ListChange): Promise<StoredLis
 
 type NewVersion = { content: ListContent; actorId: string; origin: Origin; restoredFrom?: number; now: Date }
 
-/** The new state of a list, with a version of it; what was shipped is kept as its first. Nothing is kept where nothing changes. */
+/** Writes the new state of a list and a version of it; the shipped state is kept as the first version. Does nothing without changes. */
 async function writeVersion(tx: Db, list: StoredList, made: NewVersion): Promise<void> {
   const { content, actorId, origin, restoredFrom, now } = made
   const { kind, version } = list

@@ -16,7 +16,7 @@ const UNSCHEDULED = { scheduledVersion: null, scheduledAt: null, scheduledBy: nu
 
 type Publication = { published: boolean; at?: Date | undefined }
 
-/** Publishes the newest texts, now or at a moment to come; or takes the record away from its readers, with what was to come. */
+/** Publishes the newest texts, now or at a later time; or unpublishes the record and cancels its schedule. */
 export async function setPublication(
   { db, now, settings }: Shop,
   change: Change,
@@ -30,7 +30,7 @@ export async function setPublication(
       const faults = publicationFaults(record.latest)
       if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
       assertTerms(record.id, record.latest, settings().tiers.terms)
-      // Whoever publishes a draft makes its price hold, whoever wrote it.
+      // Publishing a draft puts its price into effect, so the publisher needs the right, whoever wrote the draft.
       if (priceOf(record.latest) !== priceOf(record.live)) change.assertMayPrice()
       if (at && at > now()) await schedule(tx, record, { at, actorId: change.actorId, now: now() })
       else await publish(tx, record, { n: record.version, content: record.latest, actorId: change.actorId, now: now() })
@@ -38,7 +38,7 @@ export async function setPublication(
   })
 }
 
-/** What was to be published by itself waits for somebody again. */
+/** Cancels a scheduled publication. */
 export async function cancelSchedule({ db, now }: Shop, change: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const { kind, id, scheduledAt } = await lockFor(tx, change)
@@ -53,7 +53,7 @@ export async function cancelSchedule({ db, now }: Shop, change: Change): Promise
   })
 }
 
-/** Publishes what has come due. Each by itself, so that one that fails keeps no other; safe in several processes at once. */
+/** Publishes what is due. Each in its own transaction, so one failure does not stop the rest; safe to run in several processes at once. */
 export async function publishDue(shop: Shop): Promise<void> {
   await eachAlone(await listDue(shop.db, shop.now()), async (due) => await publishOneDue(shop, due))
 }
@@ -62,10 +62,10 @@ async function publishOneDue({ db, now }: Shop, { kind, id }: Due): Promise<void
   await db.transaction(async (tx) => {
     const record = await lockRecord(tx, kind, id)
     const n = record?.scheduledVersion
-    // Another process may have been here, or somebody may have thought better of it.
+    // Another process may have published it, or the schedule was changed.
     if (!record?.scheduledAt || typeof n !== 'number' || record.scheduledAt > now()) return
     const found = await findVersion(tx, record, n)
-    invariant(found, 'a version that was to be published is kept')
+    invariant(found, 'a version scheduled for publication exists')
     const actorId = record.scheduledBy ?? ''
     await publish(tx, record, { n, content: found.version.content, actorId, now: now() })
   })

@@ -19,10 +19,10 @@ import { changedFields, valueAt } from './rules-fields.ts'
 import { catalogueVersions, type StoredRecord } from './tables.ts'
 import type { Origin } from './model.ts'
 
-/** Who changes what, and from which version on; another newest one is refused with what stands. */
+/** Who changes which record, starting from which version. If a newer version exists, the change is refused with that version. */
 export type Change = Editing & { kind: RecordKind; id: string; version?: number | undefined }
 
-/** The record of a change, which nobody else changes meanwhile. */
+/** Returns the record to change, locked until the transaction ends. */
 export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<StoredRecord> {
   const record = await lockRecord(tx, kind, id)
   if (!record) throw new Refusal('not-found', `catalogue.${kind}-not-found`)
@@ -32,8 +32,8 @@ export async function lockFor(tx: Db, { kind, id, version }: Change): Promise<St
 }
 
 /**
- * Marks a record as the staff's own: no release writes over it any more. What was shipped is kept as its first version, and as what a
- * later release is compared with.
+ * Marks a record as edited by staff: releases no longer overwrite it. The shipped texts are kept as its first version and as the base that
+ * later releases are compared with.
  */
 export async function makeOwn(tx: Db, record: StoredRecord, now: Date): Promise<void> {
   if (record.editedAt !== null) return
@@ -49,11 +49,11 @@ type NewVersion = Editing & {
   origin: Origin
   restoredFrom?: number
   now: Date
-  /** What the shop offers where a ritual has no terms of its own. */
+  /** The shop's terms, for rituals without their own. */
   shopTerms: TermTable
 }
 
-/** Keeps a new state of a record as a draft; what readers see stays. Nothing is kept where nothing changes. */
+/** Saves a new state of a record as a draft; readers see no change. Does nothing without changes. */
 export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion): Promise<void> {
   const { content, actorId, assertMayPrice, origin, restoredFrom, now, shopTerms } = made
   const { kind, id } = record
@@ -80,20 +80,20 @@ export async function addVersion(tx: Db, record: StoredRecord, made: NewVersion)
   })
 }
 
-/** Refuses a ritual of which a stronger or longer choice would cost less than another. */
+/** Refuses a ritual if a stronger or longer choice would cost less than another. */
 export function assertTerms(id: string, content: RecordContent, shopTerms: TermTable): void {
   const fault = contentTermFault('terms', { id, content }, shopTerms)
   if (fault) throw new Refusal('invalid', 'http.invalid', { faults: [fault] })
 }
 
-/** Of a ritual; an article has none. */
+/** The price of a ritual; undefined for an article. */
 export function priceOf(content: RecordContent): number | undefined {
   return 'price' in content ? content.price : undefined
 }
 
-/** Refuses texts that would keep the shop busy whenever somebody reads them. */
+/** Refuses texts that would be slow to render on every read. */
 export async function assertReadable(content: RecordContent): Promise<void> {
-  // A start need not wait for a Markdown parser.
+  // Loaded on demand, so that the shop starts without the Markdown parser.
   const { writingFault } = await import('#features/catalogue/catalogue/rules-markdown.ts')
   const faults = LANGS.flatMap((lang) =>
     (['content', 'description'] as const).flatMap((field) => {
@@ -104,7 +104,7 @@ export async function assertReadable(content: RecordContent): Promise<void> {
   if (faults.length > 0) throw new Refusal('invalid', 'http.invalid', { faults })
 }
 
-/** Writes a record's texts where its readers find them. */
+/** Writes a record's texts to the rows that readers see. */
 export async function writeLive(
   tx: Db,
   { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,

@@ -27,7 +27,7 @@ import { freeSlug, idIsAllowed, slugOf, type Editing } from './rules.ts'
 import { takeFields } from './rules-fields.ts'
 import { catalogueVersions } from './tables.ts'
 
-/** What somebody sends of a record: what is left out stays. */
+/** The fields sent for a record; omitted fields keep their values. */
 type Part<C extends RecordContent> = Partial<Omit<C, 'ru' | 'en'>> & { ru?: Partial<C['ru']>; en?: Partial<C['en']> }
 export type Changes = Part<RitualContent> | Part<ArticleContent>
 
@@ -48,7 +48,7 @@ export async function saveRecord({ db, now, settings }: Shop, change: Change, ch
 
 type Creation = Editing & { kind: RecordKind; id?: string | undefined; changes: Changes }
 
-/** Makes a record that nobody sees yet, behind all others; its id never changes. Answers the id. */
+/** Creates an unpublished record at the end of the display order and returns its id, which never changes. */
 export async function createRecord(
   { db, now, settings }: Shop,
   { kind, id: wanted, changes, actorId, assertMayPrice }: Creation,
@@ -78,7 +78,7 @@ export async function createRecord(
   })
 }
 
-/** Two who name something at once do not take the same id or alias; ids of both kinds are few enough for one lock. */
+/** Locks ids, so that two people cannot take the same id or alias at once. Ids are few: one lock covers both kinds. */
 export async function lockIds(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue ids'))`)
 }
@@ -105,7 +105,7 @@ async function lastPosition(tx: Db, kind: RecordKind): Promise<number> {
   return (row?.last ?? 0) + 10
 }
 
-/** Makes a new version of an older one's texts. */
+/** Creates a new version from the texts of an older one. */
 export async function restoreVersion({ db, now, settings }: Shop, change: Change, n: number): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
@@ -123,7 +123,7 @@ export async function restoreVersion({ db, now, settings }: Shop, change: Change
   })
 }
 
-/** Takes the named fields of a release's texts over into a draft and keeps the others; the proposal is settled with that. */
+/** Takes over the named fields of a release's texts into a draft and keeps the others. This settles the proposal. */
 export async function settleProposal({ db, now, settings }: Shop, change: Change, take: FieldPath[]): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFor(tx, change)
@@ -145,9 +145,9 @@ export async function settleProposal({ db, now, settings }: Shop, change: Change
   })
 }
 
-/** The content with the changes in it; an empty text that may be missing is none. */
+/** Returns the content with the changes applied; an empty optional text becomes null. */
 function withChanges<C extends RecordContent>(content: C, { ru, en, ...common }: Changes): C {
-  // Not by the content itself: an older one lacks what there was not yet.
+  // Not the keys of the content itself: an older version lacks fields that were added later.
   const known = 'price' in content ? EMPTY_RITUAL : EMPTY_ARTICLE
   const own = Object.fromEntries(Object.entries(common).filter(([name]) => name in known))
   const words = (before: C['ru'], after: object | undefined) =>
@@ -175,7 +175,7 @@ const EMPTY_WORDS = {
   keywords: [],
 }
 const EMPTY_RITUAL_WORDS = { ...EMPTY_WORDS, features: [], mantra_transliteration: null, mantra_translation: null }
-/** The price a month that the shop's prices go by where none is named (docs/contract.md, "Prices"). */
+/** The usual price per month, from which the shop's prices derive (docs/contract.md, "Prices"). */
 const USUAL_PRICE = 880
 const EMPTY_RITUAL: RitualContent = {
   ru: EMPTY_RITUAL_WORDS,

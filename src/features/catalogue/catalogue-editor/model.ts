@@ -2,15 +2,15 @@ import type { Lang } from '#base/i18n.ts'
 import type { ServiceTerms } from '#features/catalogue/catalogue/model-terms.ts'
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 
-/** How a version came about. `proposal`: texts of a new release were taken over. */
+/** How a version was created. `proposal`: texts of a new release were taken over. */
 export const ORIGINS = ['shipped', 'created', 'edited', 'restored', 'proposal'] as const
 export type Origin = (typeof ORIGINS)[number]
 
-/** How a record stands before its readers: a `draft` is seen by nobody; one that is `changed` has newer texts than they see. */
+/** What readers see of a record: a `draft` is not visible; a `changed` record has newer texts than the published ones. */
 export const STATES = ['draft', 'published', 'changed'] as const
 export type RecordState = (typeof STATES)[number]
 
-/** The fields that a record has in each language, in the order in which they are written. */
+/** The fields of a record in each language, in editing order. */
 export const WORD_FIELDS = {
   ritual: [
     'name',
@@ -27,7 +27,7 @@ export const WORD_FIELDS = {
   article: ['name', 'intro', 'description', 'tags', 'content', 'seo_title', 'seo_description', 'keywords'],
 } as const satisfies Record<RecordKind, readonly string[]>
 
-/** The fields that are the same in both languages. */
+/** The fields shared by both languages. */
 export const COMMON_FIELDS = {
   ritual: ['price', 'terms', 'mantra', 'recording_url', 'image_url'],
   article: ['author', 'related', 'image_url'],
@@ -40,10 +40,10 @@ export type CommonField = (typeof COMMON_FIELDS)[RecordKind][number]
 export type FieldPath = `${Lang}.${WordField}` | CommonField
 export type FieldValue = string | string[] | number | ServiceTerms | null
 
-/** What has to be there in both languages before anybody reads it. */
+/** Fields that both languages need before publication. */
 export const NEEDED: readonly WordField[] = ['name', 'intro', 'description', 'content']
 
-/** Letters and lists that fit a record; what is longer is no page any more. */
+/** Maximum lengths of the texts and lists of a record. */
 export const LINE_MAX = 300
 export const TEXT_MAX = 2_000
 export const CONTENT_MAX = 120_000
@@ -51,5 +51,5 @@ export const LIST_MAX = 60
 export const PRICE_MIN = 1
 export const PRICE_MAX = 100_000
 
-/** A record may be as long as both its texts and a little more. */
+/** Maximum size of a record: the texts in both languages plus some space. */
 export const BODY_BYTES = 1024 * 1024

@@ -18,7 +18,7 @@ export function presentList(list: StoredList, newest: SignedListVersion | undefi
   }
 }
 
-/** A version beside the one before it, whose changes it tells; the first has changed nothing. */
+/** A version with its changes since the one before; the first has no changes. */
 export function presentListVersion(
   signed: SignedListVersion,
   before: SignedListVersion | undefined,

@@ -41,7 +41,7 @@ export function presentLine(record: StoredRecord, seed: Seed | undefined): Recor
 
 type Around = { aliases: string[]; seed: Seed | undefined; newest: SignedVersion | undefined }
 
-/** A record as its editor sees it: the newest texts, and how they stand before the readers. */
+/** A record as its editor sees it: the newest texts and their publication state. */
 export function presentRecord(record: StoredRecord, { aliases, seed, newest }: Around): RecordStanding & RecordContent {
   const fields = openFields(record, seed)
   return {
@@ -54,7 +54,7 @@ export function presentRecord(record: StoredRecord, { aliases, seed, newest }: A
   }
 }
 
-/** A version beside the one before it, whose changes it tells; the first has changed nothing. */
+/** A version with its changes since the one before; the first has no changes. */
 export function presentVersion(
   signed: SignedVersion,
   before: SignedVersion | undefined,
@@ -72,7 +72,7 @@ export function presentVersion(
   }
 }
 
-/** The only version of a record that nobody has edited: what was shipped. */
+/** The only version of a record that nobody has edited: the shipped one. */
 export function presentShipped(record: StoredRecord): VersionLine {
   return {
     n: record.version,
@@ -107,7 +107,7 @@ function presentPerson({ version: { actorId }, email }: SignedVersion): { id: st
   return actorId === null ? null : { id: actorId, email }
 }
 
-/** Where the words of a ritual put it; an article, and a ritual without words, stand nowhere. */
+/** The category that a ritual's words give; null for an article or a ritual without words. */
 function presentCategory(content: RecordContent): string | null {
   if (!('features' in content.ru && 'features' in content.en)) return null
   if (!isFilled(valueAt(content, 'ru.name')) && !isFilled(valueAt(content, 'en.name'))) return null
@@ -121,7 +121,7 @@ function presentCategory(content: RecordContent): string | null {
   })
 }
 
-/** Why a ritual's texts cannot offer their terms, or the shop's where they have none; undefined for an article. */
+/** Why a ritual's texts cannot offer its terms (or the shop's, if it has none); undefined for an article. */
 export function contentTermFault(
   path: string,
   { id, content }: { id: string; content: RecordContent },

@@ -14,14 +14,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export async function readStoredList(db: Db, kind: ListKind): Promise<StoredList> {
   const [list] = await db.select().from(catalogueLists).where(eq(catalogueLists.kind, kind))
-  invariant(list, 'every start writes the lists that are missing')
+  invariant(list, 'every start writes missing lists')
   return list
 }
 
-/** The list, which nobody else changes until this transaction ends. */
+/** Returns the list, locked until this transaction ends. */
 export async function lockList(tx: Db, kind: ListKind): Promise<StoredList> {
   const [list] = await tx.select().from(catalogueLists).where(eq(catalogueLists.kind, kind)).for('update')
-  invariant(list, 'every start writes the lists that are missing')
+  invariant(list, 'every start writes missing lists')
   return list
 }
 
@@ -36,7 +36,7 @@ export async function findListVersion(db: Db, kind: ListKind, n: number): Promis
   return row
 }
 
-/** Versions, the newest first, from below `before`; one more than `limit`, and then one more to compare with. */
+/** Versions below `before`, newest first. Returns up to `limit` + 2: one shows that there are more, one is for comparison. */
 export async function listListVersions(
   db: Db,
   kind: ListKind,
@@ -46,7 +46,7 @@ export async function listListVersions(
   return await selectVersions(db, and(isOf(kind), isBefore), limit + 2)
 }
 
-/** The ids of all intentions that ever were in the list. */
+/** The ids of all intentions that were ever in the list. */
 export async function listIntentionIds(db: Db): Promise<Set<string>> {
   const rows = await db
     .select({ content: catalogueListVersions.content })
@@ -69,7 +69,7 @@ function isOf(kind: ListKind): SQL {
   return eq(catalogueListVersions.kind, kind)
 }
 
-/** Why the terms of these settings cannot be offered: by what readers see, else by what will be published by itself. */
+/** Why the terms of these settings cannot be offered: checks the published texts first, then the scheduled ones. */
 export async function termFaultsOfAll(db: Db, settings: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const seen = await termFaults(db, settings)
   if (seen.length > 0) return seen
@@ -85,7 +85,9 @@ export async function termFaultsOfAll(db: Db, settings: Pick<Settings, 'tiers'>)
 
 type Use = { subject: 'ritual' | 'article'; id: string; name: { ru: string; en: string } }
 
-/** Rituals and articles whose picture, recording or text shows a file of this id: as readers see them, as they will by themselves, or in the newest draft. */
+/**
+ * Rituals and articles that use a file with this id as picture, as recording or in the text: published, scheduled or in the newest draft.
+ */
 export async function listPictureUses(db: Db, id: string): Promise<Use[]> {
   const shown = (text: AnyPgColumn | SQL) => sql`position(${`/media/${id}/`} in coalesce(${text}, '')) > 0`
   const usesOf = async (subject: Use['subject'], table: typeof rituals | typeof articles): Promise<Use[]> => {

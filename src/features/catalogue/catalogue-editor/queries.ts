@@ -16,7 +16,7 @@ export async function findRecord(db: Db, kind: RecordKind, id: string): Promise<
   return record
 }
 
-/** A record as its editor sees it, with its aliases and what a release proposes. */
+/** A record as its editor sees it, with its aliases and the pending proposal of a release. */
 export async function findRecordView(
   db: Db,
   kind: RecordKind,
@@ -31,11 +31,11 @@ export async function findRecordView(
   })
 }
 
-/** A record as its editor sees it; throws when there is none. */
+/** A record as its editor sees it; throws if it does not exist. */
 export const readRecordView = async (db: Db, kind: RecordKind, id: string) =>
   found(await findRecordView(db, kind, id), `catalogue.${kind}-not-found`)
 
-/** The record, which nobody else changes until this transaction ends. */
+/** Returns the record, locked until this transaction ends. */
 export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
   const table = tableOf(kind)
   await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
@@ -44,7 +44,7 @@ export async function lockRecord(tx: Db, kind: RecordKind, id: string): Promise<
 
 export type ListFilter = { q?: string | undefined; state?: RecordState | undefined }
 
-/** Records in order of display, one more than `limit`. */
+/** Records in display order, one more than `limit`. */
 export async function listRecords(
   db: Db,
   kind: RecordKind,
@@ -58,7 +58,7 @@ export async function listRecords(
   return await readRecords(db, kind, { condition: and(isAfter, isFound, stateOf(kind, filter)), limit: limit + 1 })
 }
 
-/** There are few records: their names are folded here. */
+/** There are few records, so their names are folded in memory. */
 async function searchRecords(db: Db, kind: RecordKind, q: string): Promise<string[]> {
   const { id, ru, en } = tableOf(kind)
   const names = await db
@@ -137,7 +137,7 @@ export async function findVersion(
   return row
 }
 
-/** Versions, the newest first, from below `before`; one more than `limit`, and then one more to compare with. */
+/** Versions below `before`, newest first. Returns up to `limit` + 2: one shows that there are more, one is for comparison. */
 export async function listVersions(
   db: Db,
   { kind, id }: Pick<StoredRecord, 'kind' | 'id'>,
@@ -170,7 +170,7 @@ async function listAliases(db: Db, kind: RecordKind, target: string): Promise<st
   return rows.map(({ alias }) => alias)
 }
 
-/** Those of `names` that are the id or an alias of a record of this kind. */
+/** The `names` that are in use as an id or alias of a record of this kind. */
 export async function listTaken(db: Db, kind: RecordKind, names?: string[]): Promise<Set<string>> {
   const table = tableOf(kind)
   const ids = await db
@@ -192,7 +192,7 @@ export async function findSeed(db: Db, kind: RecordKind, id: string): Promise<Se
   return row
 }
 
-/** The proposals of a kind that wait, by the ids of their records. */
+/** The pending proposals of a kind, by record id. */
 export async function listProposals(db: Db, kind: RecordKind): Promise<Map<string, Seed>> {
   const rows = await db
     .select()
@@ -203,7 +203,7 @@ export async function listProposals(db: Db, kind: RecordKind): Promise<Map<strin
 
 export type Due = { kind: RecordKind; id: string }
 
-/** What was to be published by itself before now. */
+/** Records whose scheduled publication is due. */
 export async function listDue(db: Db, now: Date): Promise<Due[]> {
   const of = async (kind: RecordKind): Promise<Due[]> => {
     const table = tableOf(kind)
@@ -216,7 +216,7 @@ export async function listDue(db: Db, now: Date): Promise<Due[]> {
   return [...(await of('ritual')), ...(await of('article'))]
 }
 
-/** Every record that lacks in one language what the other has, or what no page can do without: for "Today". */
+/** Every record with a missing translation or a missing required field, for "Today". */
 export async function listUntranslated(db: Db): Promise<ReturnType<typeof presentUntranslated>[]> {
   const all = [
     ...(await readRecords(db, 'ritual', { limit: ALL })),

@@ -34,14 +34,14 @@ const order = async (intention: string) => {
   return await shop.call('POST', '/api/orders', { ...contact, items: [item], total: 480 }, { 'accept-language': 'en' })
 }
 
-describe('the categories', () => {
-  it('are read and changed by whoever may change the catalogue', async () => {
+describe('categories', () => {
+  it('are read and changed only with the right to change the catalogue', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const answers = [await shop.call('GET', CATEGORIES), await customer.call('GET', CATEGORIES)]
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
   })
 
-  it('are seen changed and in another order at once', async () => {
+  it('show changes of text and order immediately', async () => {
     const { body } = await owner.call('GET', CATEGORIES)
     const changed = rename(body.categories, 'healthHealing', 'Strength').toReversed()
     const saved = await owner.call('PUT', CATEGORIES, { ...body, categories: changed })
@@ -51,7 +51,7 @@ describe('the categories', () => {
     expect(shown[3]).toMatchObject({ id: 'healthHealing', name: 'Strength', icon: 'leaf', colour: 'leaf' })
   })
 
-  it('are five, with names in both languages', async () => {
+  it('are always five, with names in both languages', async () => {
     const { body } = await owner.call('GET', CATEGORIES)
     const four = await owner.call('PUT', CATEGORIES, { ...body, categories: body.categories.slice(1) })
     const nameless = { ...body, categories: rename(body.categories, 'healthHealing', ' ') }
@@ -61,8 +61,8 @@ describe('the categories', () => {
   })
 })
 
-describe('the intentions', () => {
-  it('of a list made from an older one are refused with what stands', async () => {
+describe('intentions', () => {
+  it('edited from an older version are refused with the current one', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sleep', 'Rest') })
     const late = await owner.call('PUT', INTENTIONS, { ...body, intentions: rename(body.intentions, 'sale', 'Sold') })
@@ -70,7 +70,7 @@ describe('the intentions', () => {
     expect(late.body.present.version).toBe(body.version + 1)
   })
 
-  it('that are new get an id after their name and can be ordered', async () => {
+  it('get an id from their name when new, and can be ordered', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const added = [...body.intentions, entry('+1', 'Well of good water')]
     const saved = await owner.call('PUT', INTENTIONS, { ...body, intentions: added })
@@ -80,7 +80,7 @@ describe('the intentions', () => {
     expect((await order('well-of-good-water')).body.items[0].name).toContain('Well of good water')
   })
 
-  it('that are hidden are offered to nobody, and a cart that holds one can still be ordered', async () => {
+  it('are not offered when hidden, but a cart that contains one can still be ordered', async () => {
     const { body } = await owner.call('GET', INTENTIONS)
     const hidden = body.intentions.map((one: Named) => (one.id === 'sleep' ? { ...one, hidden: true } : one))
     await owner.call('PUT', INTENTIONS, { ...body, intentions: hidden })
@@ -88,7 +88,7 @@ describe('the intentions', () => {
     expect((await order('sleep')).status).toBe(201)
   })
 
-  it('that were removed are refused by name, stay readable in older orders, and leave their id to nobody', async () => {
+  it('are refused by name when removed, stay readable in older orders, and their id is not reused', async () => {
     const before = await order('gratitude')
     const { body } = await owner.call('GET', INTENTIONS)
     const left = body.intentions.filter(({ id }: Named) => id !== 'gratitude')
@@ -110,7 +110,7 @@ describe('the intentions', () => {
     expect(renewed.body.intentions.at(-1).id).toBe('gratitude-2')
   })
 
-  it('come back from an older version, and every change is in the journal with before and after', async () => {
+  it('can be restored from an older version, and the audit records every change with before and after', async () => {
     const { body } = await owner.call('GET', `${INTENTIONS}/versions`)
     expect(body.items.at(-1)).toMatchObject({ n: 1, origin: 'shipped', changed: [] })
     expect(body.items.at(-2)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the intentions', () => {
     })
   })
 
-  it('that staff edited are never written over: a release only proposes', async () => {
+  it('edited by staff are never overwritten: a release only proposes', async () => {
     const { intentions, categories } = shippedLists()
     const released = { ...intentions, intentions: rename(intentions.intentions, 'sale', 'A fair sale') }
     await owner.call('PUT', INTENTIONS, {

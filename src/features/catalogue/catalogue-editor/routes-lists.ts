@@ -29,7 +29,7 @@ const KINDS = {
   },
 } as const
 
-/** The special intentions and the categories: each is one list, read and saved as a whole. */
+/** Special intentions and categories: each is one list, read and saved as a whole. */
 export function listEditorRoutes(shop: Shop): Route[] {
   return Object.values(KINDS).flatMap((kind) => [...textRoutes(shop, kind), ...versionRoutes(shop, kind)])
 }
@@ -143,7 +143,7 @@ function versionRoutes(shop: Shop, { kind, view, version }: Kind): Route[] {
 
 type Saving = z.infer<Kind['saving']>
 
-/** The list alone of what was sent. */
+/** Only the list itself, from the request body. */
 function contentOf(body: Saving): ListContent {
   if ('categories' in body) return { categories: body.categories } as ListContent
   const { groups, intentions } = body

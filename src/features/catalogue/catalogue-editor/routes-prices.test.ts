@@ -28,8 +28,8 @@ const publish = async (by: Browser, id: string, more: Record<string, unknown> = 
   await by.call('POST', `${CARDS}/${id}/publication`, { published: true, ...more })
 const priceOf = async (id: string) => (await shop.call('GET', `/api/services/${id}`)).body.price
 
-describe('an editor', () => {
-  it('saves and publishes a card whose price stays, but sets no price', async () => {
+describe('an editor without the right to set prices', () => {
+  it('saves and publishes a card with an unchanged price, but cannot change the price', async () => {
     const card = await read('ganesha')
     const refused = await save(editor, 'ganesha', { price: 1 })
     expect([refused.status, refused.body.code]).toEqual([403, 'http.forbidden'])
@@ -39,14 +39,14 @@ describe('an editor', () => {
     expect(await priceOf('ganesha')).toBe(card.price)
   })
 
-  it('makes records at the usual price only', async () => {
+  it('creates records only at the usual price', async () => {
     const make = async (id: string, more: Record<string, unknown>) =>
       (await editor.call('POST', CARDS, { id, ru: { name: 'Имя' }, ...more })).status
     expect(await make('cheap-one', { price: 5 })).toBe(403)
     expect(await make('usual-one', {})).toBe(201)
   })
 
-  it('publishes no price that somebody else wrote, at once or later', async () => {
+  it('cannot publish a price that somebody else changed, now or scheduled', async () => {
     const before = await priceOf('lakshmi')
     expect((await save(owner, 'lakshmi', { price: before + 10 })).status).toBe(200)
     expect((await publish(editor, 'lakshmi')).status).toBe(403)
@@ -56,7 +56,7 @@ describe('an editor', () => {
     expect(await priceOf('lakshmi')).toBe(before + 10)
   })
 
-  it('restores no version that had another price', async () => {
+  it('cannot restore a version with another price', async () => {
     const id = 'durga'
     await save(owner, id, { ru: { intro: 'Раньше' } })
     const { version: first, price } = await read(id)
@@ -70,12 +70,12 @@ describe('an editor', () => {
   })
 })
 
-it.each([0.99, 0.01, 0, -1])('a price of %f is refused at its place, whoever sets it', async (price) => {
+it.each([0.99, 0.01, 0, -1])('a price of %f is refused with its path, whoever sets it', async (price) => {
   const { status, body } = await save(owner, 'saraswati', { price })
   expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['price']])
 })
 
-it('a price under a dollar that was stored before is not published', async () => {
+it('a stored price below one dollar cannot be published', async () => {
   await owner.call('POST', CARDS, {
     id: 'old-cheap',
     ru: { name: 'Имя', intro: 'а', description: 'б', content: 'в' },
@@ -83,14 +83,14 @@ it('a price under a dollar that was stored before is not published', async () =>
   })
   const { catalogueVersions } = await import('./tables.ts')
   const [row] = await shop.shop.db.select().from(catalogueVersions).where(eq(catalogueVersions.id, 'old-cheap'))
-  if (!row) throw new Error('a version was made')
+  if (!row) throw new Error('a version was saved')
   const content = { ...row.content, price: 0.01 }
   await shop.shop.db.update(catalogueVersions).set({ content }).where(eq(catalogueVersions.id, 'old-cheap'))
   const { status, body } = await publish(owner, 'old-cheap')
   expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['price']])
 })
 
-it('no line of an order is free, whatever a ritual costs', async () => {
+it('no order line is free, whatever the ritual costs', async () => {
   await shop.shop.db.update(rituals).set({ priceCents: 1 }).where(eq(rituals.id, 'saraswati'))
   const order = async (id: string, duration: number) =>
     (
@@ -113,7 +113,7 @@ it('no line of an order is free, whatever a ritual costs', async () => {
   }
 })
 
-it('a new price takes a second factor of the last five minutes, every other field does not', {
+it('a new price requires a second factor within the last five minutes, other fields do not', {
   timeout: 120_000,
 }, async () => {
   const strict = await openTestShop({ STAFF_SECOND_FACTOR: '1' })

@@ -27,16 +27,16 @@ async function auditOf(subjectId: string): Promise<string[]> {
   return rows.filter((row) => row.subjectId === subjectId).map(({ action }) => action)
 }
 
-describe('who may', () => {
-  it('a stranger is asked to sign in and a customer is refused', async () => {
+describe('permissions', () => {
+  it('a visitor must sign in and a customer is refused', async () => {
     const customer = await signIn(shop, 'somebody@example.com')
     const answers = [await shop.call('GET', CARDS), await customer.call('GET', `${ARTICLES}/vastu`)]
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
   })
 })
 
-describe('the list', () => {
-  it('shows every ritual in order of display with its state and how much of it is written in each language', async () => {
+describe('the list of records', () => {
+  it('shows every ritual in display order with its state and completeness in each language', async () => {
     const { status, body } = await owner.call('GET', `${CARDS}?limit=5`)
     expect(status).toBe(200)
     expect(body.items).toHaveLength(5)
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect(body.items.length + rest.body.items.length).toBe(17)
   })
 
-  it('is narrowed by a part of a name in either language', async () => {
+  it('is filtered by part of a name in either language', async () => {
     const { body } = await owner.call('GET', `${ARTICLES}?q=${encodeURIComponent('васту')}`)
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['vastu'])
   })
@@ -74,7 +74,7 @@ describe('an edit of a published text', () => {
     expect(await auditOf('kubera')).toEqual(['catalogue.edited', 'catalogue.published'])
   })
 
-  it('made from an older version is refused with the one that stands', async () => {
+  it('based on an older version is refused with the current one', async () => {
     await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Первая' } })
     const late = await owner.call('PUT', `${CARDS}/durga`, { version: 1, ru: { name: 'Вторая' } })
     expect(late.status).toBe(409)
@@ -85,20 +85,20 @@ describe('an edit of a published text', () => {
     })
   })
 
-  it('that changes nothing makes no version', async () => {
+  it('without changes creates no version', async () => {
     const { body } = await owner.call('GET', `${CARDS}/vishnu`)
     const saved = await owner.call('PUT', `${CARDS}/vishnu`, body)
     expect([saved.status, saved.body.version]).toEqual([200, 1])
   })
 
-  it('is told by its fields when they are not right', async () => {
+  it('reports invalid fields by path', async () => {
     const sent = { version: 1, price: -1, ru: { name: 'и'.repeat(400) }, image_url: 'javascript:alert(1)' }
     const { status, body } = await owner.call('PUT', `${CARDS}/vishnu`, sent)
     expect(status).toBe(422)
     expect(body.errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(['image_url', 'price', 'ru.name'])
   })
 
-  it('may be as long as a long text is', async () => {
+  it('accepts a long text', async () => {
     const sent = { version: 1, ru: { content: 'Долго. '.repeat(16_000) } }
     const { status } = await owner.call('PUT', `${ARTICLES}/sankalpa`, sent)
     expect(status).toBe(200)
@@ -106,13 +106,13 @@ describe('an edit of a published text', () => {
 })
 
 describe('a new record', () => {
-  it('gets an id after its Russian name, in Latin letters, and nobody sees it', async () => {
+  it('gets an id from its Russian name, in Latin letters, and is not visible', async () => {
     const { status, body } = await owner.call('POST', ARTICLES, { ru: { ...WORDS, name: 'Как читать мантры: щит' } })
     expect([status, body.id, body.state, body.version]).toEqual([201, 'kak-chitat-mantry-schit', 'draft', 1])
     expect(await statusOf(`/api/articles/${body.id}`)).toBe(404)
   })
 
-  it('is published only when both languages are written', async () => {
+  it('can be published only with both languages complete', async () => {
     await owner.call('POST', CARDS, { id: 'surya', ru: WORDS })
     const early = await owner.call('POST', `${CARDS}/surya/publication`, { published: true })
     expect(early.status).toBe(422)
@@ -128,7 +128,7 @@ describe('a new record', () => {
     expect((await shop.call('GET', '/api/services/surya')).body).toMatchObject({ name_en: 'Name', price: 210 })
   })
 
-  it('cannot take an id or another name that is in use, nor one that an order would read as something else', async () => {
+  it('cannot use an id or alias that is in use, nor one that an order would read as another item', async () => {
     const ids = ['ganesha', 'maha-laxmi', 'surya-premium', 'order']
     const answers = await Promise.all(ids.map((id) => owner.call('POST', CARDS, { id })))
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 422, 422])
@@ -146,14 +146,14 @@ describe('a new record', () => {
 })
 
 describe('publication', () => {
-  it('taken back leaves no page, and gives it again', async () => {
+  it('can be withdrawn, which removes the page, and repeated', async () => {
     await owner.call('POST', `${ARTICLES}/vastu/publication`, { published: false })
     expect(await statusOf('/api/articles/vastu')).toBe(404)
     await owner.call('POST', `${ARTICLES}/vastu/publication`, { published: true })
     expect(await statusOf('/api/articles/vastu')).toBe(200)
   })
 
-  it('at a moment to come happens by itself, with the texts that stood when it was said', async () => {
+  it('when scheduled, publishes the texts that were current at scheduling', async () => {
     await owner.call('POST', ARTICLES, { id: 'later', ru: WORDS, en: ENGLISH })
     const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
     const { body } = await owner.call('POST', `${ARTICLES}/later/publication`, { published: true, at })
@@ -168,7 +168,7 @@ describe('publication', () => {
     expect(after.body).toMatchObject({ state: 'changed', scheduled: null, version: 2, publishedVersion: 1 })
   })
 
-  it('at a moment to come is kept by no other record that cannot be published', async () => {
+  it('when scheduled, is not blocked by another record that cannot be published', async () => {
     const schedule = async (path: string, id: string) => {
       await owner.call('POST', path, { id, ru: WORDS, en: ENGLISH })
       const at = new Date(shop.shop.now().getTime() + 600_000).toISOString()
@@ -183,7 +183,7 @@ describe('publication', () => {
     await shop.shop.db.execute(`update ritual set scheduled_at = null where id = 'broken'`)
   })
 
-  it('takes a recording also where the draft is from before there were any', async () => {
+  it('accepts a recording even if the draft is older than the recordings feature', async () => {
     await owner.call('POST', CARDS, { id: 'older', ru: WORDS, en: ENGLISH })
     await owner.call('PUT', `${CARDS}/older`, { version: 1, price: 900 })
     await shop.shop.db.execute(`update catalogue_version set content = content - 'recording_url' where id = 'older'`)
@@ -194,7 +194,7 @@ describe('publication', () => {
 })
 
 describe('versions', () => {
-  it('are all kept, say who changed what, and one that is restored is a new one', async () => {
+  it('are all kept with author and changes, and restoring one creates a new version', async () => {
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 1, en: { name: 'First' }, price: 111 })
     await owner.call('PUT', `${CARDS}/hanuman`, { version: 2, en: { name: 'Second' } })
     const restored = await owner.call('POST', `${CARDS}/hanuman/versions/2/restoration`, { version: 3 })
@@ -210,7 +210,7 @@ describe('versions', () => {
     expect(second.body).toMatchObject({ n: 2, en: { name: 'First' }, price: 111 })
   })
 
-  it('of a text that nobody edited are the one that was shipped', async () => {
+  it('of a text that nobody edited are only the shipped one', async () => {
     const { body } = await owner.call('GET', `${ARTICLES}/nakshatras/versions`)
     expect(body.items).toMatchObject([{ n: 1, origin: 'shipped', isPublished: true }])
     expect(await owner.call('GET', `${ARTICLES}/nakshatras/versions/2`)).toMatchObject({ status: 404 })
@@ -218,8 +218,8 @@ describe('versions', () => {
   })
 })
 
-describe('another id', () => {
-  it('leads to the record until it is taken away, and cannot be one that is in use', async () => {
+describe('an alias', () => {
+  it('leads to the record until it is removed, and cannot be an id in use', async () => {
     const added = await owner.call('POST', `${CARDS}/ganesha/aliases`, { alias: 'lord-of-hosts' })
     expect([added.status, added.body.aliases.includes('lord-of-hosts')]).toEqual([201, true])
     expect((await shop.call('GET', '/api/services/lord-of-hosts')).body.id).toBe('ganesha')
@@ -230,7 +230,7 @@ describe('another id', () => {
     expect(await statusOf('/api/services/lord-of-hosts')).toBe(404)
   })
 
-  it('and a new record that is called so at the same moment are never both there', async () => {
+  it('and a new record with the same id, created at the same moment, never both exist', async () => {
     const names = Array.from({ length: 8 }, (_, place) => `both-${place}`)
     const answers = await Promise.all(
       names.map((name) =>
@@ -245,8 +245,8 @@ describe('another id', () => {
   })
 })
 
-describe('the order of display', () => {
-  it('is that of the named, and the others follow as they stood', async () => {
+describe('the display order', () => {
+  it('puts the named records first, and the others keep their order', async () => {
     const before: string[] = (await shop.call('GET', '/api/services')).body.map(({ id }: { id: string }) => id)
     const named = [before[3], before[0]]
     const { status } = await owner.call('PUT', `${CARDS}/order`, { ids: named })
@@ -255,7 +255,7 @@ describe('the order of display', () => {
     expect(after).toEqual([...named, ...before.filter((id) => !named.includes(id))])
   })
 
-  it('names only what there is, and that once', async () => {
+  it('accepts only existing records, each once', async () => {
     const answers = await Promise.all(
       [['nothing'], ['ganesha', 'ganesha']].map((ids) => owner.call('PUT', `${CARDS}/order`, { ids })),
     )

@@ -3,13 +3,13 @@ import { TERM_KEYS } from '#base/terms.ts'
 import type { RecordContent, RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import { COMMON_FIELDS, type FieldPath, type FieldValue, WORD_FIELDS, type WordField } from './model.ts'
 
-/** All fields of a record in the order in which they are written. */
+/** All fields of a record, in editing order. */
 export function fieldPaths(kind: RecordKind): FieldPath[] {
   const words = LANGS.flatMap((lang) => WORD_FIELDS[kind].map((field) => `${lang}.${field}` as const))
   return [...words, ...COMMON_FIELDS[kind]]
 }
 
-/** The language and the field of a path; a field that is the same in both languages has none. */
+/** The language and the field of a path; the language is null for a field shared by both. */
 export function splitPath(path: FieldPath): { lang: Lang | null; field: string } {
   const [first = '', second] = path.split('.')
   return second === undefined ? { lang: null, field: first } : { lang: first as Lang, field: second }
@@ -17,7 +17,7 @@ export function splitPath(path: FieldPath): { lang: Lang | null; field: string }
 
 export function valueAt(content: RecordContent, path: FieldPath): FieldValue {
   const { lang, field } = splitPath(path)
-  // A path names a field of its record; what a record lacks, such as an article's price, reads as nothing.
+  // A path names a field of its record; a field that the record does not have, such as an article's price, reads as undefined.
   const owner = (lang === null ? content : content[lang]) as Record<string, FieldValue | undefined>
   return owner[field] ?? null
 }
@@ -32,13 +32,13 @@ export function isFilled(value: FieldValue): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== null
 }
 
-/** Whether two values say the same: nothing is nothing, however it is written. */
+/** Whether two values are equal; null, undefined and empty values count as equal. */
 function isSame(one: FieldValue, other: FieldValue): boolean {
   if (!isFilled(one) && !isFilled(other)) return true
   return writtenOut(one) === writtenOut(other)
 }
 
-/** The database keeps the keys of terms in an order of its own. */
+/** The database may reorder the keys of terms. */
 function writtenOut(value: FieldValue): string {
   const isTerms = typeof value === 'object' && value !== null && !Array.isArray(value)
   return JSON.stringify(isTerms ? TERM_KEYS.map((key) => value[key] ?? null) : value)
@@ -49,14 +49,14 @@ export function changedFields(kind: RecordKind, before: RecordContent, after: Re
   return fieldPaths(kind).filter((path) => !isSame(valueAt(before, path), valueAt(after, path)))
 }
 
-/** Takes the values of some fields over from another state. */
+/** Copies the values of some fields from another state. */
 export function takeFields<C extends RecordContent>(content: C, from: RecordContent, paths: readonly FieldPath[]): C {
   return paths.reduce((taken, path) => withValue(taken, path, valueAt(from, path)), content)
 }
 
 /**
- * Two people began from `base`. What only one of them changed is settled; `conflicts` are the fields that both changed, each in their
- * own way, where `merged` holds mine until somebody chooses.
+ * Three-way merge of two edits of `base`. A change of one side only is taken. `conflicts` are fields that both changed differently; there
+ * `merged` keeps mine until somebody chooses.
  */
 export function mergeContents<C extends RecordContent>(
   kind: RecordKind,
@@ -71,16 +71,16 @@ export function mergeContents<C extends RecordContent>(
   return { merged: takeFields(mine, theirs, onlyTheirs), conflicts }
 }
 
-/** A field of a shipped text that a new release changed, and that does not say so here yet. */
+/** A field of a shipped text that a new release changed and whose value here differs. */
 export type ProposedField = {
   path: FieldPath
   base: FieldValue
   proposed: FieldValue
-  /** Staff wrote something of their own there. */
+  /** Staff changed this field. */
   isOwn: boolean
 }
 
-/** What of a new release is to be decided, field by field; without a base every difference is. */
+/** The changes of a new release to decide on, field by field; without a base every difference counts. */
 export function proposedFields(
   kind: RecordKind,
   { base, proposed, present }: { base: RecordContent | null; proposed: RecordContent; present: RecordContent },
@@ -95,7 +95,7 @@ export function proposedFields(
     })
 }
 
-/** The words that are counted as to be filled in a language. The mantra's are only where there is a mantra. */
+/** The fields that count towards completeness in a language. Those of the mantra count only if there is a mantra. */
 export function countedWords(kind: RecordKind, content: RecordContent): WordField[] {
   const hasMantra = isFilled(valueAt(content, 'mantra'))
   return WORD_FIELDS[kind].filter((field) => hasMantra || !field.startsWith('mantra_'))

@@ -37,8 +37,8 @@ const firstLast = (content: IntentionsContent): IntentionsContent => ({
   groups: content.groups.toReversed(),
 })
 
-describe('what differs in a list', () => {
-  it('is named by its order, its entries and their fields', () => {
+describe('differences between lists', () => {
+  it('are named by order, entry and field', () => {
     const after = firstLast(withNew(without(renamed(base, 'sleep', 'Sound sleep'), 'sale'), 'rain'))
     expect(changedPaths(base, after)).toEqual([
       'groups',
@@ -49,15 +49,15 @@ describe('what differs in a list', () => {
     expect(changedPaths(base, base)).toEqual([])
   })
 
-  it('can be taken over: then nothing differs any more', () => {
+  it('disappear when they are taken over', () => {
     const after = firstLast(withNew(without(renamed(base, 'sleep', 'Sound sleep'), 'sale'), 'rain'))
     expect(takePaths(base, after, changedPaths(base, after))).toEqual(after)
     expect(takePaths(after, base, changedPaths(after, base))).toEqual(base)
   })
 })
 
-describe('two who began from one list', () => {
-  it('are joined where they changed different things', () => {
+describe('two edits of one list', () => {
+  it('are merged where they changed different things', () => {
     const mine = withNew(renamed(base, 'sleep', 'Sound sleep'), 'rain')
     const theirs = withNew(without(firstLast(base), 'sale'), 'sun')
     const { merged, conflicts } = mergeLists({ base, mine, theirs })
@@ -71,13 +71,13 @@ describe('two who began from one list', () => {
     ])
   })
 
-  it('are asked where they wrote the same thing differently, and mine stands until then', () => {
+  it('conflict where they changed the same thing differently, and mine is kept until somebody chooses', () => {
     const [mine, theirs] = [renamed(base, 'sleep', 'Mine'), renamed(base, 'sleep', 'Theirs')]
     expect(mergeLists({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['intentions.sleep.en.name'] })
     expect(mergeLists({ base, mine, theirs: mine }).conflicts).toEqual([])
   })
 
-  it('are asked about an entry that one took away and the other rewrote', () => {
+  it('conflict over an entry that one removed and the other changed', () => {
     const [gone, rewritten] = [without(base, 'sleep'), renamed(base, 'sleep', 'Sound sleep')]
     expect(mergeLists({ base, mine: gone, theirs: rewritten })).toEqual({
       merged: gone,
@@ -90,7 +90,7 @@ describe('two who began from one list', () => {
 })
 
 describe('a release', () => {
-  it('proposes what it changed, and says where staff wrote something of their own', () => {
+  it('proposes its changes and marks where staff made their own', () => {
     const proposed = withNew(renamed(renamed(base, 'sleep', 'Rest'), 'recovery', 'Getting well'), 'rain')
     const present = renamed(base, 'sleep', 'Mine')
     const recovery = 'Recovery after an illness'
@@ -101,14 +101,14 @@ describe('a release', () => {
     ])
   })
 
-  it('asks nothing about an entry that staff took away', () => {
+  it('proposes nothing for an entry that staff removed', () => {
     const proposed = renamed(base, 'sleep', 'Rest')
     expect(proposedPaths({ base, proposed, present: without(base, 'sleep') })).toEqual([])
   })
 })
 
-describe('a list that is saved', () => {
-  it('has what readers see in both languages, and offers something', () => {
+describe('a saved list', () => {
+  it('has visible texts in both languages, and offers at least one intention', () => {
     const blank = { ...entry('rain'), ru: { name: '' } }
     const content = { ...base, intentions: [blank] }
     expect(listFaults(content)).toEqual([{ path: 'intentions.0.ru.name', code: 'catalogue-editor.list-needed-ru' }])
@@ -119,7 +119,7 @@ describe('a list that is saved', () => {
     expect(listFaults(categories)).toEqual([])
   })
 
-  it('gives a new intention an id of its own, never one that was there', () => {
+  it('gives a new intention an id that was never used before', () => {
     const content = withNew(withNew(base, '+1'), '+2')
     const named = renamed(renamed(content, '+1', 'Quiet rain'), '+2', 'Sleep')
     expect(

@@ -5,7 +5,7 @@ import type { FieldValue } from './model.ts'
 import { freeSlug, slugOf } from './rules.ts'
 
 /**
- * What can differ in a list: the order of a section (`intentions`), whether an entry is there (`intentions.sleep`), or one field of it
+ * What can differ in a list: the order of a section (`intentions`), whether an entry exists (`intentions.sleep`), or one of its fields
  * (`intentions.sleep.ru.name`).
  */
 export type ListPath = string
@@ -13,10 +13,10 @@ export type ListPath = string
 type Entry = { id: string; ru: Record<string, string>; en: Record<string, string> } & Record<string, unknown>
 type Sections = Record<string, readonly Entry[]>
 
-/** The id of an entry that is not saved yet begins so; it gets one after its name. */
+/** Prefix of the id of an unsaved entry; on saving, it gets an id from its name. */
 export const NEW_ENTRY = '+'
 
-/** What of a list differs: new and missing entries as a whole, the fields of the others, and the order of those that both have. */
+/** The differences between two lists: new and missing entries as a whole, fields of the others, and the order of the entries in both. */
 export function changedPaths(before: ListContent, after: ListContent): ListPath[] {
   const [old, fresh] = [sectionsOf(before), sectionsOf(after)]
   return Object.keys(fresh).flatMap((section) => {
@@ -33,7 +33,7 @@ export function changedPaths(before: ListContent, after: ListContent): ListPath[
   })
 }
 
-/** An order as the names of its entries, an entry as its names, a field as it is; null for what is not there. */
+/** The value at a path: for an order the names of its entries, for an entry its names, for a field its value; null if it does not exist. */
 export function listValueAt(content: ListContent, path: ListPath): FieldValue {
   const { section, id, field } = splitListPath(path)
   const entries = sectionsOf(content)[section] ?? []
@@ -54,18 +54,18 @@ export function splitListPath(path: ListPath): { section: string; id?: string; f
   }
 }
 
-/** Takes what some paths name over from another state of the list. */
+/** Copies the values at some paths from another state of the list. */
 export function takePaths<C extends ListContent>(content: C, from: ListContent, paths: readonly ListPath[]): C {
-  // The order last: by then the entries that it names are there.
+  // Orders last: the entries that they name must exist by then.
   const inTurn = paths.toSorted((one, other) => other.split('.').length - one.split('.').length)
   const taken = inTurn.reduce((sections, path) => takePath(sections, sectionsOf(from), path), sectionsOf(content))
-  // Sections are those that came in, and their entries are of the same kind.
+  // The sections are those of the input, with entries of the same kind.
   return taken as C
 }
 
 /**
- * Two people began from `base`. What only one of them changed is settled; `conflicts` is what both changed, each in their own way, where
- * `merged` holds mine until somebody chooses. An entry that one took away and the other rewrote is such a conflict as a whole.
+ * Three-way merge of two edits of `base`. A change of one side only is taken. `conflicts` are paths that both changed differently; there
+ * `merged` keeps mine until somebody chooses. An entry that one side removed and the other changed is a conflict as a whole.
  */
 export function mergeLists<C extends ListContent>({
   base,
@@ -94,7 +94,7 @@ export function mergeLists<C extends ListContent>({
 
 export type ProposedPath = { path: ListPath; base: FieldValue; proposed: FieldValue; isOwn: boolean }
 
-/** What of a new release is to be decided. Fields of an entry that staff took away are not asked about. */
+/** The changes of a new release to decide on. Fields of an entry that staff removed are left out. */
 export function proposedPaths({
   base,
   proposed,
@@ -114,7 +114,7 @@ export function proposedPaths({
     .map((field) => ({ ...field, isOwn: !isSame(listValueAt(present, field.path), field.base) }))
 }
 
-/** What keeps a list from being saved: whatever readers see has its words in both languages. */
+/** What prevents saving a list: every visible entry needs its texts in both languages. */
 export function listFaults(content: ListContent): Fault[] {
   const faults = Object.entries(sectionsOf(content)).flatMap(([section, entries]) =>
     entries.flatMap((entry, place) => (entry.hidden === true ? [] : emptyWords(entry, `${section}.${place}`))),
@@ -141,7 +141,10 @@ export function listCompleteness(content: ListContent): Record<Lang, { filled: n
   return { ru: of('ru'), en: of('en') }
 }
 
-/** Gives new intentions their ids, made of their English or Russian names; `taken` are all that ever were: an old cart must not buy another. */
+/**
+ * Gives new intentions ids from their English or Russian names. `taken` has all ids ever used: an old cart must not order another
+ * intention.
+ */
 export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<string>): C {
   if (!('intentions' in content)) return content
   const known = new Set(taken)
@@ -154,7 +157,7 @@ export function withIds<C extends ListContent>(content: C, taken: ReadonlySet<st
   return { ...content, intentions }
 }
 
-/** Gives new intentions of `content` the ids that they got when `sent` was saved: entries keep their places in a save. */
+/** Gives new intentions in `content` the ids they got when `sent` was saved; a save keeps the positions of entries. */
 export function withSavedIds<C extends ListContent>(content: C, { sent, saved }: { sent: C; saved: C }): C {
   if (!('intentions' in content && 'intentions' in sent && 'intentions' in saved)) return content
   const known = new Set(sent.intentions.map(({ id }) => id))
@@ -180,7 +183,7 @@ function takePath(sections: Sections, from: Sections, path: ListPath): Sections 
   return set(without.toSpliced(place < 0 ? placeAfter(without, others, id) : place, 0, other))
 }
 
-/** Behind the nearest entry that stands before it in the other list, too. */
+/** The position after the nearest entry that precedes it in the other list too. */
 function placeAfter(entries: readonly Entry[], others: readonly Entry[], id: string): number {
   const before = others.slice(
     0,
@@ -190,7 +193,7 @@ function placeAfter(entries: readonly Entry[], others: readonly Entry[], id: str
   return last ? entries.findIndex((entry) => entry.id === last.id) + 1 : 0
 }
 
-/** Entries that both have stand as in the other list; the rest stays where it was. */
+/** Sorts the entries present in both as in the other list; the rest keep their place. */
 function inOrderOf(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const shared = others.flatMap(({ id }) => entries.find((entry) => entry.id === id) ?? [])
   return entries.map((entry) => (others.some(({ id }) => id === entry.id) ? (shared.shift() ?? entry) : entry))
@@ -218,7 +221,7 @@ function fieldsOf({ id: _, ru, en, ...common }: Entry): string[] {
 function fieldOf(entry: Entry, field: string): string | null {
   const [first = '', second] = field.split('.')
   const value = second === undefined ? entry[first] : entry[first as Lang][second]
-  // What is no text is a switch.
+  // A value that is not text is a boolean.
   return value === undefined ? null : typeof value === 'string' ? value : value === true ? 'true' : 'false'
 }
 
@@ -234,7 +237,7 @@ function isSame(one: FieldValue, other: FieldValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A list by the names of its sections, whatever they hold. */
+/** The list as a map of its sections. */
 function sectionsOf(content: ListContent): Sections {
   return { ...content }
 }

@@ -25,21 +25,21 @@ const words = {
 const article: ArticleContent = { ru: words, en: words, author: 'A', related: [], image_url: null }
 const named = (name: string, intro = 'i'): ArticleContent => ({ ...article, en: { ...words, name, intro } })
 
-describe('what is written', () => {
-  it('is counted in each language by its fields', () => {
+describe('completeness', () => {
+  it('is counted per language and field', () => {
     expect(completenessOf('article', { ...article, en: { ...words, intro: ' ', tags: [] } })).toEqual({
       ru: { filled: 8, total: 8, missing: [] },
       en: { filled: 6, total: 8, missing: ['intro', 'tags'] },
     })
   })
 
-  it('lacks a translation where only the other language has it', () => {
+  it('reports a missing translation only where the other language has a text', () => {
     const bare = { ...words, tags: [], seo_title: '' }
     expect(untranslatedFields('article', { ...article, en: bare })).toEqual(['en.tags', 'en.seo_title'])
     expect(untranslatedFields('article', { ...article, ru: bare, en: bare })).toEqual([])
   })
 
-  it('may be published with its names, introductions, descriptions and texts, and nothing less', () => {
+  it('allows publication only with name, introduction, description and text', () => {
     expect(publicationFaults({ ...article, ru: { ...words, seo_title: '', keywords: [] } })).toEqual([])
     expect(publicationFaults({ ...article, ru: { ...words, content: '' } })).toEqual([
       { path: 'ru.content', code: 'catalogue-editor.needed-ru' },
@@ -48,7 +48,7 @@ describe('what is written', () => {
 })
 
 describe('two edits of one text', () => {
-  it('are joined where they touch different fields', () => {
+  it('are merged where they change different fields', () => {
     const mine = { ...article, author: 'B' }
     expect(mergeContents('article', { base: article, mine, theirs: named('theirs') })).toEqual({
       merged: { ...named('theirs'), author: 'B' },
@@ -56,7 +56,7 @@ describe('two edits of one text', () => {
     })
   })
 
-  it('leave to a person what both changed, and not what both changed alike', () => {
+  it('conflict only where both changed a field differently', () => {
     const { merged, conflicts } = mergeContents('article', {
       base: article,
       mine: named('mine', 'same'),
@@ -65,13 +65,13 @@ describe('two edits of one text', () => {
     expect([merged.en.name, conflicts]).toEqual(['mine', ['en.name']])
   })
 
-  it('that come to nothing are no change', () => {
+  it('that only differ in empty values are no change', () => {
     expect(changedFields('article', article, { ...article, image_url: '' })).toEqual([])
   })
 })
 
-describe('what a release proposes', () => {
-  it('is what it changed and what does not stand here already', () => {
+describe('a proposal of a release', () => {
+  it('contains only what the release changed and what differs here', () => {
     const proposed = { ...named('new', 'new'), author: 'New' }
     const present = { ...named('own', 'new') }
     expect(proposedFields('article', { base: article, proposed, present })).toEqual([
@@ -82,7 +82,7 @@ describe('what a release proposes', () => {
 })
 
 describe('an id', () => {
-  it('is made of a name in Latin letters, digits and single hyphens', () => {
+  it('is made from a name, with Latin letters, digits and single hyphens', () => {
     expect(['Ягья Щедрости — 2026!', 'Été à Gaṇeśa', '—'].map(slugOf)).toEqual([
       'yagya-schedrosti-2026',
       'ete-a-ganesa',
@@ -90,7 +90,7 @@ describe('an id', () => {
     ])
   })
 
-  it('gets a number where it is taken', () => {
+  it('gets a number if it is taken', () => {
     expect(freeSlug('durga', new Set(['durga', 'durga-2']))).toBe('durga-3')
   })
 
@@ -104,7 +104,7 @@ describe('an id', () => {
   })
 })
 
-it('a record is changed while its newest texts are not those that readers see', () => {
+it('a record counts as changed while its newest texts are not the published ones', () => {
   expect([
     stateOf({ published: false, version: 1, publishedVersion: 0 }),
     stateOf({ published: true, version: 2, publishedVersion: 2 }),
@@ -112,6 +112,6 @@ it('a record is changed while its newest texts are not those that readers see', 
   ]).toEqual(['draft', 'published', 'changed'])
 })
 
-it('those that are named come first and the others keep their order', () => {
+it('named records come first and the others keep their order', () => {
   expect(reordered(['a', 'b', 'c', 'd'], ['c', 'a'])).toEqual(['c', 'a', 'b', 'd'])
 })

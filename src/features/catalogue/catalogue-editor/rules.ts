@@ -8,7 +8,7 @@ import { assertMayMoveMoney } from '#features/people/accounts/rules-second-facto
 
 export type Completeness = { filled: number; total: number; missing: WordField[] }
 
-/** How much of a record is written in each language. */
+/** How complete a record is in each language. */
 export function completenessOf(kind: RecordKind, content: RecordContent): Record<Lang, Completeness> {
   const counted = countedWords(kind, content)
   const of = (lang: Lang): Completeness => {
@@ -18,7 +18,7 @@ export function completenessOf(kind: RecordKind, content: RecordContent): Record
   return { ru: of('ru'), en: of('en') }
 }
 
-/** What is written in the other language and not in this one, and what no page can do without. */
+/** Fields that only the other language has, and required fields that are missing. */
 export function untranslatedFields(kind: RecordKind, content: RecordContent): FieldPath[] {
   return LANGS.flatMap((lang) => {
     const other = lang === 'ru' ? 'en' : 'ru'
@@ -29,7 +29,7 @@ export function untranslatedFields(kind: RecordKind, content: RecordContent): Fi
   })
 }
 
-/** What keeps a record from being published: both languages need their name, introduction, description and text. */
+/** What prevents publication: both languages need name, introduction, description and text. */
 export function publicationFaults(content: RecordContent): Fault[] {
   const isTooCheap = 'price' in content && content.price < PRICE_MIN
   const price = isTooCheap ? [{ path: 'price', code: 'catalogue-editor.price-least' }] : []
@@ -85,7 +85,7 @@ const LATIN: Record<string, string> = {
 }
 const SLUG_MAX = 60
 
-/** The id that a name suggests: Latin letters, digits and single hyphens; empty where the name has neither. */
+/** The id that a name suggests: Latin letters, digits and single hyphens; empty if the name gives none of them. */
 export function slugOf(name: string): string {
   const latin = Array.from(name.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('')
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '')
@@ -95,7 +95,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** `ganesha`, `ganesha-2`, `ganesha-3`: the first that is free. */
+/** The first free id of `ganesha`, `ganesha-2`, `ganesha-3`. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   let number = 2
   let free = slug
@@ -103,19 +103,19 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** Words that an address beside the records uses. */
+/** Words used by other addresses next to the records. */
 const RESERVED: ReadonlySet<string> = new Set(['order'])
 
 /**
- * Whether a new record may be called so. Items of an order are named by a ritual's id with the tier behind it, and the special intention
- * by its own: an id that reads like one of them would be sold as something else.
+ * Whether a new record may have this id. Order items are named by a ritual's id plus the tier, and the special intention by its own id: an
+ * id that reads like one of them would be sold as another item.
  */
 export function idIsAllowed(id: string): boolean {
   const isTier = TIERS.some((tier) => id.endsWith(`-${tier}`))
   return !RESERVED.has(id) && !isTier && !id.includes(SPECIAL_INTENTION)
 }
 
-/** The ids in their new order: those that are named first, the others behind them as they stood. */
+/** The ids in their new order: the named ones first, the others after them in their previous order. */
 export function reordered(present: readonly string[], named: readonly string[]): string[] {
   const first = new Set(named)
   return [...named, ...present.filter((id) => !first.has(id))]
@@ -123,20 +123,20 @@ export function reordered(present: readonly string[], named: readonly string[]):
 
 const SHOWN_MAX = 200
 
-/** A value as the audit shows it: the whole text stands in the version. */
+/** A value shortened for the audit; the version has the full text. */
 export function clipped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clipped)
   return typeof value === 'string' && value.length > SHOWN_MAX ? `${value.slice(0, SHOWN_MAX)}…` : value
 }
 
-/** `assertMayPrice` refuses whoever may not set prices; it is asked only where one changes. */
+/** `assertMayPrice` refuses callers who may not set prices; it is called only when a price changes. */
 export type Editing = { actorId: string; assertMayPrice: () => void }
 
 type Config = Parameters<typeof assertMayMoveMoney>[2]
 
 type Editor = Parameters<typeof assertMayMoveMoney>[0] & { accountId: string }
 
-/** Who edits: anybody of the staff who may change texts; a price takes the right to money and a fresh second factor. */
+/** Who edits: staff who may change texts. A price requires the right to change money and a fresh second factor. */
 export function editing({ config, now }: { config: Config; now: () => Date }, caller: Editor): Editing {
   return { actorId: caller.accountId, assertMayPrice: () => assertMayMoveMoney(caller, now(), config) }
 }

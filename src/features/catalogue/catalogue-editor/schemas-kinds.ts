@@ -1,7 +1,7 @@
 import type { RecordKind } from '#features/catalogue/catalogue/model-record.ts'
 import * as schemas from './schemas.ts'
 
-/** Where the calls of a kind stand, what they are called, and the schemas in which the kinds differ. */
+/** Paths and operation names of each kind, and the schemas in which the kinds differ. */
 export const KINDS = {
   ritual: {
     kind: 'ritual',

@@ -15,14 +15,14 @@ const name = z.string().trim().max(NAME_MAX)
 const named = z.object({ name })
 const described = named.extend({ description: z.string().trim().max(DESCRIPTION_MAX) })
 
-/** Every one of `ids`, once, in any order. */
+/** Checks that each of `ids` occurs once, in any order. */
 const each = (ids: readonly string[]) => (entries: { id: string }[]) =>
   entries.length === ids.length && ids.every((id) => entries.some((entry) => entry.id === id))
 const isOnce = (entries: { id: string }[]) => new Set(entries.map(({ id }) => id)).size === entries.length
 
 const group = z.object({ id: z.enum(INTENTION_GROUP_IDS), ru: named, en: named })
 const intention = z.object({
-  /** Of a new one `+` and anything: it gets an id after its name. */
+  /** A new entry has `+` and any suffix: it gets an id from its name. */
   id: z.string().regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?|\+[a-z0-9-]{1,40})$/),
   group: z.enum(INTENTION_GROUP_IDS),
   hidden: z.boolean(),
@@ -45,7 +45,7 @@ const intentions = {
 }
 const categories = { categories: z.array(category).refine(each(CATEGORY_IDS), 'catalogue-editor.list-entries') }
 
-/** The list as a whole; what a reading answers besides may be sent back with it. */
+/** The list as a whole. Other fields of the response may be sent back with it. */
 export const intentionsSaving = z.looseObject({ version, ...intentions })
 export const categoriesSaving = z.looseObject({ version, ...categories })
 
@@ -56,7 +56,7 @@ const standing = z.object({
   completeness: z.object({ ru: completeness, en: completeness }),
   editedAt: z.string().nullable(),
   editedBy: person,
-  /** What a release changed of a list that staff edited, to be decided. A path is an order, an entry or a field of one. */
+  /** The changes of a release to a list that staff edited, to be decided. A path is an order, an entry or a field of an entry. */
   proposal,
 })
 

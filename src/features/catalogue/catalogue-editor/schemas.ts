@@ -28,9 +28,9 @@ const ritualWords = words.extend({
 })
 const articleWords = words.extend({ tags: lines })
 
-/** An address on this site or elsewhere over HTTPS; nothing else can be shown on a page. */
+/** An address on this site or an HTTPS address elsewhere; pages can show nothing else. */
 const imageUrl = z.string().max(TEXT_MAX).refine(isShownAddress).nullable()
-/** A recording out of the library, in a format that every browser plays. */
+/** A recording of the library, in a format that every browser plays. */
 const recordingUrl = z
   .string()
   .regex(/^(?:\/media\/[0-9a-f]{32}\/file\.(?:mp3|m4a))?$/, 'catalogue-editor.recording')
@@ -40,16 +40,16 @@ const price = z
   .min(PRICE_MIN, 'catalogue-editor.price-least')
   .max(PRICE_MAX)
   .refine((dollars) => dollarsToCents(dollars) !== undefined)
-/** An id or an alias in an address: Latin letters, digits and hyphens between them. */
+/** An id or alias in an address: Latin letters, digits and inner hyphens. */
 export const recordId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/i)
 const newId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/)
 const related = z.array(recordId).max(LIST_MAX)
 
 const version = z.number().int().min(1)
-/** The number of a version in an address, no larger than its column holds. */
+/** The number of a version in an address, limited by its database column. */
 export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647)
 
-/** A ritual's own terms by tier; null, and what is left out: those of the shop. */
+/** A ritual's own terms by tier; null or omitted means the shop's terms. */
 const ownTerms = termTable
   .partial()
   .nullable()
@@ -63,7 +63,7 @@ const articleChanges = z
   .looseObject({ ru: articleWords.partial(), en: articleWords.partial(), ...articleCommon })
   .partial()
 
-/** What is left out stays as it is; what a reading answers besides may be sent back with it. */
+/** Omitted fields keep their values. Other fields of the response may be sent back with it. */
 export const ritualSaving = ritualChanges.extend({ version })
 export const articleSaving = articleChanges.extend({ version })
 export const ritualCreation = ritualChanges.extend({ id: newId.optional() })
@@ -73,9 +73,9 @@ const moment = z.iso.datetime({ offset: true }).refine(isInReach)
 
 export const publication = z.object({
   published: z.boolean(),
-  /** When it is to be published by itself; a moment that has passed means now. */
+  /** When to publish; a time in the past means now. */
   at: moment.nullish(),
-  /** The version that is meant; another newest one is refused. */
+  /** The version to publish; refused if a newer one exists. */
   version: version.optional(),
 })
 
@@ -83,7 +83,7 @@ export const restoration = z.object({ version: version.optional() })
 export const newAlias = z.object({ alias: newId })
 export const orderOfDisplay = z.object({ ids: z.array(recordId).min(1).max(1000) })
 
-/** By fields of its own kind: one of the other's would be written down as nothing. */
+/** Only fields of its own kind: a field of the other kind would be stored as empty. */
 export const ritualSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('ritual'))).max(100) })
 export const articleSettlement = z.object({ version, take: z.array(z.enum(fieldPaths('article'))).max(100) })
 
@@ -96,7 +96,7 @@ const standing = z.object({
   version: z.number(),
   state: z.enum(STATES),
   published: z.boolean(),
-  /** Whose texts readers see, or saw last. */
+  /** The version that readers see, or saw last. */
   publishedVersion: z.number().nullable(),
   scheduled: z.object({ version: z.number(), at: z.string() }).nullable(),
   position: z.number(),
@@ -104,7 +104,7 @@ const standing = z.object({
   editedAt: z.string().nullable(),
 })
 
-/** One line of a list; `hasProposal`: a release brought a text that waits to be decided. */
+/** One row of the list; `hasProposal`: a release has a pending proposal for it. */
 const recordLine = standing.extend({
   name: z.object({ ru: z.string(), en: z.string() }),
   price: z.number().nullable(),
@@ -113,7 +113,7 @@ const recordLine = standing.extend({
 })
 export const recordList = z.object({ items: z.array(recordLine), next: z.string().nullable() })
 
-/** What a release changed, field by field, and what staff have to decide. */
+/** The changes of a release, field by field, and the decisions that staff have to take. */
 export const proposal = z
   .object({
     fields: z.array(z.object({ path: z.string(), base: fieldValue, proposed: fieldValue, isOwn: z.boolean() })),
@@ -127,7 +127,7 @@ const record = standing.extend({
   proposal,
 })
 
-/** What readers may find in a stored text is wider than what is taken. */
+/** Stored texts may be wider than what is accepted today. */
 const plainWords = z.object({
   name: z.string(),
   intro: z.string(),
@@ -147,10 +147,10 @@ const plainRitual = {
   ru: plainRitualWords,
   en: plainRitualWords,
   price: z.number(),
-  /** Left out in versions from before there were any. */
+  /** Omitted in versions older than this field. */
   terms: serviceTerms.nullish(),
   mantra: z.string().nullable(),
-  /** Left out in versions from before there were any. */
+  /** Omitted in versions older than this field. */
   recording_url: z.string().nullish(),
   image_url: z.string().nullable(),
 }
@@ -171,7 +171,7 @@ export const versionLine = z.object({
   by: person,
   origin: z.enum(ORIGINS),
   restoredFrom: z.number().nullable(),
-  /** What it changed of the one before. */
+  /** What it changed since the previous version. */
   changed: z.array(z.string()),
   isPublished: z.boolean(),
 })

@@ -5,18 +5,18 @@ import type { catalogueLists } from '#features/catalogue/catalogue-lists/tables.
 import type { catalogueSeeds } from '#features/catalogue/catalogue/tables.ts'
 import { ORIGINS } from './model.ts'
 
-/** What every kept state says of itself. */
+/** Columns that every version has. */
 const signed = {
   n: integer().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** Who of the staff; null for what was shipped. It outlives the account. */
+  /** The staff member; null for a shipped version. Kept after the account is deleted. */
   actorId: text(),
   origin: text({ enum: ORIGINS }).notNull(),
-  /** The version that was brought back. */
+  /** The version that was restored. */
   restoredFrom: integer(),
 }
 
-/** Every state a text was saved in, whole; none is ever changed or taken away. */
+/** Every saved state of a text, in full; rows are never changed or deleted. */
 export const catalogueVersions = pgTable(
   'catalogue_version',
   {
@@ -28,7 +28,7 @@ export const catalogueVersions = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.id, table.n] })],
 )
 
-/** Every state a list was saved in, whole. */
+/** Every saved state of a list, in full. */
 export const catalogueListVersions = pgTable(
   'catalogue_list_version',
   {
@@ -39,7 +39,7 @@ export const catalogueListVersions = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.n] })],
 )
 
-/** A record as it is stored: what readers see (`live`) and, where there is something newer, that (`latest`). */
+/** A record as stored: what readers see (`live`) and the newer state, if any (`latest`). */
 export type StoredRecord = {
   kind: RecordKind
   id: string
@@ -58,9 +58,9 @@ export type StoredRecord = {
 
 export type StoredList = typeof catalogueLists.$inferSelect
 export type ListVersionRow = typeof catalogueListVersions.$inferSelect
-/** A version of a list with the address of whoever made it, while they have an account. */
+/** A version of a list with its author's e-mail address, while the author has an account. */
 export type SignedListVersion = { version: ListVersionRow; email: string | null }
 export type Seed = typeof catalogueSeeds.$inferSelect
 export type VersionRow = typeof catalogueVersions.$inferSelect
-/** A version with the address of whoever made it, while they have an account. */
+/** A version with its author's e-mail address, while the author has an account. */
 export type SignedVersion = { version: VersionRow; email: string | null }

@@ -20,7 +20,7 @@ const colours: Record<CategoryColour, string> = {
   violet: 'Violet',
 }
 
-/** Words of the editor of the intentions and the categories; loaded with it. */
+/** Texts of the editor for intentions and categories; loaded with it. */
 export const en = {
   kinds: {
     intentions: {

@@ -37,7 +37,7 @@ const hints: Partial<Record<WordField | CommonField, string>> = {
   related: 'Names of rituals, in the order in which they are offered.',
 }
 
-/** Of an article, where a ritual's own does not fit. */
+/** Hints for an article that differ from those for a ritual. */
 const articleHints: typeof hints = {
   description: 'On the card of the article.',
   image_url: 'Pages and cards of articles have no pictures: this one is seen nowhere and can be taken away.',

@@ -1,4 +1,4 @@
-/** Sentences of the refusals of editing; only the server says them. */
+/** Texts of the refusals of the editor; only the server uses them. */
 export const en: { errors: Record<string, string> } = {
   errors: {
     'catalogue-editor.needed-ru': 'Before it is published, this has to be written in Russian.',

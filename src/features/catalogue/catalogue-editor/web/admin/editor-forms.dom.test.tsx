@@ -34,7 +34,7 @@ describe('a new record', () => {
     expect(server.body()).toEqual({ ru: { name: '' }, en: { name: 'Surya yagya' } })
   })
 
-  it('has an id of Latin letters, if any', async () => {
+  it('accepts only an id of Latin letters, or none', async () => {
     const server = answerWith(answered({}))
     const { user } = draw()
     await user.type(field(en.create.id), 'Сурья')
@@ -44,9 +44,9 @@ describe('a new record', () => {
   })
 })
 
-describe('another address of a record', () => {
+describe('an alias of a record', () => {
   const accept = vi.fn()
-  // The tab reads these parts of the editor alone.
+  // The tab uses only these parts of the editor.
   const form = { kind: 'ritual', base: { id: 'surya', aliases: [] }, accept } as unknown as RecordForm
   const draw = () => renderInPanel(<AliasesTab form={form} canChange />, { dictionary })
   const alias = () => field(en.addresses.label)

@@ -13,11 +13,11 @@ import { LeaveDialog } from '#ui/forms/leave-question.tsx'
 type EditorNoticesProps<C extends object, P extends string, A extends Edited<C>> = {
   form: EditorForm<C, P, A>
   canChange: boolean
-  /** The name of what a fault of the server's is about. */
+  /** The display name for the path of a server fault. */
   faultName: (path: string) => string
 }
 
-/** What is to be known before writing: the right that is missing, unsaved text, a release's proposal, what keeps from saving. */
+/** Notices before editing: a missing right, unsaved text, a release's proposal, and what prevents saving. */
 export function EditorNotices<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -70,7 +70,7 @@ export function EditorNotices<C extends object, P extends string, A extends Edit
   )
 }
 
-/** Ctrl+S or ⌘S saves from wherever the focus is. */
+/** Ctrl+S or ⌘S saves, wherever the focus is. */
 export function useSaveKey(onSave: () => void): void {
   const save = useEffectEvent(onSave)
   useEffect(() => {

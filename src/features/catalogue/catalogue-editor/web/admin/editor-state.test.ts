@@ -32,10 +32,10 @@ const renamed = (content: IntentionsContent, id: string, name: string): Intentio
 })
 const nameOf = (content: IntentionsContent, id: string) => content.intentions.find((each) => each.id === id)?.en.name
 
-describe('a call beside the text', () => {
+describe('the response of another call', () => {
   const base = answer(5)
 
-  it('brings its answer where nothing was written', () => {
+  it('replaces the text where nothing was edited', () => {
     const answered = answer(6, renamed(shipped, 'sale', 'Theirs'))
     expect(afterCall(editing, { base, content: shipped }, answered)).toEqual({
       base: answered,
@@ -43,21 +43,21 @@ describe('a call beside the text', () => {
     })
   })
 
-  it('joins what somebody else saved meanwhile to what is written: neither is undone by the next save', () => {
+  it('is merged with the edited text: the next save undoes neither change', () => {
     const answered = { ...answer(6, renamed(shipped, 'sale', 'Theirs')), scheduled: true }
     const state = afterCall(editing, { base, content: renamed(shipped, 'sleep', 'Mine') }, answered)
     expect(changedPaths(editing.contentOf(state.base), state.content)).toEqual(['intentions.sleep.en.name'])
     expect([state.base.version, nameOf(state.content, 'sale')]).toEqual([6, 'Theirs'])
   })
 
-  it('leaves the text made of the older version where both changed one thing, so that saving asks', () => {
+  it('keeps the older base version where both changed the same field, so that saving asks', () => {
     const answered = { ...answer(6, renamed(shipped, 'sleep', 'Theirs')), scheduled: true }
     const content = renamed(shipped, 'sleep', 'Mine')
     const state = afterCall(editing, { base, content }, answered)
     expect(state).toEqual({ base: { ...base, scheduled: true }, content })
   })
 
-  it('that answers late, with an older version than was saved since, changes nothing', () => {
+  it('is ignored when it arrives late with an older version than a later save', () => {
     const state = { base: answer(7), content: shipped }
     expect(afterCall(editing, state, base)).toEqual(state)
   })
@@ -69,14 +69,14 @@ describe('a save', () => {
   const sent = { ...shipped, intentions: [...shipped.intentions, fresh] }
   const answered = answer(6, withIds(sent, new Set()))
 
-  it('gives its ids to new entries that were written on meanwhile, so that the next makes no second one', () => {
+  it('gives ids to new entries that were edited meanwhile, so that the next save does not create duplicates', () => {
     const content = renamed(renamed(sent, id, 'Calm sleep'), 'sale', 'Mine')
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
     expect(changedPaths(answered, state.content)).toEqual(['intentions.sale.en.name', 'intentions.calm.en.name'])
     expect(nameOf(state.content, 'calm')).toBe('Calm sleep')
   })
 
-  it('leaves what was added while it was on its way', () => {
+  it('keeps entries added while it was in flight', () => {
     const later = { ...fresh, id: `${NEW_ENTRY}health-2` }
     const content = { ...sent, intentions: [...sent.intentions, later] }
     const state = afterSave(editing, { base: answer(5), content }, { sent, answered })
@@ -84,8 +84,8 @@ describe('a save', () => {
   })
 })
 
-describe('a text that was kept in the browser', () => {
-  it('stays made of its own version: whoever goes back to it from the conflict has it, and saving asks again', () => {
+describe('a text stored in the browser', () => {
+  it('keeps its own base version: after it is restored from the conflict, saving asks again', () => {
     const content = renamed(shipped, 'sleep', 'Mine')
     const base = answer(6, renamed(shipped, 'sleep', 'Theirs'))
     const kept = { version: 5, base: shipped, content, at: '2026-11-01T00:00:00.000Z' }

@@ -1,12 +1,12 @@
 import type { Edited, Editing } from './records/editable.ts'
 import type { Unsaved } from './records/stored-draft.ts'
 
-/** What is written, and the answer that it was made of. */
+/** The edited content, and the response it is based on. */
 export type EditorState<C extends object, A extends Edited<C>> = { base: A; content: C }
 
 /**
- * After a call that changed something else of it, such as its publication. What another person saved meanwhile is joined to what is
- * written here; where both changed one thing, this stays made of the older version, so that saving it asks.
+ * The state after a call that changed something else, such as the publication. Changes that another person saved meanwhile are merged with
+ * the edits here; where both changed the same thing, the edits keep their older base version, so that saving asks.
  */
 export function afterCall<C extends object, P extends string, A extends Edited<C>>(
   { contentOf, changed, merge }: Editing<C, P>,
@@ -22,7 +22,7 @@ export function afterCall<C extends object, P extends string, A extends Edited<C
     : { base: { ...answered, ...from, version: base.version }, content }
 }
 
-/** After a save of `sent`: what was written since stays. */
+/** The state after saving `sent`; later edits are kept. */
 export function afterSave<C extends object, P extends string, A extends Edited<C>>(
   { contentOf, merge, withSavedIds }: Editing<C, P>,
   { content }: EditorState<C, A>,
@@ -34,7 +34,7 @@ export function afterSave<C extends object, P extends string, A extends Edited<C
   return { base: answered, content: merge({ base: named(sent), mine: named(content), theirs: saved }).merged }
 }
 
-/** Goes on with what was kept in the browser: of the version that it was made of, whatever was saved since. */
+/** Restores the text stored in the browser with the version it was based on, whatever was saved since. */
 export function takeUp<C extends object, A extends Edited<C>>(
   { base }: EditorState<C, A>,
   kept: Unsaved<C>,

@@ -4,7 +4,7 @@ import type { Edited, Editing, EditingOf } from './records/editable.ts'
 import { afterCall, afterSave, type EditorState, takeUp } from './editor-state.ts'
 import { deleteUnsaved, keepUnsaved, readUnsaved } from './records/stored-draft.ts'
 
-/** Two texts that were made of one: what both changed has to be chosen. */
+/** Two edits of the same version: somebody has to choose what both changed. */
 export type Conflict<C extends object, P extends string> = { theirs: Edited<C>; merged: C; conflicts: P[] }
 
 export type EditorForm<C extends object, P extends string, A extends Edited<C> = Edited<C>> = ReturnType<
@@ -12,8 +12,8 @@ export type EditorForm<C extends object, P extends string, A extends Edited<C> =
 >
 
 /**
- * What somebody writes: kept in this browser at every pause, saved when they say so. `editing` must be the same object each time.
- * `answer` is what was read.
+ * The state of an editor: stored in this browser at every pause, saved on request. `editing` must be the same object on every render.
+ * `answer` is the data read.
  */
 export function useEditorForm<C extends object, P extends string, A extends Edited<C>>(
   editing: Editing<C, P>,
@@ -28,7 +28,7 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
   const changed = editing.changed(contentOf(base), content)
   const isDirty = changed.length > 0
 
-  // Nobody has written yet: what was read anew, or changed by another part of the page, is what there is.
+  // Nothing is edited yet: take over data that was read again or changed by another part of the page.
   if (answer !== base && !isDirty && answer.version >= base.version) setState(stateOf(answer))
 
   useEffect(() => {
@@ -75,18 +75,18 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
     conflict,
     kept,
     change: (next: (before: C) => C) => setState((now) => ({ ...now, content: next(now.content) })),
-    /** A change that another call made, such as a publication. */
+    /** Takes over a change by another call, such as a publication. */
     accept: (answered: A) => {
       setState((now) => afterCall(editing, now, answered))
       calls.keep(answered)
     },
-    /** Saves what was changed. Resolves to the version that then stands, or nothing where it was refused. */
+    /** Saves the changes. Resolves to the version then current, or undefined if refused. */
     saveChanges: async (): Promise<number | undefined> => {
       let { version } = base
       const took = (answered: A) => (version = answered.version)
       return !isDirty || (await save.run(undefined, took)) ? version : undefined
     },
-    /** Goes on with what was kept in this browser. */
+    /** Restores the text stored in this browser. */
     takeKept: () => {
       if (!kept) return
       setKept(undefined)
@@ -97,10 +97,10 @@ export function useEditorForm<C extends object, P extends string, A extends Edit
       setKept(undefined)
       deleteUnsaved(keptAs)
     },
-    /** Joins both texts as they were chosen, and saves. */
+    /** Merges both texts as chosen, and saves. */
     settle: async (chosen: C): Promise<boolean> => {
       if (!conflict) return false
-      // What stood in the way is an answer of the same call.
+      // The conflicting state is a response of the same call.
       setState({ base: conflict.theirs as A, content: chosen })
       return await save.run({ content: chosen, version: conflict.theirs.version })
     },

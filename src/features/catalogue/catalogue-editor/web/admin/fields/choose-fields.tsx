@@ -23,7 +23,7 @@ type ChooseFieldsProps = {
   onChoose: (path: string, side: Side) => void
 }
 
-/** Two texts for each field, of which one is taken; what differs in them is marked. */
+/** Two texts for each field, to choose one; differences are marked. */
 export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFieldsProps) {
   return (
     <div className={styles.questions}>
@@ -43,7 +43,7 @@ export function ChooseFields({ questions, labels, chosen, onChoose }: ChooseFiel
                       type="radio"
                       name={path}
                       checked={chosen[path] === side}
-                      // A dialog begins at the first choice.
+                      // The dialog focuses the first choice.
                       data-autofocus={at === 0 && side === 'present' ? true : undefined}
                       onChange={() => onChoose(path, side)}
                     />

@@ -39,11 +39,11 @@ const draw = (content: object, base: object = content, mayPrice = true) =>
 const article = { author: '', related: ['navagraha'], image_url: null }
 const ritual = { price: 100, mantra: null, recording_url: null, image_url: null }
 
-it('the rituals of an article stand under their names', () => {
+it('the rituals of an article are shown by name', () => {
   expect(draw(article)).toContain('value="Navagraha yagya"')
 })
 
-it('an article has no picture to choose, and one that has one may only lose it', () => {
+it('an article offers no choice of picture; an existing picture can only be removed', () => {
   const picture = { ...article, image_url: '/media/a/960.webp' }
   expect(draw(ritual)).toContain(`${en.fields.image_url}: ${en.hints.image_url}`)
   expect(draw(article)).not.toContain(en.fields.image_url)
@@ -51,7 +51,7 @@ it('an article has no picture to choose, and one that has one may only lose it',
   expect(draw(article, picture)).toContain(`${en.fields.image_url}: ${en.articleHints.image_url}`)
 })
 
-it('the price is open to those who may change money, and tells the others why it is not', () => {
+it('the price is editable with the right to change money; others see why it is not', () => {
   const priceIn = (html: string) => /<input[^>]*inputMode="decimal"[^>]*>/i.exec(html)?.[0]
   const [open, closed] = [draw(ritual), draw(ritual, ritual, false)]
   expect(priceIn(open)).not.toContain('disabled')

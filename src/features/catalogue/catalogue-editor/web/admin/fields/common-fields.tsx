@@ -16,14 +16,14 @@ import { faultAt } from './word-field.tsx'
 
 type CommonFieldsProps = { form: RecordForm; disabled: boolean; files: FileFields }
 
-/** What a record has once for both languages. */
+/** The fields of a record shared by both languages. */
 export function CommonFields({ form, disabled, files }: CommonFieldsProps) {
   const { fields, hints, articleHints, editor } = useMessages()
   const { base, content, save, set } = form
-  // Whom the server lets set a price (`editing`).
+  // The same right as the server checks (`editing`).
   const mayPrice = usePanel().can('money.change')
   const isRitual = 'price' in content
-  // No page shows the picture of an article: one that came with it can only be taken away.
+  // No page shows the picture of an article: a shipped one can only be removed.
   const hasPicture = isRitual || base.image_url !== null || content.image_url !== null
   return (
     <section className={styles.common} aria-labelledby="common-fields">
@@ -114,7 +114,7 @@ type PriceFieldProps = {
   whyNot: string | undefined
 }
 
-/** What is typed stays as it is typed; a number goes on as soon as it is one, and is said where it was written in another way. */
+/** Keeps the text as typed; passes it on when it is a number, and reports an error in the field if it is not. */
 function PriceField({ label, dollars, onChange, error, disabled, whyNot }: PriceFieldProps) {
   const lang = useLang()
   const [typed, setTyped] = useState(String(dollars))

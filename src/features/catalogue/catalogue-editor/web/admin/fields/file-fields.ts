@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What chooses a picture or a recording: `value` is its address, or null for none. */
+/** A control that chooses a picture or a recording: `value` is its address, or null for none. */
 export type FileFieldProps = {
   label: string
   hint?: string | undefined
@@ -10,5 +10,5 @@ export type FileFieldProps = {
   disabled?: boolean
 }
 
-/** How files of the library are chosen: the library stands beside the editor, not under it. */
+/** How files of the library are chosen. Passed in: the editor does not depend on the library feature. */
 export type FileFields = { Picture: ComponentType<FileFieldProps>; Recording: ComponentType<FileFieldProps> }

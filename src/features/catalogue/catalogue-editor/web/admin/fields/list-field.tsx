@@ -13,18 +13,18 @@ type ListFieldProps = {
   error?: string | undefined
   disabled?: boolean
   lang?: string | undefined
-  /** What is offered while typing. */
+  /** Suggestions while typing. */
   suggestions?: string[]
 }
 
-/** Some short lines in their order. Pasting several lines makes several items. */
+/** A sortable list of short lines. Pasting several lines creates several items. */
 export function ListField({ label, hint, items, onChange, error, disabled, lang, suggestions }: ListFieldProps) {
   const { lines } = useMessages()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
 
   function focus(place: number): void {
-    // After React has drawn the new line.
+    // After React has rendered the new line.
     requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>('input, textarea')[place]?.focus())
   }
 
@@ -57,7 +57,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
     put(items.toSpliced(place, 1, ...kept, ...pasted), place + kept.length + pasted.length - 1)
   }
 
-  // A line that is long wraps; only where words are offered does the browser want a field of one line.
+  // A textarea wraps long lines; suggestions require an input.
   const Control = suggestions ? 'input' : 'textarea'
   return (
     <div ref={box} className={styles.list} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
@@ -69,7 +69,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
         {lines.hint}
       </span>
       {items.map((item, place) => (
-        // The place is what a line is: two may say the same.
+        // The index is the key: two lines may have the same text.
         <div key={place} className={styles.item}>
           <Control
             className={styles.input}
@@ -113,7 +113,7 @@ export function ListField({ label, hint, items, onChange, error, disabled, lang,
   )
 }
 
-/** A field that wraps would also take the end of a line, which ends the item here. */
+/** Replaces line breaks: the field wraps, so it would accept them, but here a line break ends the item. */
 function inOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ')
 }

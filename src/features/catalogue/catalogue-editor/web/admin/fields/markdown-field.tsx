@@ -13,7 +13,7 @@ type MarkdownFieldProps = {
   lang: string
 }
 
-/** Their signs, drawn as all icons are: on a field of 24 in one line. */
+/** Their icons, drawn on a 24 px field in one line, like all icons. */
 const TOOLS = [
   { id: 'bold', sign: 'M7.5 5h5.2a3.5 3.5 0 0 1 0 7H7.5zM7.5 12h6a3.5 3.5 0 0 1 0 7h-6z' },
   { id: 'italic', sign: 'M10.5 5h6.5M7 19h6.5M13.8 5l-3.6 14' },
@@ -30,7 +30,7 @@ const TOOLS = [
 type Tool = (typeof TOOLS)[number]['id']
 const KEYS: Record<string, Tool> = { KeyB: 'bold', KeyI: 'italic' }
 
-/** A long text in Markdown with the few marks it needs; Ctrl+B and Ctrl+I as everywhere. */
+/** A long text in Markdown with a few formatting tools; Ctrl+B and Ctrl+I work as usual. */
 export function MarkdownField({ label, value, onChange, error, disabled = false, lang }: MarkdownFieldProps) {
   const { markdown } = useMessages()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -43,10 +43,10 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
     else prefix({ heading: '## ', list: '- ', quote: '> ' }[tool])
   }
 
-  /** As if it were typed, so that undo knows of it. */
+  /** Inserts the text as if typed, so that undo works. */
   function insert(text: string): void {
     box.current?.focus()
-    // Deprecated, and the only way into a text field that leaves its undo whole; browsers keep it for that.
+    // Deprecated, but the only way to insert into a text field and keep its undo history; browsers keep it for that reason.
     // oxlint-disable-next-line typescript/no-deprecated
     document.execCommand('insertText', false, text)
   }
@@ -60,7 +60,7 @@ export function MarkdownField({ label, value, onChange, error, disabled = false,
     area.setSelectionRange(start, start + chosen.length)
   }
 
-  /** Puts a mark before each chosen line. */
+  /** Puts a mark before each selected line. */
   function prefix(mark: string): void {
     const area = box.current
     if (!area) return

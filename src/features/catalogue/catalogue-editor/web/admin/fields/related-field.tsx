@@ -11,7 +11,7 @@ type RelatedFieldProps = {
   disabled: boolean
 }
 
-/** Rituals of an article: kept as ids, written and read as names. */
+/** Rituals of an article: stored as ids, edited and shown as names. */
 export function RelatedField({ items, onChange, ...field }: RelatedFieldProps) {
   const { fields, hints } = useMessages()
   const { data: rituals = [] } = useApiQuery('/api/service-cards', { query: { lang: useLang() } })

@@ -1,11 +1,11 @@
 type Ritual = { id: string; name: string }
 
-/** An id that names no ritual of the shop stands as it is. */
+/** The names of rituals; an unknown id is returned as it is. */
 export function namesOf(ids: readonly string[], rituals: readonly Ritual[]): string[] {
   return ids.map((id) => nameOf(id, rituals))
 }
 
-/** The lines of a list as ids: one that was there stays itself, the name of a ritual becomes its id, what is neither stays as typed. */
+/** Converts lines to ids: an existing id stays, the name of a ritual becomes its id, other text stays as typed. */
 export function idsOf(texts: readonly string[], before: readonly string[], rituals: readonly Ritual[]): string[] {
   return texts.map(
     (text) =>

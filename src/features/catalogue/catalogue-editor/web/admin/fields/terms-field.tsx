@@ -13,7 +13,7 @@ type TermsFieldProps = {
   disabled: boolean
 }
 
-/** The terms that a ritual's tiers offer; of a tier where nothing is ticked, those of the shop's settings. */
+/** The terms of a ritual's tiers; a tier with nothing ticked uses the terms of the shop's settings. */
 export function TermsField({ ritualId, terms, onChange, error, disabled }: TermsFieldProps) {
   const { fields, hints, offered } = useMessages()
   const keys: readonly TermKey[] = ritualId === SPECIAL_INTENTION ? ['intention'] : TIERS

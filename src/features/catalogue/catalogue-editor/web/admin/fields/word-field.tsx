@@ -15,13 +15,13 @@ type WordFieldProps = {
   field: WordFieldName
   lang: Lang
   disabled: boolean
-  /** Stands after the same field in another language, which says what it is for. */
+  /** Stands after the same field in another language, which already has the hint. */
   isSecond?: boolean
 }
 
 const ONE_LINE: readonly WordFieldName[] = ['name', 'seo_title']
 
-/** One field of a record in one language, by what it holds. */
+/** One field of a record in one language; the control depends on the field. */
 export function WordField({ form, field, lang, disabled, isSecond = false }: WordFieldProps) {
   const messages = useMessages()
   const path = `${lang}.${field}` as const
@@ -56,7 +56,7 @@ export function WordField({ form, field, lang, disabled, isSecond = false }: Wor
   return <Field {...shared} multiline rows={2} hint={hint} onChange={change} />
 }
 
-/** What the server said of a field, or of one line in it. */
+/** The server's error for a field or for one line of it. */
 export function faultAt(faults: Record<string, string>, path: string): string | undefined {
   return faults[path] ?? Object.entries(faults).find(([at]) => at.startsWith(`${path}.`))?.[1]
 }

@@ -21,7 +21,7 @@ import type { ListForm } from './use-list-form.ts'
 
 type CategoriesTabProps = { form: ListForm<CategoriesContent>; disabled: boolean }
 
-/** The five categories in their order: names and descriptions side by side, sign and colour. */
+/** The five categories in order: names and descriptions side by side, icon and colour. */
 export function CategoriesTab({ form, disabled }: CategoriesTabProps) {
   return (
     <div className={styles.sections}>
@@ -111,7 +111,7 @@ type ChoiceProps<V extends string> = {
   look: (value: V) => { icon: CategoryIcon; colour: CategoryColour }
 }
 
-/** A choice by looking; each option says its name to who does not see it. */
+/** A visual choice; each option has an accessible name. */
 function Choice<V extends string>({ label, options, names, value, disabled, onChoose, look }: ChoiceProps<V>) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ import type { ListForm } from './use-list-form.ts'
 
 type IntentionsTabProps = { form: ListForm<IntentionsContent>; disabled: boolean }
 
-/** The six groups in their order, each with its intentions in both languages side by side. */
+/** The six groups in order, each with its intentions in both languages side by side. */
 export function IntentionsTab({ form, disabled }: IntentionsTabProps) {
   const messages = useListMessages()
   return (
@@ -151,7 +151,7 @@ function Intention({ form, entry, at, own, disabled, onMove, onAll }: IntentionP
           <Field
             key={each}
             lang={each}
-            // Whoever adds one goes on by writing it.
+            // After adding an entry, the user types its name.
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- as above
             autoFocus={isNew && each === 'ru'}
             label={

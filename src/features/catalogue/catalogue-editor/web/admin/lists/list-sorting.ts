@@ -1,13 +1,13 @@
 import type { MenuItem } from '#ui/overlays/menu.tsx'
 import type { EditorMessages } from '../../../messages/admin.en.ts'
 
-/** The entries with one of them at another place. */
+/** The entries with one of them moved to another position. */
 export function moved<E extends { id: string }>(entries: readonly E[], id: string, to: number): E[] {
   const entry = entries.find((each) => each.id === id)
   return entry ? entries.filter((each) => each !== entry).toSpliced(to, 0, entry) : [...entries]
 }
 
-/** Up and down in a menu, with the reason where there is no further. */
+/** Menu items to move up and down, disabled with a reason at the ends. */
 export function placeMoves(
   words: EditorMessages['list'],
   entries: readonly unknown[],

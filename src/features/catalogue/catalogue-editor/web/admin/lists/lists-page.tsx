@@ -28,7 +28,7 @@ import { useMessages } from '../messages.ts'
 import { type ListForm, listPathName, useCategoriesForm, useIntentionsForm } from './use-list-form.ts'
 import { VersionsTab } from '../versions/versions-tab.tsx'
 
-/** The special intentions: their groups and what stands in them. */
+/** The special intentions by group. */
 export function IntentionsPage() {
   const read = useApiQuery('/api/admin/intentions')
   return (
@@ -152,7 +152,7 @@ function ListEditor<C extends ListContent>({ kind, form, children }: ListEditorP
   )
 }
 
-/** The server names an entry by its place. */
+/** Converts the path of a server fault: the server names an entry by its index, the form by its id. */
 function pathById(content: ListContent, path: string): string {
   const [section = '', place, ...rest] = path.split('.')
   const entry = (content as Record<string, { id: string }[]>)[section]?.[Number(place)]

@@ -14,14 +14,14 @@ import { useMessages } from '../messages.ts'
 import styles from './sort-handle.module.css'
 
 type OrderProviderProps = {
-  /** In their present order. */
+  /** In their current order. */
   ids: string[]
   nameOf: (id: string) => string
   onMove: (id: string, to: number) => void
   children: ReactNode
 }
 
-/** Rows inside can be moved by their handles: with the pointer, or with Space and the arrows. */
+/** Rows inside can be moved by their handles, with the pointer or with Space and the arrow keys. */
 export function SortProvider({ ids, nameOf, onMove, children }: OrderProviderProps) {
   const { list } = useMessages()
   const [held, setHeld] = useState<string>()
@@ -60,7 +60,7 @@ export function SortProvider({ ids, nameOf, onMove, children }: OrderProviderPro
   )
 }
 
-/** Picks its row up; it is also where another row is put down. */
+/** Drag handle of a row, also the drop target for other rows. */
 export function SortHandle({ id, label }: { id: string; label: string }) {
   const { attributes, listeners, setNodeRef, active } = useDraggable({ id })
   const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id })

@@ -23,7 +23,7 @@ import { type EditorForm, useEditorForm } from '../use-editor-form.ts'
 
 export type ListForm<C extends ListContent> = EditorForm<C, ListPath, EditedList<C>>
 
-/** What somebody writes on the intentions; saved, it is what readers see. */
+/** The form of the intentions; readers see changes after saving. */
 export function useIntentionsForm(answer: EditedList<IntentionsContent>): ListForm<IntentionsContent> {
   return useEditorForm(INTENTIONS, { ...useEditingOf('intentions', answer), calls: useIntentionsCalls() }, answer)
 }
@@ -87,7 +87,7 @@ function shown(path: ListPath, value: FieldValue, around: Around): FieldValue {
   return names[value] ?? value
 }
 
-/** The name it was read with; of one that is not there, its id. */
+/** The entry's last read name; its id if it is not in the list. */
 function entryName(section: string, id: string, { content, lang }: Around): string {
   const names = listValueAt(content, `${section}.${id}`)
   if (!Array.isArray(names)) return id

@@ -6,12 +6,12 @@ import type { RecordLine } from '../../../schemas.ts'
 import { useMessages } from '../messages.ts'
 import { CALLS } from '../records/record.ts'
 
-/** The rows in an order that is shown at once and saved behind; when that fails, the old one is back. */
+/** The rows in a new order, shown immediately and saved in the background; a failed save restores the old order. */
 export function useSorting(kind: RecordKind, list: Pages<RecordLine>) {
   const messages = useMessages()
   const api = useApi()
   const [moved, setMoved] = useState<{ of: string; ids: string[] }>()
-  // An order that was made of other rows than these says nothing of them.
+  // An order made for other rows does not apply.
   const known = (list.data ?? [])
     .map(({ id }) => id)
     .toSorted()

@@ -6,7 +6,7 @@ const WIDTH = 48
 
 type CompletenessMeterProps = { completeness: Record<Lang, { filled: number; total: number }> }
 
-/** How much is written in each language: a bar for each, read in words. */
+/** Completeness in each language, as a bar with a text alternative. */
 export function CompletenessMeter({ completeness }: CompletenessMeterProps) {
   const messages = useMessages()
   return (

@@ -5,21 +5,21 @@ import type { FieldValue } from '../../../model.ts'
 import type { VersionLine } from '../../../schemas.ts'
 import type { ListStanding } from '../../../schemas-lists.ts'
 
-/** What can be read, compared and joined field by field: a record, or a list by its entries. */
+/** Content that can be read, compared and merged field by field: a record, or a list by its entries. */
 export type Editing<C extends object, P extends string> = {
   contentOf: (answer: C) => C
-  /** Whether something kept in the browser, by whatever version of the page, is such a content. */
+  /** Whether a stored value, possibly of another version of the page, is content of this kind. */
   isContent: (kept: unknown) => kept is C
   changed: (before: C, after: C) => P[]
   valueAt: (content: C, path: P) => FieldValue
-  /** Takes some paths over from another state. */
+  /** Copies some paths from another state. */
   take: (content: C, from: C, paths: readonly P[]) => C
   merge: (states: { base: C; mine: C; theirs: C }) => { merged: C; conflicts: P[] }
-  /** Names in a content what a save of `sent` gave an id to. */
+  /** Gives new entries in the content the ids that saving `sent` assigned. */
   withSavedIds?: (content: C, save: { sent: C; saved: C }) => C
 }
 
-/** What the calls answer of something that is edited. */
+/** The response of the calls for edited content. */
 export type Edited<C extends object> = C & {
   version: number
   proposal: { fields: { path: string; proposed: FieldValue; isOwn: boolean }[] } | null
@@ -29,10 +29,10 @@ export type EditedList<C extends ListContent> = ListStanding & Edited<C>
 
 type Read<T> = { data: T | undefined; error: unknown; refetch: () => Promise<unknown> }
 
-/** The calls of something that is edited: `C` is its content, `A` what they answer. The two last are hooks. */
+/** The calls for edited content: `C` is the content, `A` the response. The last two are hooks. */
 export type EditorCalls<C extends object, A> = {
   save: (body: C & { version: number }) => Promise<A>
-  /** Puts what another call answered in the place of what was read. */
+  /** Puts the response of another call into the cache. */
   keep: (answered: A) => void
   settle: (body: { version: number; take: string[] }) => Promise<A>
   restore: (n: number, body: { version: number }) => Promise<A>
@@ -40,12 +40,12 @@ export type EditorCalls<C extends object, A> = {
   useVersion: (n: number) => Read<(VersionLine & C) | null>
 }
 
-/** How one thing of a kind is edited: by which calls, and how its fields are called. */
+/** How content of a kind is edited: its calls and the names of its fields. */
 export type EditingOf<C extends object, P extends string, A extends Edited<C>> = {
   calls: EditorCalls<C, A>
-  /** Under what its unsaved text is kept in this browser. */
+  /** Key of its unsaved text in this browser. */
   keptAs: string
   nameOf: (path: P) => { text: string; lang: Lang | null }
-  /** A value in words, where it is not words itself. */
+  /** A value as text, if it is not text itself. */
   show: (path: P, value: FieldValue) => FieldValue
 }

@@ -11,14 +11,14 @@ import type { FileFields } from '../fields/file-fields.ts'
 import type { RecordForm } from './use-record-form.ts'
 import { WordField } from '../fields/word-field.tsx'
 
-// With the Markdown of the shop: only who looks at the page needs it.
+// Contains the Markdown parser, so it is loaded only with the preview.
 const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ default: module.PagePreview })))
 
 type FieldsTabProps = { form: RecordForm; disabled: boolean; files: FileFields }
 
 const FOR_SEARCH: readonly WordFieldName[] = ['seo_title', 'seo_description', 'keywords']
 
-/** Both languages side by side, field by field; or one language with its page beside it. */
+/** Both languages side by side, field by field; or one language with a preview next to it. */
 export function FieldsTab({ form, disabled, files }: FieldsTabProps) {
   const messages = useMessages()
   const { search, setSearch } = useAddress()

@@ -29,11 +29,11 @@ const WIDTHS = { phone: 390, desktop: 1280 }
 
 type PagePreviewProps = { kind: RecordKind; id: string; content: RecordContent; lang: Lang }
 
-/** The very page of the shop, drawn of what is being written. */
+/** The page of the shop, rendered from the edited content. */
 export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
   const messages = useMessages()
   const [width, setWidth] = useState<keyof typeof WIDTHS>(() => (innerWidth > 768 ? 'desktop' : 'phone'))
-  // Typing comes first, the page follows.
+  // Typing has priority over the preview.
   const shown = useDeferredValue(content)
   const related = useRelated(kind === 'ritual' ? RELATED : 'related' in shown ? shown.related : [], id, lang)
   return (
@@ -65,7 +65,7 @@ export function PagePreview({ kind, id, content, lang }: PagePreviewProps) {
   )
 }
 
-/** The page is looked at: its links lead nowhere. */
+/** Links in the preview do nothing. */
 const NOWHERE = { href: (to: string) => to, go: () => {} }
 
 type DrawnProps = Omit<PagePreviewProps, 'kind'> & { related: ArticleText['related'] }
@@ -79,7 +79,7 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
   const categories = useCategories()
   const client = useMemo(
     () =>
-      createQueryClient(() => Promise.reject(new Error('a preview reads nothing')), {
+      createQueryClient(() => Promise.reject(new Error('a preview reads no data')), {
         [apiAddress('/api/services/{id}/text', { path: { id }, query: { lang } })]: text,
         [apiAddress('/api/categories', { query: { lang } })]: categories,
       }),
@@ -102,7 +102,7 @@ function Drawn({ id, content, lang, related }: DrawnProps) {
 
 type Around = Pick<ArticleText, 'html' | 'headings' | 'related'>
 
-/** What the call of a page would answer for this content (catalogue/present-pages.ts). */
+/** The response of the page's call for this content (catalogue/present-pages.ts). */
 function textOf(id: string, content: RecordContent, lang: Lang, around: Around): RitualText | ArticleText {
   const words = content[lang]
   const shared = {

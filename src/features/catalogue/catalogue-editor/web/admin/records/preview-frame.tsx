@@ -6,12 +6,12 @@ import styles from './preview-frame.module.css'
 type PreviewFrameProps = {
   title: string
   lang: Lang
-  /** Of the window that is pretended, in CSS pixels; wider than its place it is shown smaller. */
+  /** Width of the simulated window in CSS pixels; scaled down if its place is narrower. */
   width: number
   children: ReactNode
 }
 
-/** A page in a window of its own width, with the styles of this document; it is looked at, not used. */
+/** A page in a frame with its own viewport width and the styles of this document; not interactive. */
 export function PreviewFrame({ title, lang, width, children }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -39,7 +39,7 @@ export function PreviewFrame({ title, lang, width, children }: PreviewFrameProps
 
   return (
     <div ref={box} className={styles.box}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- It is drawn from outside, of sanitised text, under this document's policy. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- The parent renders sanitised text into it, under this document's policy. */}
       <iframe
         ref={frame}
         title={title}

@@ -15,7 +15,7 @@ type ProposalNoticeProps<C extends object, P extends string, A extends Edited<C>
   canChange: boolean
 }
 
-/** A release of the shop brought other texts for something that was edited here: they are looked at beside the present ones. */
+/** A release has other texts for content that was edited here: shows both to compare and choose. */
 export function ProposalNotice<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -61,7 +61,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
   onClose,
 }: ProposalDialogProps<C, P, A>) {
   const { proposal: words, publication } = useMessages()
-  // What nobody wrote anything of their own into follows the release, unless somebody says otherwise.
+  // Fields that staff did not change follow the release by default.
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ path, isOwn }) => [path, isOwn ? 'present' : 'other'])),
   )
@@ -96,7 +96,7 @@ function ProposalDialog<C extends object, P extends string, A extends Edited<C>>
       <div className={styles.form}>
         <ChooseFields
           questions={fields.map(({ path: text, proposed, isOwn }) => {
-            // A proposal names fields of what it is about.
+            // A proposal names fields of its own content.
             const path = text as P
             return {
               path,

@@ -17,7 +17,7 @@ import styles from './record-list.module.css'
 
 export const TONES: Record<RecordState, Tone> = { draft: 'neutral', published: 'ok', changed: 'info' }
 
-/** The order of the rows and what changes it; a narrowed list shows no whole order. */
+/** The order of the rows and how to change it; a filtered list does not show the whole order. */
 type Order = { ids: string[]; move: (id: string, to: number) => void; isNarrowed: boolean }
 type ColumnsOptions = { kind: RecordKind; messages: EditorMessages; lang: Lang; order: Order | undefined }
 
@@ -76,7 +76,7 @@ function State({ row }: { row: RecordLine }) {
   )
 }
 
-/** What moves a row, and what else is done with it. */
+/** The drag handle and the menu of a row. */
 function OrderCell({ kind, row, order }: { kind: RecordKind; row: RecordLine; order: Order }) {
   const { list } = useMessages()
   const name = nameOf(row, useLang())

@@ -32,7 +32,7 @@ const PagePreview = lazy(() => import('./page-preview.tsx').then((module) => ({ 
 
 type RecordPageProps = { kind: RecordKind; id: string; files: FileFields }
 
-/** One ritual or article: its texts, its page, how it is found, its versions and addresses. */
+/** One ritual or article: its texts, preview, search appearance, versions and aliases. */
 export function RecordDetail({ kind, id, files }: RecordPageProps) {
   const { kinds, noSuch } = useMessages()
   const read = useApiQuery(`${CALLS[kind]}/{id}`, { path: { id } })
@@ -105,7 +105,7 @@ function RecordEditor({ kind, record, files }: EditorProps) {
   )
 }
 
-/** How the record stands before its readers, and whether what is on the screen is saved. */
+/** The publication state of the record, and whether the text on the screen is saved. */
 function Standing({ form, canChange }: { form: RecordForm; canChange: boolean }) {
   const { editor, states, publication } = useMessages()
   const lang = useLang()
@@ -127,7 +127,7 @@ function Standing({ form, canChange }: { form: RecordForm; canChange: boolean })
   )
 }
 
-/** A path of the server's in words: `ru.keywords.3` is a line of the Russian search words. */
+/** The name for a path of the server: `ru.keywords.3` is a line of the Russian keywords. */
 function useFaultName(): (path: string) => string {
   const { fields, languages } = useMessages()
   return (path) => {

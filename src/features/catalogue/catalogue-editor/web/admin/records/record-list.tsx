@@ -16,10 +16,10 @@ import { CALLS, PAGES } from './record.ts'
 import { columnsOf, nameOf } from './record-columns.tsx'
 import { useSorting } from '../lists/use-sorting.ts'
 
-/** As many records as are read at once. */
+/** Records per page. */
 const AT_ONCE = 100
 
-/** All records of a kind in their order of display, which is changed by dragging or by the menu of a row. */
+/** All records of a kind in display order, which can be changed by dragging or by the menu of a row. */
 export function RecordList({ kind }: { kind: RecordKind }) {
   const messages = useMessages()
   const lang = useLang()

@@ -6,7 +6,7 @@ import type {
 } from '#features/catalogue/catalogue/model-record.ts'
 import type { RecordStanding } from '../../../schemas.ts'
 
-/** A record as the calls answer it. */
+/** A record as the calls return it. */
 export type EditedRecord = RecordStanding & RecordContent
 
 /** The calls of a kind. */
@@ -21,7 +21,7 @@ export const PAGES: Record<RecordKind, string> = { ritual: '/rituals', article: 
 /** Addresses of a kind's public pages. */
 export const PUBLIC_PAGES: Record<RecordKind, string> = { ritual: '/ritual', article: '/article' }
 
-/** The texts of a record without how they stand. */
+/** The texts of a record without its publication state. */
 export function contentOf(kind: RecordKind, record: RecordContent): RecordContent {
   const { ru, en, image_url } = record
   if (kind === 'article') {

@@ -7,12 +7,12 @@ import styles from './seo-tab.module.css'
 import type { RecordForm } from './use-record-form.ts'
 import { usePreviewShop } from './use-preview-shop.ts'
 
-/** How many letters search engines show of a title and a description before they cut. */
+/** Length at which search engines cut a title and a description. */
 const TITLE_MOST = 60
 const DESCRIPTION_MOST = 160
 const DESCRIPTION_LEAST = 70
 
-/** How the page is met outside the shop: in search results, and where its link is sent. */
+/** How the page appears in search results and as a shared link. */
 export function SeoTab({ form }: { form: RecordForm }) {
   return (
     <div className={styles.pair}>
@@ -82,7 +82,7 @@ function Length({ text, verdict }: { text: string; verdict: 'fits' | 'cut' | 'sh
   )
 }
 
-/** The picture that the shop draws for a shared link; it exists for what is published. */
+/** The picture that the shop draws for a shared link; exists only for published records. */
 function SharePicture({ form, lang }: { form: RecordForm; lang: Lang }) {
   const { search } = useMessages()
   const [failed, setFailed] = useState(false)

@@ -1,9 +1,9 @@
 import type { Edited, Editing } from './editable.ts'
 
-/** What was written and not saved, and the version it was made of. */
+/** Unsaved content, and the version it is based on. */
 export type Unsaved<C> = { version: number; base: C; content: C; at: string }
 
-/** What is kept under a name in this browser, if it says anything that `answer` does not. */
+/** The content stored under a name in this browser, if it differs from `answer`. */
 export function readUnsaved<C extends object, P extends string>(
   { contentOf, isContent, changed }: Editing<C, P>,
   name: string,
@@ -20,7 +20,7 @@ export function keepUnsaved<C>(name: string, { version, base, content }: Omit<Un
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(unsaved))
   } catch {
-    // A browser that is full, or keeps nothing, still has the text on the screen.
+    // If the storage is full or unavailable, the text is still on the screen.
   }
 }
 
@@ -28,13 +28,13 @@ export function deleteUnsaved(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
-    // There is nothing to forget where nothing is kept.
+    // Without storage there is nothing to delete.
   }
 }
 
 function readStored(name: string): Unsaved<unknown> | undefined {
   try {
-    // Written by this page; what does not look like it is from another time.
+    // Written by this page; the caller checks the shape, because an older version of the page may have written it.
     return (JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Unsaved<unknown> | null) ?? undefined
   } catch {
     return undefined

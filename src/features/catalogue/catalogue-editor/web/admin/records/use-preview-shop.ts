@@ -1,6 +1,6 @@
 import { type ApiAnswer, useApiQuery } from '#ui/data/api.ts'
 
-/** What pages know of the shop. */
+/** The shop's public data, as pages use it. */
 export function usePreviewShop(): ApiAnswer<'/api/shop'> | undefined {
   return useApiQuery('/api/shop').data
 }

@@ -9,7 +9,7 @@ type ConflictDialogProps<C extends object, P extends string> = {
   conflict: Conflict<C, P>
 }
 
-/** Two people saved one text: what both changed is chosen field by field, the rest is joined. */
+/** Two people edited the same text: what both changed is chosen field by field, the rest is merged. */
 export function ConflictDialog<C extends object, P extends string>({ form, conflict }: ConflictDialogProps<C, P>) {
   const { conflict: words } = useMessages()
   const { contentOf, take, valueAt } = form.editing

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { differenceRows, type Piece } from './difference-rows.ts'
 
-/** What is marked stands in brackets. */
+/** Shows marked parts in brackets. */
 const marked = (pieces: Piece[] | null | undefined) =>
   pieces?.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')
 
@@ -10,7 +10,7 @@ function sidesOf(before: string, after: string): (string | undefined)[] {
   return row?.kind === 'line' ? [marked(row.before), marked(row.after)] : []
 }
 
-it('a Russian line that was reworded is compared by whole words, as an English one is', () => {
+it('a reworded Russian line is compared by whole words, like an English one', () => {
   expect(sidesOf('Огонь горит на рассвете', 'Костёр горит на закате')).toEqual([
     '[Огонь] горит на [рассвете]',
     '[Костёр] горит на [закате]',
@@ -21,6 +21,6 @@ it('a Russian line that was reworded is compared by whole words, as an English o
   ])
 })
 
-it('a comma after a word that stays is marked alone', () => {
+it('only the comma is marked when it is added after an unchanged word', () => {
   expect(sidesOf('Ёлка и свеча', 'Ёлка, и свеча')).toEqual(['Ёлка и свеча', 'Ёлка[,] и свеча'])
 })

@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff'
 
 export type Piece = { text: string; isChanged: boolean }
-/** One line of two texts beside each other; `skipped` stands for lines that are alike. */
+/** One line of two texts side by side; `skipped` stands for equal lines. */
 export type DifferenceRow =
   | { kind: 'line'; before: Piece[] | null; after: Piece[] | null; isSame: boolean }
   | { kind: 'skipped'; count: number }
 
-/** Lines that are alike are shown only beside one that changed. */
+/** Number of equal lines shown around a change. */
 const AROUND = 1
 
-/** Two texts line by line: what was taken out on one side, what came on the other, and in lines that were reworded the very words. */
+/** Compares two texts line by line: removed lines on one side, added lines on the other, and the changed words of reworded lines. */
 export function differenceRows(before: string, after: string): DifferenceRow[] {
   const rows: DifferenceRow[] = []
   const parts = diffArrays(before.split('\n'), after.split('\n'))
@@ -40,10 +40,10 @@ function replaced(before: string[], after: string[]): DifferenceRow[] {
   })
 }
 
-// Where a word ends is the same in both languages of the shop.
+// Word boundaries are the same in both languages of the shop.
 const segmenter = new Intl.Segmenter('ru', { granularity: 'word' })
 
-/** Its words and what stands between them. The words of `diff` itself are those of Latin letters alone. */
+/** Splits a line into words and separators. The word splitting of `diff` only supports Latin letters. */
 function wordsOf(line: string): string[] {
   return Array.from(segmenter.segment(line), ({ segment }) => segment)
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../messages.ts'
 
 type DifferenceProps = { before: FieldValue; after: FieldValue; lang?: string | undefined }
 
-/** Two values of a field side by side, with what changed marked in both. */
+/** Two values of a field side by side, with the changes marked in both. */
 export function Difference({ before, after, lang }: DifferenceProps) {
   const { versions } = useMessages()
   return (

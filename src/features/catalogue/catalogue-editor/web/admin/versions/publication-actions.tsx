@@ -10,7 +10,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { CALLS, PUBLIC_PAGES } from '../records/record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
-/** What is done with the whole record: saved and published. */
+/** Actions for the whole record: save and publish. */
 export function PublicationActions({ form }: { form: RecordForm }) {
   const { editor, publication } = useMessages()
   const [isPublishing, setIsPublishing] = useState(false)
@@ -40,7 +40,7 @@ export function PublicationActions({ form }: { form: RecordForm }) {
   )
 }
 
-/** Less often used things of the whole record, behind one button. */
+/** Less frequent actions for the whole record, in a menu. */
 export function RecordMenu({ form }: { form: RecordForm }) {
   const { editor, publication, list } = useMessages()
   const api = useApi()

@@ -16,7 +16,7 @@ import { useMessages } from '../messages.ts'
 import { publishRecord } from './publish-record.ts'
 import type { RecordForm } from '../records/use-record-form.ts'
 
-/** Publishes what is on the screen, now or at a moment; says first what is missing. */
+/** Publishes the text on the screen, now or at a later time; lists missing fields first. */
 export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: () => void }) {
   const { publication, fields } = useMessages()
   const { now } = usePanel()
@@ -24,7 +24,7 @@ export function PublishDialog({ form, onClose }: { form: RecordForm; onClose: ()
   const [isLater, setIsLater] = useState(false)
   const [at, setAt] = useState('')
   const [isPast, setIsPast] = useState(false)
-  // The rule names fields of a record alone.
+  // The rule names only fields of a record.
   const missing = publicationFaults(form.content).map(({ path }) => path as FieldPath)
   const moment = at ? new Date(at) : undefined
   const publish = useAction(async (version: number) => {

@@ -7,7 +7,7 @@ import { publishRecord } from './publish-record.ts'
 const ADDRESS = '/api/admin/service-cards/ganesha/publication'
 const record = (version: number) => ({ id: 'ganesha', version }) as EditedRecord
 
-it('publishes the version that was looked at, and shows the answer', async () => {
+it('publishes the version on the screen, and shows the response', async () => {
   const asked: unknown[] = []
   const accepted: EditedRecord[] = []
   const api = createApi(async (address, { method, body }) => {
@@ -26,7 +26,7 @@ it('publishes the version that was looked at, and shows the answer', async () =>
   expect(accepted).toEqual([record(5), record(5)])
 })
 
-it('shows what somebody saved meanwhile, and publishes nothing', async () => {
+it('shows what somebody else saved meanwhile, and publishes nothing', async () => {
   const problem = { status: 409, code: 'conflict.version', message: '', present: record(6) }
   const api = createApi(async () => Response.json(problem, { status: 409 }))
   const accepted: EditedRecord[] = []

@@ -6,8 +6,8 @@ import { CALLS, type EditedRecord } from '../records/record.ts'
 type Shown = { kind: RecordKind; base: { id: string }; accept: (answered: EditedRecord) => void }
 
 /**
- * Publishes the version that was looked at, now or at a moment. Where somebody saved another one meanwhile nothing is published, and that
- * one is shown.
+ * Publishes the version on the screen, now or at a later time. If somebody saved another version meanwhile, publishes nothing and shows
+ * that version.
  */
 export async function publishRecord(
   api: Api,
@@ -19,7 +19,7 @@ export async function publishRecord(
     accept(await api.post(`${CALLS[kind]}/{id}/publication`, { path: { id }, body }))
   } catch (error) {
     const problem = problemOf(error)
-    // The code promises the present state with it.
+    // This error code carries the current state.
     if (problem?.code === 'conflict.version') accept(problem.present as EditedRecord)
     throw error
   }

@@ -21,7 +21,7 @@ type VersionsTabProps<C extends object, P extends string, A extends Edited<C>> =
   canChange: boolean
 }
 
-/** Every state the texts were saved in; one of them beside another, and back again. */
+/** All versions of the texts; compares two of them and restores one. */
 export function VersionsTab<C extends object, P extends string, A extends Edited<C>>({
   form,
   canChange,
@@ -150,7 +150,7 @@ function Differences<C extends object, P extends string, A extends Edited<C>>({
   return (
     <Loaded missing={noEarlier} query={read}>
       {(found) => {
-        // What came before the first one that is kept is nowhere.
+        // There is nothing before the first kept version.
         if (other === undefined) return noEarlier
         const [before, after] = (isOlder ? [found, version] : [version, found]).map(contentOf) as [C, C]
         const paths = changed(before, after)
