@@ -5,12 +5,12 @@ import type { Db } from '#server/database/database.ts'
 import { LIST_KINDS, type ListContent, type ListContents, type ListKind } from './model.ts'
 import { catalogueLists } from './tables.ts'
 
-/** Channel on which every process hears that the lists have changed. */
+/** Channel that tells every process that the lists have changed. */
 export const LISTS_CHANGED = 'catalogue_lists_changed'
 
 /**
- * Brings the shipped lists into the database: a missing one is added, one that nobody edited is replaced; for one that staff edited, the
- * new list is kept as a proposal. Safe to run in several processes at once.
+ * Loads the shipped lists into the database: adds missing ones and replaces those that nobody edited; for a list that staff edited, keeps
+ * the new one as a proposal. Safe to run in several processes at once.
  */
 export async function seedLists(db: Db, shipped: ListContents): Promise<void> {
   if (await areKnown(db, shipped)) return
@@ -20,12 +20,12 @@ export async function seedLists(db: Db, shipped: ListContents): Promise<void> {
   })
 }
 
-/** Says to every process, when this transaction is done, that what readers see has changed. */
+/** Notifies every process, on commit of this transaction, that the visible lists have changed. */
 export async function notifyListsChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${LISTS_CHANGED}, '')`)
 }
 
-/** Whether the shipped lists are in the database, each as the list or as a proposal. */
+/** Whether all shipped lists are in the database, each as the list or as a proposal. */
 async function areKnown(db: Db, shipped: ListContents): Promise<boolean> {
   const rows = await db
     .select({ kind: catalogueLists.kind, hash: catalogueLists.seedHash, proposedHash: catalogueLists.proposedHash })
@@ -41,10 +41,10 @@ async function seedList(tx: Db, kind: ListKind, content: ListContent): Promise<v
   await tx.insert(catalogueLists).values({ kind, content, seedHash }).onConflictDoNothing()
   const isOf = eq(catalogueLists.kind, kind)
   const [row] = await tx.select().from(catalogueLists).where(isOf).for('update')
-  invariant(row, 'a list that was just written is there')
+  invariant(row, 'a list exists after it is written')
   const isNewer = row.seedHash !== seedHash
   if (row.editedAt !== null) {
-    // A release with the list that the staff began from has nothing to propose, and removes an older proposal.
+    // If the release has the list that the staff edit is based on, there is nothing to propose, and an older proposal is removed.
     const proposal = isNewer ? { proposed: content, proposedHash: seedHash } : { proposed: null, proposedHash: null }
     await tx.update(catalogueLists).set(proposal).where(isOf)
   } else if (isNewer) {

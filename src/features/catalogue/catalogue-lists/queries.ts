@@ -7,23 +7,23 @@ import { presentCategories, presentIntentions } from './rules.ts'
 import type { Category, IntentionChoice } from './schemas.ts'
 import { catalogueLists } from './tables.ts'
 
-/** The categories in their order. Every page is sent with them. */
+/** The categories in order. Every page contains them. */
 export async function listCategoriesOf(db: Db, lang: Lang): Promise<Category[]> {
   return presentCategories(await readList(db, 'categories'), lang)
 }
 
-/** The special intentions that are offered, by their groups. */
+/** The offered special intentions, by group. */
 export async function listIntentionsOf(db: Db, lang: Lang): Promise<IntentionChoice[]> {
   return presentIntentions(await readList(db, 'intentions'), lang)
 }
 
-/** The names of the special intentions that can be ordered: hidden ones too, for the carts that hold them. */
+/** The names of all special intentions that can be ordered, including hidden ones, which carts may contain. */
 export async function listIntentionNames(db: Db): Promise<ReadonlyMap<string, Record<Lang, string>>> {
   const { intentions } = await readList(db, 'intentions')
   return new Map(intentions.map(({ id, ru, en }) => [id, { ru: ru.name || en.name, en: en.name || ru.name }]))
 }
 
-/** The colour of a category, by its id; null where there is no such one. */
+/** The colour of a category by its id; null if it does not exist. */
 export async function findColour(db: Db, id: string | null): Promise<CategoryColour | null> {
   const { categories } = await readList(db, 'categories')
   return categories.find((category) => category.id === id)?.colour ?? null
@@ -34,7 +34,7 @@ async function readList<K extends ListKind>(db: Db, kind: K): Promise<ListConten
     .select({ content: catalogueLists.content })
     .from(catalogueLists)
     .where(eq(catalogueLists.kind, kind))
-  invariant(row, 'every start writes the lists that are missing')
-  // A row holds the list that its kind names.
+  invariant(row, 'every start writes missing lists')
+  // The `kind` of a row determines its content.
   return row.content as ListContents[K]
 }

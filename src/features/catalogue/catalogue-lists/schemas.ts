@@ -11,7 +11,7 @@ export const category = z.object({
 })
 export type Category = z.infer<typeof category>
 
-/** A group of special intentions in one language, with those that are offered. */
+/** A group of special intentions in one language, with the offered ones. */
 export const intentionChoice = z.object({
   id: z.string(),
   name: z.string(),

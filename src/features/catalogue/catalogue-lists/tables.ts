@@ -2,8 +2,8 @@ import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { LIST_KINDS, type ListContent } from './model.ts'
 
 /**
- * A list that staff write as a whole. While nobody has (`editedAt`), it follows the releases; from then on `base` is the shipped list that
- * the first edit began from, and `proposed` what a later release brings instead, until that is settled.
+ * A list edited as a whole by staff. Until the first edit (`editedAt`) it follows the releases; from then on `base` is the shipped list
+ * that the edit is based on, and `proposed` the list of a later release, until it is settled.
  */
 export const catalogueLists = pgTable('catalogue_list', {
   kind: text({ enum: LIST_KINDS }).primaryKey(),

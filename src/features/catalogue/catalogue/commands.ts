@@ -7,7 +7,7 @@ import { presentArticleContent, presentRitualContent } from './present.ts'
 import { readingTime } from './rules-text.ts'
 import { aliases, articles, catalogueSeeds, rituals } from './tables.ts'
 
-/** Channel on which every process hears that public pages are out of date. */
+/** Channel that tells every process that public pages are out of date. */
 export const CATALOGUE_CHANGED = 'catalogue_changed'
 
 const words = z.array(z.string())
@@ -42,8 +42,8 @@ const articleMeta = z.object({
 })
 
 /**
- * Brings the shipped rituals and articles of `folder` into the database: new ones are added, changed ones replaced; for one that staff
- * edited, the new text is kept as a proposal. `extraAliases` maps an alias to a ritual's id. Safe to run in several processes at once.
+ * Loads the shipped rituals and articles of `folder` into the database: adds new ones and replaces changed ones; for a text that staff
+ * edited, keeps the new text as a proposal. `extraAliases` maps an alias to a ritual's id. Safe to run in several processes at once.
  */
 export async function seedCatalogue(db: Db, folder: string, extraAliases: Record<string, string> = {}): Promise<void> {
   const newRituals = await listChanged(db, 'ritual', `${folder}/rituals`)
@@ -58,12 +58,12 @@ export async function seedCatalogue(db: Db, folder: string, extraAliases: Record
   })
 }
 
-/** Says to every process, when this transaction is done, that what readers see has changed. */
+/** Notifies every process, on commit of this transaction, that visible texts have changed. */
 export async function notifyCatalogueChanged(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_notify(${CATALOGUE_CHANGED}, '')`)
 }
 
-/** What is not in the database as it lies in the folder, be it as a text or as a proposal. */
+/** Texts in the folder that are not in the database, neither as the text nor as a proposal. */
 async function listChanged(db: Db, kind: RecordKind, folder: string): Promise<ContentSource[]> {
   const table = kind === 'ritual' ? rituals : articles
   const known = await db.select({ id: table.id, hash: table.seedHash }).from(table)
@@ -136,7 +136,9 @@ function seedIsNewer(table: typeof rituals | typeof articles, hash: string) {
   return and(isNull(table.editedAt), or(isNull(table.seedHash), ne(table.seedHash, hash)))
 }
 
-/** A text that is replaced is another version, so that an editor who has the one before open is told; an own place is kept. */
+/**
+ * Replacing a text increments its version, so that an editor with the previous one open gets a conflict; a position set by staff is kept.
+ */
 function counted(table: typeof rituals | typeof articles) {
   return {
     version: sql`${table.version} + 1`,
@@ -145,7 +147,7 @@ function counted(table: typeof rituals | typeof articles) {
   }
 }
 
-/** Keeps a release's version of a text that staff edited as a proposal; none if it is the version they started from. */
+/** Keeps a release's version of an edited text as a proposal; none if it equals the base of the edit. */
 async function proposeSeed(
   tx: Db,
   { kind, id, content, seedHash }: { kind: RecordKind; id: string; content: RecordContent; seedHash: string },
@@ -161,7 +163,7 @@ async function proposeSeed(
     .onConflictDoUpdate({ target: [catalogueSeeds.kind, catalogueSeeds.id], set: proposal })
 }
 
-/** Records the earlier ids of a text; one that is the id of another text by now is left to that text. */
+/** Stores the earlier ids of a text; skips an id that belongs to another text now. */
 async function seedAliases(tx: Db, kind: RecordKind, target: string, names: string[]): Promise<void> {
   if (names.length === 0) return
   const table = kind === 'ritual' ? rituals : articles

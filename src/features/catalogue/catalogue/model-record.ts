@@ -23,20 +23,20 @@ export type RitualWords = Words & {
 
 export type ArticleWords = Words & { tags: string[] }
 
-/** All of a ritual that staff write, as it stands on the wire; the price is in dollars a month. */
+/** All fields of a ritual that staff edit, as in the API; the price is in dollars per month. */
 export type RitualContent = {
   ru: RitualWords
   en: RitualWords
   price: number
-  /** Its own terms by tier; null, and what is left out: those of the shop. Left out in versions from before there were any. */
+  /** Its own terms by tier; null or omitted means the shop's terms. Omitted in versions older than this field. */
   terms?: ServiceTerms | null
   mantra: string | null
-  /** The address of a recording of the mantra; left out as its terms are. */
+  /** The address of a recording of the mantra; omitted in versions older than this field. */
   recording_url?: string | null
   image_url: string | null
 }
 
-/** All of an article that staff write; `related` are ids of rituals. */
+/** All fields of an article that staff edit; `related` contains ids of rituals. */
 export type ArticleContent = {
   ru: ArticleWords
   en: ArticleWords
@@ -47,8 +47,8 @@ export type ArticleContent = {
 
 export type RecordContent = RitualContent | ArticleContent
 
-/** Where a figure is to stand: in a text of this language, and on the page of a ritual, if it is one's. */
+/** Where a figure appears: the language of the text, and the ritual if it is on a ritual's page. */
 type FigurePlace = { lang: Lang; description: string; ritual?: { id: string; terms: ServiceTerms } }
 
-/** The markup of a figure by its name; undefined where there is none of this name. */
+/** The markup of a figure by its name; undefined for an unknown name. */
 export type DrawFigure = (name: string, place: FigurePlace) => string | undefined

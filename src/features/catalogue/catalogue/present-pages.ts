@@ -3,11 +3,11 @@ import { bareTitle, categoryOf, countWords, readingTime } from './rules-text.ts'
 import type { renderMarkdown } from './rules-markdown.ts'
 import type { Article, ArticleText, RitualText, Service, ServiceCard, ServiceSummary } from './schemas.ts'
 
-/** Minutes for a text that is only a service's description (docs/contract.md, "Texts"). */
+/** Reading time in minutes of a text that is only a service's description (docs/contract.md, "Texts"). */
 const BARE_READING_TIME = 2
 
 type Neighbours = Pick<ArticleText, 'previous' | 'next'>
-/** What a page shows around its record: `content` is the text as it is stored, `rendered` the same as HTML with its contents. */
+/** The data that a page shows besides its record: `content` is the stored text, `rendered` is its HTML with the headings. */
 type Around = {
   content: string
   rendered: ReturnType<typeof renderMarkdown>
@@ -89,7 +89,7 @@ export function presentArticleText(
   }
 }
 
-/** A service without an article of its own, as one (docs/contract.md, "Pages"). */
+/** Presents a service without an article as an article (docs/contract.md, "Pages"). */
 export function presentServiceAsArticle(
   service: Service,
   lang: Lang,
@@ -121,7 +121,7 @@ export function presentServiceAsArticle(
   }
 }
 
-/** Those of `ids`, in their order, that are among `services`, without `except`. */
+/** The `services` with these `ids`, in the order of `ids`, without `except`. */
 export function presentRelated(
   services: readonly ServiceSummary[],
   { ids, except }: { ids: readonly string[]; except: string },
@@ -141,7 +141,7 @@ export function presentRelated(
     }))
 }
 
-/** The articles before and after one, in order of display. */
+/** The previous and next article in display order. */
 export function neighboursOf(
   names: readonly { id: string; ru: string; en: string }[],
   id: string,

@@ -14,7 +14,7 @@ import type { Article, CatalogueItem, Service, ServiceSummary } from './schemas.
 import type { ArticleRow, ArticleSummaryRow, RitualRow, RitualSummaryRow } from './tables.ts'
 import type { ArticleContent, RitualContent } from './model-record.ts'
 
-/** What the library of files knows of those that a row names; null where it has none of them. */
+/** What the media library knows about the files of a row; null for files that are not in the library. */
 type Files = { focus: Focus | null; recording?: { seconds: number | null } | null }
 
 export function presentService(row: RitualRow, { focus, recording }: Files, shopTerms: TermTable): Service {
@@ -65,7 +65,7 @@ export function presentSummary(
   }
 }
 
-/** By the words of a ritual; also of one no longer published. */
+/** The category by the words of a ritual; works for unpublished rituals too. */
 export function presentCategory({ ru, en }: Pick<RitualSummaryRow, 'ru' | 'en'>): string {
   return categoryOf({
     name: ru.name,
@@ -127,14 +127,14 @@ export function presentItem(
   }
 }
 
-/** Said where it is not the middle, which is where a picture is cut anyway. */
+/** Omitted for the middle, which is the default. */
 function imageFocus(focus: Focus | null): { image_focus?: Focus } {
   return focus && (focus.x !== 0.5 || focus.y !== 0.5) ? { image_focus: focus } : {}
 }
 
 const MESSAGES = { ru, en }
 
-/** Names the two choices of a ritual that contradict each other, in both languages; undefined where none do. */
+/** The two choices of a ritual that contradict each other, in both languages; undefined if there are none. */
 export function termFault(path: string, ritual: OfferedRitual, names: Record<Lang, string>): Fault | undefined {
   const found = findContradiction(ritual)
   if (!found) return undefined
@@ -165,7 +165,7 @@ type RitualTexts = Pick<
 
 type ArticleTexts = Pick<ArticleRow, 'ru' | 'en' | 'contentRu' | 'contentEn' | 'author' | 'related' | 'imageUrl'>
 
-/** What a ritual's row says to its readers. */
+/** The public content of a ritual's row. */
 export function presentRitualContent(row: RitualTexts): RitualContent {
   return {
     ru: { ...row.ru, content: row.contentRu },

@@ -12,15 +12,15 @@ import { RELATED } from './model-terms.ts'
 import { type CatalogueReads, findArticle, findService, listArticleNames, listServices } from './queries.ts'
 import type { ArticleText, RitualText, Service, ServiceCard } from './schemas.ts'
 
-/** Public reads, and what draws the figures of texts. */
+/** Public reads, and the function that draws figures in texts. */
 type PageContext = CatalogueReads & { draw: DrawFigure }
 
-/** Rituals in one language with no more than a card needs. */
+/** Rituals in one language with only the fields of a card. */
 export async function listServiceCards(reads: CatalogueReads, lang: Lang): Promise<ServiceCard[]> {
   return (await listServices(reads)).map((service) => presentServiceCard(service, lang))
 }
 
-/** A ritual; where only an article has this id, the article. */
+/** A ritual; if only an article has this id, the article. */
 export async function findRitualText(
   context: PageContext,
   id: string,
@@ -37,7 +37,7 @@ export async function findRitualText(
   })
 }
 
-/** An article; where only a service has this id, the service as an article (docs/contract.md, "Pages"). */
+/** An article; if only a service has this id, the service as an article (docs/contract.md, "Pages"). */
 export async function findArticleText(
   context: PageContext,
   id: string,
@@ -77,7 +77,7 @@ async function listRelated(reads: CatalogueReads, ids: readonly string[], except
   return presentRelated(await listServices(reads), { ids, except }, lang)
 }
 
-/** Loaded with the first text that is read: a start need not wait for a Markdown parser. */
+/** Loaded on first use, so that the shop starts without the Markdown parser. */
 async function renderText(markdown: string, lang: Lang, draw: DrawFigure, ritual?: Service) {
   const { renderMarkdown } = await import('./rules-markdown.ts')
   return renderMarkdown(markdown, lang, (name, description) =>

@@ -18,19 +18,19 @@ const { contentRu: __ru, contentEn: __en, ...articleSummary } = getTableColumns(
 
 const focus = { x: media.focusX, y: media.focusY }
 const recordings = alias(media, 'recording')
-/** Whether a file of the library is the one that an address names: `/media/{id}/960.webp`. */
+/** Whether an address names this file of the library: `/media/{id}/960.webp`. */
 const isAt = (id: AnyPgColumn, address: AnyPgColumn): SQL => sql`${id} = split_part(${address}, '/', 3)`
 
-/** Public reads, and the settings, which say what terms are offered. */
+/** Public reads, and the settings with the offered terms. */
 export type CatalogueReads = Pick<Shop, 'readDb' | 'settings'>
 
-/** Published rituals in order of display, without their articles (docs/contract.md, "Texts"). */
+/** Published rituals in display order, without their articles (docs/contract.md, "Texts"). */
 export async function listServices({ readDb, settings }: CatalogueReads): Promise<ServiceSummary[]> {
   const { terms } = settings().tiers
   return (await listRitualRows(readDb)).map(({ row, focus }) => presentSummary(row, terms, focus))
 }
 
-/** One ritual with its article, by its id or an alias. */
+/** One ritual with its article, by id or alias. */
 export async function findService({ readDb, settings }: CatalogueReads, id: string): Promise<Service | undefined> {
   const [found] = await readDb
     .select({ row: getTableColumns(rituals), focus, recording: { seconds: recordings.seconds, id: recordings.id } })
@@ -43,7 +43,7 @@ export async function findService({ readDb, settings }: CatalogueReads, id: stri
 
 export type Price = { id: string; priceCents: number; nameRu: string; nameEn: string }
 
-/** The price a month in cents, and the names, of those of `ids` that are published; what orders are priced from. */
+/** Monthly price in cents and names of the published rituals in `ids`; orders use these prices. */
 export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
   return await keptStatement(db, 'prices', () => {
     const { id, priceCents } = rituals
@@ -56,7 +56,7 @@ export async function listPrices(db: Db, ids: string[]): Promise<Price[]> {
   }).execute({ ids })
 }
 
-/** The categories of those of `ids` that are rituals, also of ones no longer published. */
+/** The categories of the rituals in `ids`, including unpublished ones. */
 export async function listCategories(db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select(ritualSummary).from(rituals).where(inArray(rituals.id, ids))
   return new Map(rows.map((row) => [row.id, presentCategory(row)]))
@@ -71,7 +71,7 @@ export async function findArticle(db: Db, id: string): Promise<Article | undefin
   return found && presentArticle(found.row, found)
 }
 
-/** Published articles in order of display, by name alone. */
+/** Names of published articles in display order. */
 export async function listArticleNames(db: Db): Promise<{ id: string; ru: string; en: string }[]> {
   return await db
     .select({ id: articles.id, ru: sql<string>`${articles.ru}->>'name'`, en: sql<string>`${articles.en}->>'name'` })
@@ -80,7 +80,7 @@ export async function listArticleNames(db: Db): Promise<{ id: string; ru: string
     .orderBy(asc(articles.position), asc(articles.id))
 }
 
-/** Articles first, then the rituals that have an article of their own. */
+/** Articles first, then the rituals that have an article. */
 export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   const articleRows = await db
     .select({ row: articleSummary, focus })
@@ -95,7 +95,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueItem[]> {
   ]
 }
 
-/** Why the terms of these settings cannot be offered: the first ritual, published or not, of which a better choice would cost less. */
+/** Why the terms of these settings cannot be offered: the first ritual, published or not, where a better choice would cost less. */
 export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Promise<Fault[]> {
   const { id, priceCents, terms, position } = rituals
   const names = { ru: sql<string>`${rituals.ru} ->> 'name'`, en: sql<string>`${rituals.en} ->> 'name'` }
@@ -114,7 +114,7 @@ export async function termFaults(db: Db, { tiers }: Pick<Settings, 'tiers'>): Pr
   return faults.slice(0, 1)
 }
 
-/** The canonical id behind an alias; the id itself when it is none. */
+/** The canonical id for an alias; an id that is not an alias is returned as it is. */
 async function resolveId(db: Db, kind: 'ritual' | 'article', id: string): Promise<string> {
   const [row] = await db
     .select()

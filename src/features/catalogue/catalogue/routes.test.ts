@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the list of services', () => {
-  it('holds the sample catalogue with its prices in dollars', async () => {
+  it('contains the sample catalogue with its prices in dollars', async () => {
     const { status, body } = await shop.call('GET', '/api/services')
     const prices = Object.fromEntries(body.map((item: { id: string; price: number }) => [item.id, item.price]))
     expect(status).toBe(200)
@@ -23,7 +23,7 @@ describe('the list of services', () => {
     })
   })
 
-  it('leaves out the articles and names both languages', async () => {
+  it('has names in both languages and no articles', async () => {
     const { body } = await shop.call('GET', '/api/services')
     const ganesha = body.find((item: { id: string }) => item.id === 'ganesha')
     expect(ganesha).not.toHaveProperty('article_content')
@@ -37,19 +37,19 @@ describe('the list of services', () => {
 })
 
 describe('one service', () => {
-  it('carries its article of six hundred words or more in each language', async () => {
+  it('has an article of at least six hundred words in each language', async () => {
     const { body } = await shop.call('GET', '/api/services/ganesha')
     expect(body.article_content.split(/\s+/).length).toBeGreaterThan(600)
     expect(body.article_content_en.split(/\s+/).length).toBeGreaterThan(600)
   })
 
-  it('is found under every alias of Mahalakshmi', async () => {
+  it('is found by every alias of Mahalakshmi', async () => {
     const aliases = ['maha-laxmi', 'maha-lakshmi', '3f2b8c1e-5a74-4d0b-9c8f-2f1f0a6d7e55']
     const answers = await Promise.all(aliases.map((alias) => shop.call('GET', `/api/services/${alias}`)))
     expect(answers.map(({ body }) => body.id)).toEqual(['mahalakshmi', 'mahalakshmi', 'mahalakshmi'])
   })
 
-  it('that does not exist is a problem in the language of the reader', async () => {
+  it("returns a problem in the reader's language if it does not exist", async () => {
     const { status, headers, body } = await shop.call('GET', '/api/services/nothing?lang=ru')
     expect(status).toBe(404)
     expect(headers.get('content-type')).toContain('application/problem+json')
@@ -61,7 +61,7 @@ describe('one service', () => {
     })
   })
 
-  it('with an id of another shape is answered like an unknown one', async () => {
+  it('with a malformed id gives the same answer as an unknown id', async () => {
     const { status } = await shop.call('GET', '/api/services/..%2f..%2fetc')
     expect(status).toBe(404)
   })
@@ -74,7 +74,7 @@ describe('articles', () => {
     expect(sources).toEqual(new Set(['articles', 'services']))
   })
 
-  it('carry every field of the contract', async () => {
+  it('have every field of the contract', async () => {
     const { body } = await shop.call('GET', '/api/articles/what-is-yagya')
     expect(Object.keys(body)).toEqual(
       expect.arrayContaining([
@@ -92,19 +92,19 @@ describe('articles', () => {
     )
   })
 
-  it('are made of a service where only a service has the id', async () => {
+  it('are made from a service if only a service has the id', async () => {
     const { body } = await shop.call('GET', '/api/articles/ganesha/text?lang=ru')
     expect(body).toMatchObject({ id: 'ganesha', reading_time: 2 })
     expect(body.intro).toBe(body.description)
   })
 
-  it('stand in for a ritual where only an article has the id', async () => {
+  it("are returned for a ritual's address if only an article has the id", async () => {
     const { status, body } = await shop.call('GET', '/api/services/sankalpa/text?lang=en')
     expect([status, body.id]).toEqual([200, 'sankalpa'])
     expect(body).not.toHaveProperty('price')
   })
 
-  it('name the one before and the one after in their order', async () => {
+  it('name the previous and the next article in display order', async () => {
     const items: { id: string; source: string }[] = (await shop.call('GET', '/api/articles-catalog')).body
     const ids = items.filter(({ source }) => source === 'articles').map(({ id }) => id)
     const texts = await Promise.all(ids.map((id) => shop.call('GET', `/api/articles/${id}/text?lang=en`)))

@@ -24,12 +24,12 @@ import { findArticleText, findRitualText, listServiceCards } from './queries-pag
 const byId = z.object({ id: catalogueId })
 const inLang = z.object({ lang: z.enum(['ru', 'en']).optional() })
 
-/** Public and the same for everyone. */
+/** Public and equal for all readers. */
 const PUBLIC = { 'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=3600' }
-/** Texts in a language, by the reader's language when the address names none. */
+/** Texts in one language; the reader's language is the default. */
 const PUBLIC_BY_LANG = { ...PUBLIC, vary: 'Accept-Language' }
 
-/** Every field, both languages. */
+/** All fields, in both languages. */
 export function catalogueRoutes(shop: Shop): Route[] {
   const { readDb, settings } = shop
   return [
@@ -82,7 +82,7 @@ export function catalogueRoutes(shop: Shop): Route[] {
   ]
 }
 
-/** What the pages show, in one language, so that a page carries no word it does not need. */
+/** Page content in one language, so that a page contains only the text it needs. */
 type PageParts = { draw: DrawFigure; reviewsOf: ReviewsOf }
 
 export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, reviewsOf }: PageParts): Route[] {
@@ -137,13 +137,13 @@ export function cataloguePageRoutes({ readDb, now, settings }: Shop, { draw, rev
 }
 
 type Reviews = {
-  /** Where they begin, for the table of contents. */
+  /** Headings of the reviews, for the table of contents. */
   heading: RitualText['headings'][number]
-  /** Safe: every word is escaped. */
+  /** Safe: all text is escaped. */
   html: string
   reviews: NonNullable<RitualText['reviews']>
 }
-/** What customers wrote of a ritual; a feature that stands later answers it. Undefined while there is nothing. */
+/** Customer reviews of a ritual, provided by a later feature. Undefined if there are none. */
 export type ReviewsOf = (ritualId: string, lang: Lang) => Promise<Reviews | undefined>
 
 function withReviews(ritual: RitualText, found: Reviews | undefined): RitualText {
@@ -152,7 +152,7 @@ function withReviews(ritual: RitualText, found: Reviews | undefined): RitualText
   return { ...ritual, html: ritual.html + found.html, headings: [...ritual.headings, found.heading], reviews }
 }
 
-/** With what its tiers comprise, where somebody has set that. */
+/** Adds what the tiers include, if the settings say it. */
 function withTiers<T extends { id: string }>(ritual: T, settings: Settings): T & Pick<Service, 'tiers'> {
   const tiers = tierNumbers(settings, ritual.id)
   return tiers.length > 0 ? { ...ritual, tiers } : ritual

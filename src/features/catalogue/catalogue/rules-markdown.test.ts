@@ -6,7 +6,7 @@ import { hostileMarkup, hostileWriting } from '../../../../test/hostile-markdown
 import { renderMarkdown, writingFault } from './rules-markdown.ts'
 import { countWords } from './rules-text.ts'
 
-/** Elements a body may be made of, and the attributes of each. */
+/** Elements allowed in a body, and their attributes. */
 const ALLOWED: Record<string, string[]> = {
   ...Object.fromEntries(['p', 'strong', 'em', 'del', 'pre', 'blockquote', 'br', 'hr', 'sup'].map((name) => [name, []])),
   ...Object.fromEntries(['thead', 'tbody', 'tr'].map((name) => [name, []])),
@@ -26,10 +26,10 @@ const ALLOWED: Record<string, string[]> = {
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>/g
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
-/** No scheme, or one that runs nothing. A scheme is looked for as a browser does: without controls and white space. */
+/** No scheme, or a harmless one. Removes control characters and white space first, like a browser. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|[^:]*$|[^:]*[/?#])/i
 
-/** Everything in HTML that is not of the short list above; also whatever is not written strictly, since a browser may read it otherwise. */
+/** Everything in HTML that is not on the allowlist above; also non-strict markup, which a browser may interpret differently. */
 function faultsOf(html: string): string[] {
   const faults: string[] = []
   const rest = html.replace(TAG, (_tag, _closing: string, name: string, attributes: string) => {
@@ -47,11 +47,11 @@ function addressAsRead(value: string): string {
   const decoded = value
     .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replace(/&amp;/g, '&')
-  // oxlint-disable-next-line no-control-regex -- browsers drop exactly these before they look for a scheme
+  // oxlint-disable-next-line no-control-regex -- browsers remove exactly these before they parse the scheme
   return decoded.replace(/[\u0000-\u0020]/g, '')
 }
 
-describe('a hostile body is rendered inert', () => {
+describe('hostile Markdown is rendered inert', () => {
   it.each([...hostileMarkup, ...hostileWriting])('%s', (_, markdown) => {
     const { html, headings } = renderMarkdown(`Words before.\n\n${markdown}`, 'en')
     expect(html).toMatch(/^<p>Words before\.<\/p>/)
@@ -59,7 +59,7 @@ describe('a hostile body is rendered inert', () => {
     expect(headings.every(({ id }) => /^[a-z0-9а-яё-]+$/.test(id))).toBe(true)
   })
 
-  it('which is shown by a check that knows the danger when it sees it', () => {
+  it('the check itself detects dangerous HTML', () => {
     const harmless = hostileMarkup.filter(([, markdown]) => faultsOf(markdown).length === 0)
     expect(harmless).toEqual([])
     expect(hostileMarkup.length + hostileWriting.length).toBeGreaterThanOrEqual(60)
@@ -85,7 +85,7 @@ describe('a hostile body is rendered inert', () => {
     ).toEqual([])
   })
 
-  it('and honest writing is not touched', () => {
+  it('harmless text is not changed', () => {
     const { html } = renderMarkdown(
       '## One\n\nA **bold** [link](https://a.example/?x=1&y=2) and `a < b`.\n\n- item',
       'en',
@@ -98,20 +98,20 @@ describe('a hostile body is rendered inert', () => {
   })
 })
 
-it('a heading that is repeated is numbered, one that only begins alike is not', () => {
+it('a repeated heading gets a number, one that only starts alike does not', () => {
   const { html, headings } = renderMarkdown('## One two\n\n## One\n\n#### Deep\n\n## Deep\n\n## One\n\n## One-2', 'en')
   expect(headings.map(({ id }) => id)).toEqual(['one-two', 'one', 'deep-2', 'one-2', 'one2'])
   expect(html).toContain('<h4 id="deep">')
 })
 
-it('a link leads out in a new tab without opener access, and says so', () => {
+it('an external link opens in a new tab without opener access, and says so', () => {
   const { html } = renderMarkdown('[out](https://a.example/) [in](/article/sankalpa)', 'ru')
   expect(html.match(/target="_blank" rel="noopener noreferrer"/g)).toHaveLength(2)
   expect(html).toContain('href="/article/sankalpa?lang=ru"')
   expect(html.match(/откроется в\sновой вкладке/g)).toHaveLength(2)
 })
 
-it('a footnote is reached from its mark and leads back, in the same tab and in the language of the text', () => {
+it('a footnote links to its text and back, in the same tab and in the language of the text', () => {
   const { html, headings } = renderMarkdown('Said[^1], and said again[^1].\n\n[^1]: Where it is said.', 'ru')
   const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(targets).toHaveLength(4)
@@ -125,7 +125,7 @@ it('a link within the text stays in its tab', () => {
   expect(renderMarkdown('[on](#one)\n\n## One', 'en').html).toContain('<a href="#one">on</a>')
 })
 
-it('Russian lines do not end in a preposition nor begin with a dash; code and English stay as they are', () => {
+it('Russian lines neither end with a preposition nor begin with a dash; code and English are unchanged', () => {
   const text = 'Пандит — он и в доме, и у огня. Ягья\nна восходе `а в коде`'
   expect(renderMarkdown(text, 'ru').html).toBe(
     '<p>Пандит\u00a0— он и\u00a0в\u00a0доме, и\u00a0у\u00a0огня. Ягья\nна\u00a0восходе <code>а в коде</code></p>',
@@ -133,10 +133,10 @@ it('Russian lines do not end in a preposition nor begin with a dash; code and En
   expect(renderMarkdown('A fire — a rite', 'en').html).toBe('<p>A fire — a rite</p>')
 })
 
-/** The longest text that is taken (catalogue-editor/model.ts). */
+/** The longest accepted text (catalogue-editor/model.ts). */
 const LONGEST = 120_000
 
-/** Processor time of this process, which waits for nobody. */
+/** Processor time of this process, without waiting. */
 function costOf(work: () => unknown): number {
   const costs = [1, 2, 3].map(() => {
     const before = process.cpuUsage()
@@ -147,7 +147,7 @@ function costOf(work: () => unknown): number {
   return Math.min(...costs)
 }
 
-/** Plain prose of the same length, drawn here and now: a measure that is as slow as the machine. */
+/** Plain prose of the same length, rendered at the same time: the baseline depends on the machine too. */
 const prose = (length: number) =>
   'Огонь горит ровно. Жрец читает мантру. '
     .repeat(20)
@@ -157,7 +157,7 @@ const COST_OF_PROSE = costOf(() => renderMarkdown(prose(LONGEST), 'ru'))
 
 describe.each(heavyMarkdown)('%s', (_, write) => {
   it.each([4_000, 12_000, LONGEST])(
-    'cost little to draw, refuse and count, at %i characters',
+    'are cheap to render, refuse and count, at %i characters',
     { timeout: 120_000 },
     (length) => {
       const text = write(length)
@@ -174,21 +174,21 @@ it.each([
   ['emphasis', `${'*a '.repeat(60)}${'b* '.repeat(60)}`, 'too-deep'],
   ['brackets', '['.repeat(40), 'too-deep'],
   ['columns', `${'|a'.repeat(40)}|\n${'|-'.repeat(40)}|`, 'too-much'],
-])('a text with too many %s is not taken', (_, text, fault) => expect(writingFault(text)).toBe(fault))
+])('a text with too many %s is refused', (_, text, fault) => expect(writingFault(text)).toBe(fault))
 
-it('a text that was stored before there were bounds is shown as it was typed', () => {
+it('a text stored before the limits existed is shown as typed', () => {
   expect(renderMarkdown(`${'>'.repeat(100)}<b>a & b</b>\nc`, 'en').html).toBe(
     `<p>${'>'.repeat(100)}&lt;b>a &amp; b&lt;/b><br>c</p>`,
   )
 })
 
-it('as many headings of one name as are taken have ids of their own', () => {
+it('the largest accepted number of equal headings get unique ids', () => {
   const { headings } = renderMarkdown('# a\n\n'.repeat(MAX_HEADINGS), 'en')
   expect(new Set(headings.map(({ id }) => id)).size).toBe(MAX_HEADINGS)
   expect(headings.at(-1)?.id).toBe(`a-${MAX_HEADINGS}`)
 })
 
-it('every text that the shop ships is taken', () => {
+it('every shipped text is accepted', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'))
   expect(files.length).toBeGreaterThan(20)
   const refused = files.filter((file) => writingFault(readFileSync(`content/${file}`, 'utf8')) !== undefined)

@@ -9,10 +9,10 @@ import { markdownFault, type MarkdownFault, MAX_TREE_DEPTH } from '#base/markdow
 import type { Heading } from './schemas.ts'
 import { headingId, isNumberedHeading } from './rules-text.ts'
 
-/** The headings of a text so far, and their ids. */
+/** The headings found so far, and their ids. */
 type Found = { headings: Heading[]; ids: Map<string, number> }
 
-/** The part of a hast element this file touches. */
+/** The properties of a hast element that this file uses. */
 type Node = { type: string; tagName?: string; value?: string; properties?: Record<string, unknown>; children?: Node[] }
 
 const NEW_TAB: Record<Lang, string> = { ru: ' (откроется в новой вкладке)', en: ' (opens in a new tab)' }
@@ -27,9 +27,9 @@ const AFTER_SHORT_WORD =
   /(?<=(?:^|[\s(«])(?:[авикосуя]|во|ко|со|об|от|до|по|за|из|на|не|ни|но))[ \n](?=[\p{L}\p{N}«])/giu
 
 /**
- * Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML. Adds anchors to headings,
- * opens links to other pages in a new tab without opener access, and makes wide tables scroll. Level-1 headings become level 2: the
- * page has its own. A text beyond the bounds of `writingFault` is shown as it was typed.
+ * Renders Markdown as safe HTML: parsed to a tree, sanitised, without raw HTML. Adds anchors to headings, opens external links in a new tab
+ * without opener access, and makes wide tables scroll. Level-1 headings become level 2, because the page has its own. A text beyond the
+ * limits of `writingFault` is shown as typed.
  */
 export function renderMarkdown(
   markdown: string,
@@ -48,7 +48,7 @@ export function renderMarkdown(
     .use(rehypeSanitize, {
       ...defaultSchema,
       tagNames: defaultSchema.tagNames?.filter((tag) => tag !== 'input'),
-      // Footnotes bring their prefix, in the id and in the link to it; a second one on the id alone would part them.
+      // Footnotes already have a prefix in both the id and the link; a second prefix on the id alone would break the link.
       clobberPrefix: '',
     })
     .use(() => (tree: Node) => dress(tree, lang, { headings, ids: new Map() }))
@@ -57,7 +57,7 @@ export function renderMarkdown(
   return { html: putFigures(html, figures), headings: headings.filter(({ level }) => level <= 3) }
 }
 
-/** What keeps a text from being saved: it would take too long to draw, or does not fit into a tree that is walked. */
+/** What prevents saving a text: it would take too long to render, or its tree is too deep to walk. */
 export function writingFault(markdown: string): MarkdownFault | undefined {
   const promoted = promoteHeadings(markdown)
   return markdownFault(promoted) ?? treeFault(PARSER.parse(promoted))
@@ -65,7 +65,7 @@ export function writingFault(markdown: string): MarkdownFault | undefined {
 
 const PARSER = unified().use(remarkParse).use(remarkGfm).freeze()
 
-/** Looked at level by level: a walk that calls itself would end where the tree is too deep. */
+/** Iterative: recursion would overflow the stack on a deep tree. */
 function treeFault(root: Node): MarkdownFault | undefined {
   let level: Node[] = [root]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -75,18 +75,18 @@ function treeFault(root: Node): MarkdownFault | undefined {
   return undefined
 }
 
-/** A text that was stored before there were bounds, as it was typed. */
+/** A text stored before the limits existed, as typed. */
 function asPlainText(markdown: string): { html: string; headings: Heading[] } {
   const escaped = markdown.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return { html: `<p>${escaped.replace(/\r\n?|\n/g, '<br>')}</p>`, headings: [] }
 }
 
-/** A sign of Unicode's private part, which no font shows: where it stands, a figure comes. */
+/** A private-use Unicode character that no font shows; marks the position of a figure. */
 const HERE = '\u{F0F1C}'
 
 /**
- * An image whose address is `figure:NAME`, alone in its paragraph, becomes that figure; of one that is not known, or stands among words, the
- * description stays. Figures are markup of our own and come after the sanitising of what editors wrote.
+ * Replaces an image with the address `figure:NAME`, alone in its paragraph, by that figure; an unknown one, or one within text, becomes its
+ * description. Figures are our own markup and are inserted after the editor's text is sanitised.
  */
 function placeFigures(
   node: Node,
@@ -119,7 +119,7 @@ function putFigures(html: string, figures: readonly string[]): string {
   return html.replaceAll(`<p>${HERE}</p>`, () => figures[place++] ?? '')
 }
 
-/** A short numbered line that stands alone becomes a level-2 heading (docs/contract.md, "Texts"); lines of a list stay a list. */
+/** Turns a short numbered line on its own into a level-2 heading (docs/contract.md, "Texts"); list items stay list items. */
 function promoteHeadings(markdown: string): string {
   const lines = markdown.split('\n')
   let fenced = false
@@ -137,7 +137,7 @@ function dress(node: Node, lang: Lang, found: Found, inCell = false): void {
   if (level) dressHeading(node, Number(level), found)
   if (node.tagName === 'a') dressLink(node, lang)
   if (node.tagName === 'code') return
-  // The columns of a table on a phone are too narrow for words that hold together.
+  // Table columns on a phone are too narrow for non-breaking spaces.
   if (node.type === 'text' && lang === 'ru' && !inCell) node.value = setRussian(node.value ?? '')
   if (node.tagName === 'img') node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' }
   const holdsCells = inCell || node.tagName === 'tr'
@@ -145,7 +145,7 @@ function dress(node: Node, lang: Lang, found: Found, inCell = false): void {
   node.children = node.children?.map((child) => (child.tagName === 'table' ? scrollable(child, lang) : child))
 }
 
-/** Russian setting: a short preposition or particle does not end a line, and a dash does not begin one. */
+/** Russian typography: a line does not end with a short preposition or particle, nor begin with a dash. */
 function setRussian(text: string): string {
   return text.replace(AFTER_SHORT_WORD, '\u00a0').replace(/\s(?=—)/g, '\u00a0')
 }
@@ -158,7 +158,7 @@ function dressHeading(node: Node, level: number, { headings, ids }: Found): void
   headings.push({ level: Math.max(level, 2), id, title })
 }
 
-/** The first of `base`, `base-2`, `base-3` that no heading has; `ids` remembers how far each was counted. */
+/** The first of `base`, `base-2`, `base-3` that is free; `ids` remembers the last number of each. */
 function freeId(base: string, ids: Map<string, number>): string {
   let nth = ids.get(base) ?? 0
   let id = base
@@ -189,7 +189,7 @@ function dressLink(node: Node, lang: Lang): void {
   })
 }
 
-/** Named by its heads: a page may hold several, and a list of regions tells them apart. */
+/** Labelled by its column heads, so that screen readers can distinguish several tables of a page. */
 function scrollable(table: Node, lang: Lang): Node {
   const heads = headsOf(table).filter(Boolean).join(', ')
   const properties = { className: ['table-scroll'], tabIndex: 0, ariaLabel: TABLE[lang](heads) }

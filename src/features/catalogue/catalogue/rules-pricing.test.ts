@@ -20,11 +20,11 @@ describe('tiers', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).price)).toEqual([16_400, 30_000, 43_600])
   })
 
-  it('enter the cart at half a month for the basic one and a month for the others', () => {
+  it('enter the cart with half a month for the basic tier and a month for the others', () => {
     expect(TIERS.map((tier) => tierOffer(ganesha, tier).duration)).toEqual([0.5, 1, 1])
   })
 
-  it('cost exactly their price at their standard term, whatever the ritual costs', () => {
+  it('cost exactly their price at their standard term, for any ritual', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(...TIERS), (dollars, tier) => {
         const offer = tierOffer({ ...ganesha, price: dollars }, tier)
@@ -41,7 +41,7 @@ describe('durations', () => {
     expect([0.75, 1.5, 2.25].map((duration) => linePrice(intention, duration))).toEqual([48_000, 96_000, 144_000])
   })
 
-  it('price in proportion to the month, never more than half a cent off', () => {
+  it('are priced in proportion to the month, at most half a cent off', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(...DURATIONS), (basePrice, duration) => {
         expect(Math.abs(priceFor(basePrice, duration) - basePrice * duration)).toBeLessThanOrEqual(0.5)
@@ -72,8 +72,8 @@ const ritual = (price: number, terms = {}): OfferedRitual => ({
   terms: offeredTerms('ganesha', DEFAULT_TERMS, terms),
 })
 
-describe('what is offered', () => {
-  it('is each tier at its part of the terms, for Ganesha at 300', () => {
+describe('the offer', () => {
+  it('is each tier at each of its terms, for Ganesha at 300', () => {
     expect(listOffered(ritual(300)).map(({ tier, duration, cents }) => [tier, duration, cents / 100])).toEqual([
       ['basic', 0.25, 82],
       ['basic', 0.5, 164],
@@ -86,7 +86,7 @@ describe('what is offered', () => {
     ])
   })
 
-  it('begins at a week of the basic tier, and at three weeks of an intention', () => {
+  it('starts at one week for the basic tier, and at three weeks for an intention', () => {
     expect(lowestOffer(ritual(300))).toEqual({ tier: 'basic', duration: 0.25, cents: 8200 })
     const id = 'z-special-intention'
     const terms = offeredTerms(id, DEFAULT_TERMS, null)
@@ -94,7 +94,7 @@ describe('what is offered', () => {
     expect(lowestOffer({ id, price: 480, terms })).toEqual({ tier: null, duration: 0.75, cents: 48_000 })
   })
 
-  it('never contradicts itself with the usual terms, whatever a ritual costs', () => {
+  it('never contradicts itself with the default terms, for any ritual', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         expect(findContradiction(ritual(cents / 100))).toBeUndefined()
@@ -137,7 +137,7 @@ describe('a contradiction', () => {
   })
 })
 
-it('the next term leads back from one that is not offered', () => {
+it('the next term from one that is not offered is an offered term', () => {
   expect([
     nextTerm([1, 2], 0.5, 1),
     nextTerm([1, 2], 0.5, -1),

@@ -2,7 +2,7 @@ import { scaleCents } from '#base/money.ts'
 import { DURATIONS, INTENTION_DURATIONS } from '#base/terms.ts'
 import { SPECIAL_INTENTION, TIERS, type Tier } from './model-terms.ts'
 
-/** Ratio of a tier's price to the ritual's (docs/contract.md, "Prices"). */
+/** Ratio of a tier's price to the ritual's price (docs/contract.md, "Prices"). */
 const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {
   basic: [480, 880],
   enhanced: [1, 1],
@@ -11,55 +11,55 @@ const TIER_RATIO: Record<Tier, [numerator: number, denominator: number]> = {
 
 /** The standard term of a tier in months (docs/contract.md, "Prices"). */
 const TIER_TERM: Record<Tier, number> = { basic: 0.5, enhanced: 1, premium: 1 }
-/** Of a special intention. */
+/** Standard term of a special intention, in months. */
 export const INTENTION_TERM = 0.75
 
-/** What a month of a tier costs in cents: its whole dollars at its standard term, by the month (docs/contract.md, "Prices"). */
+/** Price in cents per month of a tier: its whole-dollar price at the standard term, divided by the term (docs/contract.md, "Prices"). */
 export function monthPrice(priceCents: number, tier: Tier): number {
   const [numerator, denominator] = TIER_RATIO[tier]
-  // A cheap ritual's tier is sold too, not given away.
+  // At least one dollar: a tier of a cheap ritual must not become free.
   return (Math.max(1, scaleCents(priceCents, numerator, denominator * 100)) * 100) / TIER_TERM[tier]
 }
 
-/** The price in cents of `duration` months at `basePrice` cents a month, to a whole cent, half up (docs/contract.md, "Prices"). */
+/** Price in cents of `duration` months at `basePrice` cents per month, rounded half up to a cent (docs/contract.md, "Prices"). */
 export function priceFor(basePrice: number, duration: number): number {
   return scaleCents(basePrice, duration * 4, 4)
 }
 
 /**
- * What one line costs for `duration` months, in cents. An intention has no month price that divides evenly (480 for three
- * weeks: docs/contract.md, "Prices"), so its price is counted in three-week terms. Never nothing.
+ * Price in cents of one line for `duration` months. An intention has no monthly price that divides evenly (480 for three weeks:
+ * docs/contract.md, "Prices"), so its price is counted in three-week terms. Never zero.
  */
 export function linePrice(item: { basePrice: number; isIntention: boolean }, duration: number): number {
   const cents = item.isIntention ? scaleCents(item.basePrice, duration * 4, 3) : priceFor(item.basePrice, duration)
   return Math.max(1, cents)
 }
 
-/** Every step of an item. An order takes all of them; what is offered is a part (rules-terms.ts). */
+/** All terms of an item that an order accepts; the shop offers only some of them (rules-terms.ts). */
 export function durationsOf(item: { isIntention: boolean }): readonly number[] {
   return item.isIntention ? INTENTION_DURATIONS : DURATIONS
 }
 
-/** The term with which a tier or an intention enters the cart: the standard one, else the offered one closest to it. */
+/** The term with which a tier or an intention enters the cart: the standard term, or the closest one offered. */
 export function entryTerm(tier: Tier | null, terms: readonly number[]): number {
   const standard = tier ? TIER_TERM[tier] : INTENTION_TERM
   const byDistance = terms.toSorted((one, other) => Math.abs(one - standard) - Math.abs(other - standard))
   return byDistance[0] ?? standard
 }
 
-/** Weeks of a term in months (docs/contract.md, "Prices"). */
+/** The number of weeks of a term in months (docs/contract.md, "Prices"). */
 export function weeksOf(duration: number): number {
   return duration * 4
 }
 
-/** Whether a cart or service id stands for the special intention (docs/contract.md, "Items of an order"). */
+/** Whether a cart or service id means the special intention (docs/contract.md, "Items of an order"). */
 export function isSpecialIntention(id: string): boolean {
   return id.includes(SPECIAL_INTENTION)
 }
 
 export type ItemId = { serviceId: string; tier: Tier | null; intentionId: string | null }
 
-/** Reads an item id of a cart or an order (docs/contract.md, "Items of an order"): a ritual, a ritual's tier, or one special intention. */
+/** Parses an item id of a cart or an order (docs/contract.md, "Items of an order"): a ritual, a ritual's tier, or one special intention. */
 export function readItemId(id: string): ItemId {
   if (id.startsWith(`${SPECIAL_INTENTION}-`)) {
     return { serviceId: SPECIAL_INTENTION, tier: null, intentionId: id.slice(SPECIAL_INTENTION.length + 1) }

@@ -3,7 +3,7 @@ import { type Offered, type ServiceTerms, type TierOffer, SPECIAL_INTENTION, TIE
 import { entryTerm, isSpecialIntention, linePrice, monthPrice, readItemId } from './rules-pricing.ts'
 import type { CatalogueItem } from './schemas.ts'
 
-/** The parts of the list of articles, in the order they stand; an article is in the first whose tags it has. */
+/** The groups of the list of articles in display order; an article belongs to the first group with one of its tags. */
 const GROUP_TAGS = {
   order: ['preparation', 'ordering', 'questions'],
   sky: ['jyotish', 'festivals', 'calendar', 'vastu'],
@@ -13,10 +13,10 @@ type ArticleGroup = keyof typeof GROUP_TAGS | 'rite'
 
 const ORDER: ArticleGroup[] = ['order', 'rite', 'sky']
 
-/** A ritual with its price in dollars a month, of the special intention for each one, and the terms that it offers. */
+/** A ritual with its offered terms and its price in dollars: per month, or for each special intention. */
 export type OfferedRitual = { id: string; price: number; terms: ServiceTerms }
 
-/** What a ritual offers: its own terms where it has some, else those of the shop. */
+/** The terms that a ritual offers: its own if it has any, else the shop's. */
 export function offeredTerms(id: string, shop: TermTable, own: ServiceTerms | null): ServiceTerms {
   const keys: readonly TermKey[] = id === SPECIAL_INTENTION ? ['intention'] : TIERS
   return Object.fromEntries(keys.map((key) => [key, own?.[key] ?? shop[key]]))
@@ -33,12 +33,12 @@ export function tierOffer({ price: dollars, terms: offered }: Omit<OfferedRitual
   return { tier, price: linePrice({ basePrice, isIntention: false }, duration), basePrice, duration, terms }
 }
 
-/** The term at which a tier stands beside the chosen one: the same where both offer it, else its own. */
+/** The term of a tier shown next to the chosen tier: the same if it offers that term, else its own. */
 export function termBeside({ terms, duration }: TierOffer, chosen: { terms: readonly number[]; term: number }): number {
   return terms.includes(chosen.term) && chosen.terms.includes(chosen.term) ? chosen.term : duration
 }
 
-/** Everything a ritual offers, each tier at each of its terms. */
+/** All offers of a ritual: each tier with each of its terms. */
 export function listOffered(ritual: OfferedRitual): Offered[] {
   if (isSpecialIntention(ritual.id)) {
     const basePrice = Math.round(ritual.price * 100)
@@ -54,12 +54,12 @@ export function listOffered(ritual: OfferedRitual): Offered[] {
   )
 }
 
-/** The choice with the lowest price, which "from" names with its term. */
+/** The offer with the lowest price, for the "from" price and its term. */
 export function lowestOffer(ritual: OfferedRitual): Offered {
   return listOffered(ritual).reduce((lowest, each) => (each.cents < lowest.cents ? each : lowest))
 }
 
-/** Two choices of which `cheaper` is neither weaker nor shorter and still costs less; undefined where there are none. */
+/** Two offers where `cheaper` is neither weaker nor shorter and still costs less; undefined if there are none. */
 export function findContradiction(ritual: OfferedRitual): { cheaper: Offered; dearer: Offered } | undefined {
   const offered = listOffered(ritual)
   const strength = ({ tier }: Offered) => (tier ? TIERS.indexOf(tier) : 0)
@@ -72,19 +72,19 @@ export function findContradiction(ritual: OfferedRitual): { cheaper: Offered; de
   return undefined
 }
 
-/** The offered terms of a line in a cart or an order. A ritual without a tier is priced as the enhanced one is. */
+/** The offered terms of a line in a cart or an order. A ritual without a tier is priced like the enhanced tier. */
 export function termsOfItem(itemId: string, terms: ServiceTerms = DEFAULT_TERMS): readonly number[] {
   const { tier } = readItemId(itemId)
   const key = isSpecialIntention(itemId) ? 'intention' : (tier ?? 'enhanced')
   return terms[key] ?? DEFAULT_TERMS[key]
 }
 
-/** The next offered term in a direction, or undefined at the end. From a term that is not offered it leads back to those that are. */
+/** The next offered term in a direction; undefined at the end. From a term that is not offered it returns to those that are. */
 export function nextTerm(terms: readonly number[], duration: number, direction: 1 | -1): number | undefined {
   return direction === 1 ? terms.find((term) => term > duration) : terms.findLast((term) => term < duration)
 }
 
-/** The first article leads; the others stand in groups by their tags, what fits no other in that about the rite; empty ones are left out. */
+/** The first article leads; the others are grouped by tag, with the group on the rite as the default. Empty groups are left out. */
 export function groupCatalogue(items: readonly CatalogueItem[]) {
   const [lead, ...articles] = items.filter(({ source }) => source === 'articles')
   const groups = ORDER.map((group) => ({ group, articles: articles.filter((article) => groupOf(article) === group) }))

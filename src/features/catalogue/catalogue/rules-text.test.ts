@@ -23,12 +23,12 @@ describe('texts', () => {
     expect(categoryOf({ ...service, description: 'Знание и речь' })).toBe('spiritualWisdom')
   })
 
-  it('read at two hundred words a minute', () => {
+  it('are read at two hundred words per minute', () => {
     expect(readingTime('слово '.repeat(401))).toBe(3)
     expect(readingTime('')).toBe(1)
   })
 
-  it('have the words that a reader meets', () => {
+  it('count only the words that a reader sees', () => {
     expect(countWords('## О соме\n\nДень — [луны](/article/moon "О луне"),[^1] 27 накшатр.\n\n[^1]: Верно.')).toBe(7)
     expect(countWords('1. Огонь\n2) Топлёное масло')).toBe(3)
     expect(countWords('|Граха|Зерно|\n|---|---|\n|Сома|рис|')).toBe(4)
@@ -39,7 +39,7 @@ describe('texts', () => {
     expect(headingId('Что такое «ягья»? Часть 2')).toBe('что-такое-ягья-часть-2')
   })
 
-  it('promote a short numbered line to a heading', () => {
+  it('turn a short numbered line into a heading', () => {
     expect(isNumberedHeading('1. Подготовка места')).toBe(true)
     expect(isNumberedHeading('2. Что вы получите после завершения всего ритуала и когда именно это придёт:')).toBe(true)
     expect(isNumberedHeading('3. Дрова — сухие')).toBe(false)

@@ -1,13 +1,13 @@
 import type { CategoryId } from '#features/catalogue/catalogue-lists/model.ts'
 import type { Service } from './schemas.ts'
 
-/** So many signs of Devanagari stand in one line of a card. */
+/** Number of Devanagari characters that fit into one line of a card. */
 const CARD_LINE = 24
 
-/** Endings that older pages carried, with one dash or another or a bar before them. */
+/** Title suffixes of older pages, after a dash or a bar. */
 const OLD_SUFFIX = /\s+[-–—|]\s+(?:Ведические ритуалы|Ведические практики|Ахути|Ahuti)\s*$/iu
 
-/** A title without an old ending: a page puts the shop's name after it. */
+/** A title without an old suffix; a page adds the shop's name. */
 export function bareTitle(title: string): string {
   return title.replace(OLD_SUFFIX, '')
 }
@@ -30,7 +30,7 @@ const CATEGORY_WORDS: [CategoryId, RegExp][] = [
 
 type Described = Pick<Service, 'name' | 'name_en' | 'description' | 'description_en' | 'features' | 'features_en'>
 
-/** The first category whose words stand in a service's name, description or features (docs/contract.md, "Texts"). */
+/** The first category whose words occur in a service's name, description or features (docs/contract.md, "Texts"). */
 export function categoryOf(service: Described): CategoryId {
   const text = [
     service.name,
@@ -43,12 +43,15 @@ export function categoryOf(service: Described): CategoryId {
   return CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? 'spiritualWisdom'
 }
 
-/** Minutes to read a text at 200 words a minute, rounded up, at least one (docs/contract.md, "Texts"). */
+/** Minutes to read a text at 200 words per minute, rounded up, at least one (docs/contract.md, "Texts"). */
 export function readingTime(markdown: string): number {
   return Math.max(1, Math.ceil(countWords(markdown) / 200))
 }
 
-/** Words of a text in Markdown as a reader meets them: without figures and what describes them, addresses, marks of notes and numbers of lists. */
+/**
+ * Number of words that a reader sees in a Markdown text: without figures and their descriptions, addresses, footnote marks and list
+ * numbers.
+ */
 export function countWords(markdown: string): number {
   const text = markdown
     .replace(/!\[[^[\]]{0,1000}\]\([^()]{0,2000}\)/g, ' ')
@@ -58,7 +61,7 @@ export function countWords(markdown: string): number {
   return text.split(/[\s|]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** The anchor of a heading: lower case, Latin and Cyrillic letters, digits and spaces, spaces to hyphens (docs/contract.md, "Texts"). */
+/** The anchor of a heading: lower-case Latin and Cyrillic letters, digits and spaces; spaces become hyphens (docs/contract.md, "Texts"). */
 export function headingId(title: string): string {
   return title
     .toLowerCase()
@@ -67,7 +70,7 @@ export function headingId(title: string): string {
     .replace(/\s+/g, '-')
 }
 
-/** Whether a plain line that begins with a number and a point is meant as a heading (docs/contract.md, "Texts"). */
+/** Whether a plain line that starts with a number and a period is meant as a heading (docs/contract.md, "Texts"). */
 export function isNumberedHeading(line: string): boolean {
   const opens = line.indexOf('(')
   const hasBrackets = opens !== -1 && line.includes(')', opens)
@@ -75,20 +78,20 @@ export function isNumberedHeading(line: string): boolean {
   return line.endsWith(':') || line.length <= 60
 }
 
-/** A mantra in the lines it is recited in: each ends with its own bar, so that none stands alone. */
+/** The lines of a mantra as recited. Each line ends with its bar, so that no bar begins a line. */
 export function linesOfMantra(mantra: string): string[] {
   return (mantra.match(/[^।॥|]+[।॥|]*/g) ?? [])
     .map((line) => line.trim().replace(/\s+(?=[।॥|])/g, '\u00a0'))
     .filter((line) => line !== '')
 }
 
-/** A mantra for a card: the whole of it where it is one short line, else nothing. It is never cut where a box ends. */
+/** The mantra for a card: in full if it is one short line, else undefined. It is never truncated. */
 export function mantraForCard(mantra: string | null): string | undefined {
   const text = mantra?.trim() ?? ''
   return text !== '' && text.length <= CARD_LINE && linesOfMantra(text).length === 1 ? text : undefined
 }
 
-/** A transliteration that says the sounds twice, in Latin letters and in the reader's in brackets after them, line by line of each. */
+/** Splits a transliteration that has Latin letters followed by the reader's letters in brackets, into lines of each. */
 export function linesOfTransliteration(text: string): { latin: string[]; reading: string[] } {
   const [, latin = text, reading = ''] = /^([^(]+)\(([^()]+)\)\s*$/.exec(text) ?? []
   return { latin: linesOfMantra(latin), reading: reading === '' ? [] : reading.split(/(?<=,) /) }

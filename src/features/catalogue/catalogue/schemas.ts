@@ -1,27 +1,30 @@
 import { z } from 'zod'
 import { TIERS } from './model-terms.ts'
 
-/** Id of a ritual or article in an address: Latin letters, digits and hyphens, or a uuid. */
+/** Id of a ritual or article in an address: Latin letters, digits and hyphens, or a UUID. */
 export const catalogueId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/i)
 
 const text = z.string()
 
 const optionalText = z.string().nullable()
 
-/** What of a picture stays in sight when it is cut: parts of its width and height from the upper left corner. Left out: the middle. */
+/**
+ * The point of a picture that stays visible when it is cropped: fractions of its width and height from the upper left corner. Omitted: the
+ * middle.
+ */
 const image_focus = z.object({ x: z.number(), y: z.number() }).optional()
 
-/** A recording of the mantra, and how many seconds it is long. */
+/** A recording of the mantra with its length in seconds. */
 const recording = z.object({ url: text, seconds: z.number().nullable() }).optional()
 
 const durations = z.array(z.number())
 
-/** The terms that are offered, in months: of each tier of a ritual, or of the special intention alone. */
+/** The offered terms in months: of each tier of a ritual, or only of the special intention. */
 export const serviceTerms = z
   .object({ basic: durations, enhanced: durations, premium: durations, intention: durations })
   .partial()
 
-/** A service as `GET /api/services` lists it (docs/contract.md, "Texts" and "Prices"). Price in dollars a month. */
+/** A service as in `GET /api/services` (docs/contract.md, "Texts" and "Prices"). Price in dollars per month. */
 export const serviceSummary = z.object({
   id: text,
   name: text,
@@ -55,14 +58,14 @@ export const serviceSummary = z.object({
 
 export type ServiceSummary = z.infer<typeof serviceSummary>
 
-/** What a ritual's tiers comprise; a tier of which nothing was said is left out, and so is the whole where that is so of all. */
+/** What a ritual's tiers include. A tier without details is omitted; if no tier has any, so is the object. */
 const tiers = z
   .array(
     z.object({
       id: z.enum(TIERS),
-      /** Days on which there is a fire. */
+      /** Number of days with a fire. */
       days: z.number().nullable(),
-      /** Of the mantra, all days together. */
+      /** Recitations of the mantra, total over all days. */
       recitations: z.number().nullable(),
       priests: z.number().nullable(),
     }),
@@ -106,7 +109,7 @@ export const article = z.object({
 
 export type Article = z.infer<typeof article>
 
-/** What `GET /api/articles-catalog` lists: rituals that have an article, and articles. */
+/** An item of `GET /api/articles-catalog`: a ritual with an article, or an article. */
 export const catalogueItem = z.object({
   id: text,
   source: z.enum(['services', 'articles']),
@@ -114,13 +117,13 @@ export const catalogueItem = z.object({
   name_en: text,
   image_url: optionalText,
   image_focus,
-  /** Of a ritual. */
+  /** Only for a ritual. */
   category: optionalText,
   article_intro: optionalText,
   article_intro_en: optionalText,
   description: optionalText,
   description_en: optionalText,
-  /** Of an article. */
+  /** Only for an article. */
   tags: z.array(text).optional(),
   tags_en: z.array(text).optional(),
 })
@@ -131,7 +134,7 @@ const heading = z.object({ level: z.number(), id: text, title: text })
 
 export type Heading = z.infer<typeof heading>
 
-/** A ritual as a card of the shop shows it, in one language. */
+/** A ritual as on a card of the shop, in one language. */
 export const serviceCard = z.object({
   id: text,
   name: text,
@@ -161,15 +164,15 @@ const pageText = z.object({
   updated_at: optionalText,
   /** Minutes. */
   reading_time: z.number(),
-  /** Of the text alone, without its figures. */
+  /** Of the text without its figures. */
   word_count: z.number(),
-  /** Safe: parsed, sanitised and without raw HTML. */
+  /** Safe: parsed and sanitised, without raw HTML. */
   html: text,
   headings: z.array(heading),
   related: z.array(z.object({ id: text, name: text, price: z.number(), terms: serviceTerms, category: text })),
 })
 
-/** Everything the page of a ritual shows, in one language. */
+/** The data of a ritual's page, in one language. */
 export const ritualText = pageText.extend({
   price: z.number(),
   terms: serviceTerms,
@@ -180,7 +183,7 @@ export const ritualText = pageText.extend({
   mantra_translation: optionalText,
   recording,
   tiers,
-  /** What customers wrote of it; the same stands at the end of `html`. */
+  /** Customer reviews; also rendered at the end of `html`. */
   reviews: z.array(z.object({ lang: z.enum(['ru', 'en']), name: text, text, publishedOn: text })).optional(),
 })
 
@@ -188,11 +191,11 @@ export type RitualText = z.infer<typeof ritualText>
 
 const neighbour = z.object({ id: text, name: text }).nullable()
 
-/** Everything the page of an article shows, in one language. */
+/** The data of an article's page, in one language. */
 export const articleText = pageText.extend({
   author: text,
   tags: z.array(text),
-  /** In the order of display. */
+  /** In display order. */
   previous: neighbour,
   next: neighbour,
 })

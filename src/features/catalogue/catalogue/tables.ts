@@ -2,37 +2,37 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 import type { ServiceTerms } from './model-terms.ts'
 import type { ArticleWords, RecordContent, RitualWords } from './model-record.ts'
 
-/** The words of a ritual in one language, without its long text. */
+/** The texts of a ritual in one language, without its long text. */
 export type RitualText = Omit<RitualWords, 'content'>
 
-/** The words of an article in one language, without its long text. */
+/** The texts of an article in one language, without its long text. */
 export type ArticleText = Omit<ArticleWords, 'content'>
 
 /**
- * The long texts have columns of their own, so that a list does not read them. `seedHash` is of the shipped text a row came
- * from; a row that staff edited is never seeded over.
+ * The long texts have their own columns, so that lists need not read them. `seedHash` is the hash of the shipped text that a row came from;
+ * seeding never overwrites a row that staff edited.
  */
 const shared = {
   id: text().primaryKey(),
   position: integer().notNull(),
   imageUrl: text(),
   updatedOn: date({ mode: 'string' }),
-  /** Minutes; counted from the text unless staff said otherwise. */
+  /** In minutes; computed from the text unless staff set it. */
   readingTime: integer().notNull(),
   contentRu: text().notNull(),
   contentEn: text().notNull(),
   published: boolean().notNull().default(true),
   seedHash: text(),
   editedAt: timestamp({ withTimezone: true }),
-  /** The number of the newest state of the texts; states that readers do not see yet are kept by the editor. */
+  /** The newest version of the texts; the editor keeps versions that are not published yet. */
   version: integer().notNull().default(1),
-  /** Whose texts stand in this row; 0 while none was ever published. */
+  /** The version of the texts in this row; 0 if never published. */
   publishedVersion: integer().notNull().default(1),
-  /** The version that is to be published by itself, when, and who said so. */
+  /** The version scheduled for publication, its time, and who scheduled it. */
   scheduledVersion: integer(),
   scheduledAt: timestamp({ withTimezone: true }),
   scheduledBy: text(),
-  /** Staff put the list in an order of their own: a release does not change the place. */
+  /** Staff changed the display order: a release does not change the position. */
   positionIsOwn: boolean().notNull().default(false),
 }
 
@@ -41,7 +41,7 @@ const KINDS = ['ritual', 'article'] as const
 export const rituals = pgTable('ritual', {
   ...shared,
   priceCents: integer().notNull(),
-  /** The terms in months that this ritual's tiers offer; of a tier that is left out, those of the shop. */
+  /** The terms in months that this ritual's tiers offer; an omitted tier uses the shop's terms. */
   terms: jsonb().$type<ServiceTerms>(),
   mantra: text(),
   /** The address of a recording of the mantra. */
@@ -60,27 +60,24 @@ export const articles = pgTable('article', {
 
 export type RitualRow = typeof rituals.$inferSelect
 export type ArticleRow = typeof articles.$inferSelect
-/** As lists read them: without the long texts. */
+/** Columns for lists: without the long texts. */
 export type RitualSummaryRow = Omit<RitualRow, 'contentRu' | 'contentEn'>
 export type ArticleSummaryRow = Omit<ArticleRow, 'contentRu' | 'contentEn'>
 
-/** Other ids under which a ritual or an article is known (docs/contract.md, "Pages"). */
+/** Other ids of a ritual or an article (docs/contract.md, "Pages"). */
 export const aliases = pgTable(
   'catalogue_alias',
   { kind: text({ enum: KINDS }).notNull(), alias: text().notNull(), target: text().notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.alias] })],
 )
 
-/**
- * What the shop shipped of a text that staff edited: what their edit began from, and what a later release brings instead, until they have
- * settled it.
- */
+/** The shipped texts behind a text that staff edited: the base of their edit, and the text of a later release until it is settled. */
 export const catalogueSeeds = pgTable(
   'catalogue_seed',
   {
     kind: text({ enum: KINDS }).notNull(),
     id: text().notNull(),
-    /** Null for a text that staff made before the shop shipped one under its id. */
+    /** Null for a text that staff created before the shop shipped one with the same id. */
     base: jsonb().$type<RecordContent>(),
     proposed: jsonb().$type<RecordContent>(),
     proposedHash: text(),

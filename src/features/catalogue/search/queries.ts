@@ -7,11 +7,11 @@ import { aliases, articles, rituals } from '#features/catalogue/catalogue/tables
 
 export type CatalogueSearch = {
   find: (query: string, lang: Lang, wanted?: Wanted) => Promise<SearchAnswer>
-  /** The catalogue has changed: the next search reads it again. */
+  /** Drops the index after a change of the catalogue; the next search rebuilds it. */
   drop: () => void
 }
 
-/** Searches the catalogue from memory; what is published is read and indexed at the first search. */
+/** Searches the catalogue in memory; the first search reads and indexes what is published. */
 export function openCatalogueSearch(shop: CatalogueReads): CatalogueSearch {
   let index: Promise<SearchIndex> | undefined
 

@@ -44,17 +44,17 @@ describe('search', () => {
     ['пфтуырф', 'ganesha'],
     ['санкальпа', 'sankalpa'],
     ['как выбрать дату', 'choosing-a-date'],
-  ])('for «%s» has %s among the first three, in both languages', async (query, id) => {
+  ])('for «%s» has %s in the first three results, in both languages', async (query, id) => {
     expect((await idsOf(query, 'ru')).slice(0, 3)).toContain(id)
     expect((await idsOf(query, 'en')).slice(0, 3)).toContain(id)
   })
 
-  it('finds both goddesses whose name is asked for', async () => {
+  it('finds both goddesses with the searched name', async () => {
     expect((await idsOf('лакшми')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
     expect((await idsOf('lakshmi')).slice(0, 2).toSorted()).toEqual(['lakshmi', 'mahalakshmi'])
   })
 
-  it('names what it found in the language of the reader, whatever language was typed', async () => {
+  it("names results in the reader's language, whatever language was typed", async () => {
     const { results } = await search('obstacles', 'ru')
     expect(results[0]).toEqual({
       kind: 'ritual',
@@ -68,13 +68,13 @@ describe('search', () => {
     expect((await search('препятствия', 'en')).results[0]).toMatchObject({ id: 'ganesha', name: 'Ganesha yagya' })
   })
 
-  it('says what it understood where the keyboard was in the other layout', async () => {
+  it('reports the corrected query when the wrong keyboard layout was used', async () => {
     expect((await search('ufytif')).query).toBe('ганеша')
     expect((await search('ганеша')).query).toBe('ганеша')
   })
 
   it.each(['ыфвапролд', 'qwertyzxcv', 'и', '!!!', '%', '<zxqj>', "'; --", 'жжжжж'])(
-    'finds nothing for %j, and answers',
+    'finds nothing for %j, and responds',
     async (query) => {
       expect(await search(query)).toEqual({ query, results: [] })
     },
@@ -91,7 +91,7 @@ describe('search', () => {
     expect((await shop.call('GET', path)).status).toBe(status)
   })
 
-  it('takes the longest query it allows in a moment', async () => {
+  it('handles the longest allowed query quickly', async () => {
     await search('ганеша')
     const began = performance.now()
     await search(
@@ -103,7 +103,7 @@ describe('search', () => {
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 
-  it('does not find what was taken out of the catalogue', async () => {
+  it('does not find an unpublished record', async () => {
     const { db } = shop.shop
     expect(await idsOf('кубера')).toContain('kubera')
     await db.update(rituals).set({ published: false }).where(eq(rituals.id, 'kubera'))

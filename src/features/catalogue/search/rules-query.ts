@@ -2,7 +2,7 @@ import { foldText } from '#base/folding.ts'
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
 import { stemmer as stemRussian } from '@orama/stemmers/russian'
 
-/** Words that say nothing of what is looked for. */
+/** Stop words. */
 const STOP = new Set(
   `а без бы в во вы где да для до если же за и из или их к как какая какие какой ко когда кто ли мне мой моя на над надо не нет но ну
   о об он она они от перед по под при про с со так также там то ту ты у уже хочу хотим чем что чтобы эта эти это этот я нужно нужен
@@ -13,22 +13,22 @@ const STOP = new Set(
   ),
 )
 
-/** More words than these are not looked for: what a query costs is bounded. */
+/** Maximum number of words searched for: limits the cost of a query. */
 const MOST_WORDS = 12
 
-/** Words of a text as they are compared. */
+/** The words of a text, normalised for comparison. */
 export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** The words of a query that are looked for; when it has none but small ones, those. */
+/** The words of a query to search for; stop words only if it has no others. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS)
   const distinctive = words.filter((word) => !STOP.has(word))
   return distinctive.length > 0 ? distinctive : words.filter((word) => word.length > 2)
 }
 
-/** The common part of a word's forms. Sanskrit in Russian letters is spelt in many ways: soft signs and -йя- do not count. */
+/** The common stem of a word's forms. Sanskrit in Russian letters has many spellings: soft signs and -йя- are ignored. */
 export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known
@@ -37,7 +37,7 @@ export function stemOf(word: string): string {
   return stem
 }
 
-/** A text says the same words again and again, and finding a stem is slow. */
+/** Cache: texts repeat the same words, and stemming is slow. */
 const stems = new Map<string, string>()
 const MOST_STEMS = 50_000
 
@@ -47,7 +47,7 @@ function findStem(word: string): string {
   return stemRussian(word.replaceAll('йя', 'я').replaceAll('йе', 'е')).replace(/[ьъ]/g, '')
 }
 
-/** The stems a text is found by. A name that begins with «маха», "great", is also found without it. */
+/** The stems under which a text is found. A name that begins with «маха», "great", is also found without it. */
 export function stemsOf(text: string): string[] {
   return wordsOf(text).flatMap((word) => {
     const [, great] = /^(?:маха|maha)(.{4,})$/.exec(word) ?? []
@@ -58,7 +58,7 @@ export function stemsOf(text: string): string[] {
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
-/** The same keys pressed in the other layout: «ufytif» is «ганеша». */
+/** The same keys in the other keyboard layout: «ufytif» is «ганеша». */
 export function inOtherLayout(query: string): string {
   const lower = query.toLowerCase()
   const [from, to] = /[а-яё]/.test(lower) ? [RUSSIAN_KEYS, LATIN_KEYS] : [LATIN_KEYS, RUSSIAN_KEYS]

@@ -20,26 +20,26 @@ describe('words of a text', () => {
     expect(wordsOf('Учёба, oṃ gaṃ Gaṇapataye — й')).toEqual(['учеба', 'om', 'gam', 'ganapataye', 'й'])
   })
 
-  it('of a query leave out the small ones, unless there are no others', () => {
+  it('of a query exclude stop words, unless there are no others', () => {
     expect(queryWords('хочу сдать экзамен')).toEqual(['сдать', 'экзамен'])
     expect(queryWords('ритуал')).toEqual(['ритуал'])
     expect(queryWords('и в на')).toEqual([])
     expect(queryWords('слово '.repeat(20) + 'а1 б1 в1 г1 д1 е1 ж1 з1 и1 к1 л1 м1 н1')).toHaveLength(12)
   })
 
-  it('are known by their stems, in both languages', () => {
+  it('are reduced to their stems, in both languages', () => {
     expect(stemOf('препятствиями')).toBe(stemOf('препятствия'))
     expect(stemOf('obstacles')).toBe(stemOf('obstacle'))
     expect(stemOf('мритюнджайя')).toBe(stemOf('мритьюнджая'))
     expect(stemOf('108')).toBe('108')
   })
 
-  it('that begin with маха are known without it too', () => {
+  it('that begin with маха are also found without it', () => {
     expect(stemsOf('Махалакшми')).toEqual([stemOf('махалакшми'), stemOf('лакшми')])
     expect(stemsOf('махать')).toEqual([stemOf('махать')])
   })
 
-  it('typed in the other layout are read back, both ways', () => {
+  it('typed in the other layout are converted, both ways', () => {
     expect(inOtherLayout('Ufytif')).toBe('ганеша')
     expect(inOtherLayout('пфтуырф')).toBe('ganesha')
     expect(inOtherLayout(inOtherLayout('лакшми 108'))).toBe('лакшми 108')
@@ -54,11 +54,11 @@ describe('the index', () => {
   ])
   const ids = (query: string) => find(query, 'ru').results.map(({ id }) => id)
 
-  it('puts a name before a heading', () => {
+  it('ranks a name above a heading', () => {
     expect(ids('земля')).toEqual(['c', 'b'])
   })
 
-  it('takes a word for a slip of another only where it is not there itself', () => {
+  it('treats a word as a typo only if the word itself does not occur', () => {
     const search = createSearchIndex([entry('a', 'Здоровье', 'Health'), entry('b', 'Достаток', 'Wealth')])
     const found = (query: string) => search(query, 'en').results.map(({ id }) => id)
     expect(found('health')).toEqual(['a'])
@@ -66,7 +66,7 @@ describe('the index', () => {
     expect(found('wealt')).toEqual(['b'])
   })
 
-  it('leaves out what is far behind the best', () => {
+  it('leaves out results far below the best', () => {
     expect(ids('огонь')).toEqual(['a'])
     expect(ids('говорится')).toEqual(['b'])
   })
@@ -88,7 +88,7 @@ describe('the index', () => {
     expect(search(typed, 'ru').results.map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('does not take the address of a link for its words', () => {
+  it('ignores the addresses of links', () => {
     expect(ids('ogon')).toEqual([])
   })
 

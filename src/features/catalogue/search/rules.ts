@@ -13,7 +13,7 @@ type EntryText = {
   content: string
 }
 
-/** A ritual or an article with everything it may be found by, in both languages. */
+/** A ritual or an article with all its searchable texts, in both languages. */
 export type SearchEntry = {
   kind: SearchResult['kind']
   id: string
@@ -25,20 +25,20 @@ export type SearchEntry = {
   en: EntryText
 }
 
-/** Of one kind alone, and so many: a list that is looked through further must not be cut before. */
+/** One kind only, at most `most` results: a caller that filters the results further needs more than the default. */
 export type Wanted = { kind: SearchResult['kind']; most: number }
 
 export type SearchIndex = (query: string, lang: Lang, wanted?: Wanted) => SearchAnswer
 
 const MOST_RESULTS = 12
 
-/** How much a word counts by where it stands. */
+/** Weight of a word by field. */
 const WEIGHT = { name: 10, keywords: 7, intro: 3, description: 3, headings: 2, text: 0.6 }
 
-/** Below this part of the best result's score another is not worth showing. */
+/** Results below this fraction of the best score are dropped. */
 const WORTH = 0.06
 
-/** Makes entries searchable by words of either language, whatever the reader's is. */
+/** Builds an index of entries that finds words of either language, whatever the reader's language. */
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const byKey = new Map(entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]))
   const written = new Set<string>()
@@ -57,9 +57,9 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     const found = index.search(words.map(stemOf).join(' '), {
       tokenize: (text) => text.split(' '),
       boost: WEIGHT,
-      // The last word may still be being typed.
+      // The user may still be typing the last word.
       prefix: (term, at, terms) => at === terms.length - 1 && (last ?? '').length > 1 && term.length > 1,
-      // A word that is there is no slip of another: whoever looks for health does not mean wealth.
+      // No fuzzy match for a word that occurs itself: a search for health does not mean wealth.
       fuzzy: (term) => (written.has(term) || term.length < 4 ? false : term.length > 7 ? 2 : 1),
       weights: { prefix: 0.5, fuzzy: 0.3 },
       boostDocument: (key: string) => (key.startsWith('ritual') ? 1.4 : 1),
@@ -95,7 +95,7 @@ function fieldsOf({ id, aliases, ru, en }: SearchEntry): Record<keyof typeof WEI
   }
 }
 
-/** The headings of a text, or what stands between them; addresses of links are no words. */
+/** The headings of a text, or the text between them; addresses of links are left out. */
 function linesOf(content: string, headings: boolean): string {
   return content
     .split('\n')

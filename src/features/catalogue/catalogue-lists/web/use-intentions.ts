@@ -2,11 +2,11 @@ import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 import type { IntentionChoice } from '../schemas.ts'
 
-/** The special intentions that are offered, by their groups; read where `enabled`, when it is needed. */
+/** The offered special intentions, by group; loaded only if `enabled`. */
 export const useIntentions = (enabled = true) =>
   useApiQuery('/api/intentions', { query: { lang: useLang() } }, { enabled })
 
-/** All of them in the order of their groups. */
+/** All intentions, in the order of their groups. */
 export function intentionsIn(groups: readonly IntentionChoice[] | undefined): IntentionChoice['intentions'] {
   return groups?.flatMap(({ intentions }) => intentions) ?? []
 }

@@ -1,4 +1,4 @@
-/** Words of the home page alone; they travel with it. */
+/** Texts used only by the home page; loaded with it. */
 export const en = {
   title: 'Vedic fire rituals',
   hero: 'A fire ritual performed in your name',

@@ -1,6 +1,6 @@
 import { pluralEn } from '#base/i18n.ts'
 
-/** Words of the list of articles and rituals alone; they travel with it. */
+/** Texts used only by the lists of articles and rituals; loaded with them. */
 export const en = {
   title: 'Vedic Rituals',
   intro: 'What a yagya is, how it is performed and what each ritual is asked for.',

@@ -1,6 +1,6 @@
 import { pluralEn } from '#base/i18n.ts'
 
-/** Words of the categories page alone; they travel with it. */
+/** Texts used only by the categories page; loaded with it. */
 export const en = {
   title: 'Ritual Categories',
   lead: 'What brings you here? Choose what is closest to you.',

@@ -7,7 +7,7 @@ const tiers: Record<Tier, { label: string; description: string }> = {
   premium: { label: 'Premium', description: 'More recitations and more priests at the fire.' },
 }
 
-/** A term in weeks, in words. */
+/** A term in weeks as text. */
 const termText = (weeks: number): string =>
   weeks % 4 === 0 ? countEn(weeks / 4, 'month', 'months') : countEn(weeks, 'week', 'weeks')
 const forTerm = (weeks: number): string =>

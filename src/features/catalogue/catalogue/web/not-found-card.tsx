@@ -9,13 +9,13 @@ type NotFoundCardProps = {
   text?: string
   back: string
   to: string
-  /** Where a page of ours is behind this one, back leads there. */
+  /** If the previous page is on this site, Back returns to it. */
   goesBack?: boolean
-  /** Before the way back, e.g. a search. */
+  /** Shown before the back link, e.g. a search. */
   children?: ReactNode
 }
 
-/** In place of what does not exist; the ground of a yantra without its core: the place is there, and empty. */
+/** Shown for a missing record, with the ground of a yantra without its core as the empty state. */
 export function NotFoundCard({ title, text, back, to, goesBack, children }: NotFoundCardProps) {
   return (
     <div className={styles.card}>
@@ -31,7 +31,7 @@ export function NotFoundCard({ title, text, back, to, goesBack, children }: NotF
 }
 
 function returnBack(event: MouseEvent): void {
-  // A browser too old to say what is behind follows the link.
+  // Browsers without the Navigation API follow the link.
   const { navigation } = window as { navigation?: { canGoBack: boolean } }
   if (!navigation?.canGoBack) return
   event.preventDefault()

@@ -29,12 +29,12 @@ const IntentionDialog = lazy(() =>
   import('./home/intention-dialog.tsx').then((module) => ({ default: module.IntentionDialog })),
 )
 
-/** Few rituals have one. */
+/** Loaded on demand: few rituals have one. */
 const MantraRecording = lazy(() =>
   import('./reading/mantra-recording.tsx').then((module) => ({ default: module.MantraRecording })),
 )
 
-/** Its code is loaded when it is first needed, which is seldom. */
+/** Loaded on demand: rarely needed. */
 const ReadingSkeleton = lazy(() =>
   import('./reading/reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
@@ -48,7 +48,7 @@ type RitualPageProps = {
   onOpenCart: () => void
 }
 
-/** A ritual as an article, with the block that orders it; where only an article has this id, the article. */
+/** A ritual as an article, with its order block; if only an article has this id, the article. */
 export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpenCart }: RitualPageProps) {
   const { notFound } = useMessages()
   const lang = useLang()
@@ -67,7 +67,7 @@ export function RitualPage({ id, contacts, onTier, onOrder, onIntentions, onOpen
   if (!('price' in ritual)) return <Article article={ritual} contacts={contacts} />
   const special = isSpecialIntention(ritual.id)
 
-  /** The first choice since the block was opened is told; another mind is no other step. */
+  /** Tracks only the first choice after the block was opened; changing it is not a new step. */
   function choose(next: TierChoice | undefined): void {
     if (next?.tier && !choice?.tier && ritual && 'price' in ritual) onTier(ritual, tierOffer(ritual, next.tier))
     setChoice(next)

@@ -1,7 +1,7 @@
 import { useApiQuery } from '#ui/data/api.ts'
 import { useLang } from '#ui/text/messages.tsx'
 
-/** All rituals with their prices, for whoever writes an order down for somebody. */
+/** All rituals with their prices, for entering an order on behalf of a customer. */
 export const useServices = () => useApiQuery('/api/services')
 
 /** All rituals as cards, in the reader's language. */

@@ -14,7 +14,7 @@ import { type Search, useSearch } from './use-search.ts'
 
 type SearchPaletteProps = { open: boolean; onClose: () => void }
 
-/** The search over every page: a field with its results under it, by keyboard or pointer; on a phone the whole screen. */
+/** The search over every page: a field with results below, by keyboard or pointer; full screen on a phone. */
 export function SearchPalette({ open, onClose }: SearchPaletteProps) {
   const messages = searchMessages[useLang()]
   return (
@@ -51,7 +51,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const opens = event.key === 'Enter' && search.status === 'found'
     if (isComposing(event) || !active || !(opens || step)) return
-    // Closing gives the focus back to the button that opened: the same press must not reach it.
+    // Closing returns the focus to the button that opened the palette: the same key press must not reach it.
     event.preventDefault()
     if (opens) return open(active)
     setChosen((results.length + Math.min(chosen, results.length - 1) + (step ?? 0)) % results.length)
@@ -109,7 +109,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the address asks for: `/?q=…` is where other sites' search boxes lead. */
+/** The query in the address: search boxes on other sites link to `/?q=…`. */
 function requestedQuery(): string {
   return new URLSearchParams(location.search).get('q')?.slice(0, SEARCH_LENGTH) ?? ''
 }

@@ -13,21 +13,21 @@ import { useMessages } from '#features/catalogue/catalogue/web/messages.ts'
 type SearchResultsProps = {
   id: string
   answer: SearchAnswer
-  /** What stands in the field. */
+  /** The text in the field. */
   asked: string
   active: SearchResult | undefined
   optionId: (result: SearchResult) => string
   pathOf: (result: SearchResult) => string
-  /** A result was pressed; its link does the rest. */
+  /** Called when a result is pressed; its link navigates. */
   onOpen: () => void
 }
 
-/** Rituals first, then articles, each in the order they were found. */
+/** Rituals first, then articles, each in the order of relevance. */
 export function inGroups(results: readonly SearchResult[]): SearchResult[] {
   return results.toSorted((a, b) => Number(a.kind === 'article') - Number(b.kind === 'article'))
 }
 
-/** A listbox that the field above steers; its options are links, so that they open in a new tab too. */
+/** A listbox controlled by the field above; its options are links, so that they can open in a new tab. */
 export function SearchResults({ id, answer, asked, active, optionId, pathOf, onOpen }: SearchResultsProps) {
   const messages = searchMessages[useLang()]
   const kinds = ['ritual', 'article'] as const
@@ -64,7 +64,7 @@ export function SearchResults({ id, answer, asked, active, optionId, pathOf, onO
   )
 }
 
-/** The places of results while the first are on their way; the field says that it searches. */
+/** Placeholders while the first results load; the field announces the search. */
 export function SearchWaiting() {
   return (
     <div className={styles.list} aria-hidden="true">
@@ -78,7 +78,7 @@ export function SearchWaiting() {
   )
 }
 
-/** While typing goes on, the results shown are still those of what was typed before: that is no other layout. */
+/** While the user types, the results still belong to the previous input: that is not another layout. */
 function isOtherLayout(query: string, asked: string): boolean {
   return /[а-яё]/i.test(query) !== /[а-яё]/i.test(asked)
 }

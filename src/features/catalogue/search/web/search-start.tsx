@@ -6,7 +6,7 @@ import { Contacts } from '#features/catalogue/catalogue/web/reading/contacts.tsx
 import styles from './search-palette.module.css'
 import { searchMessages } from './messages.ts'
 
-/** Before anything is typed: what others look for. */
+/** Before anything is typed: popular searches. */
 export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
   const messages = searchMessages[useLang()]
   return (
@@ -21,7 +21,7 @@ export function SearchStart({ onPick }: { onPick: (query: string) => void }) {
 
 type NothingProps = { query: string; onPick: (query: string) => void }
 
-/** Nothing was found: other words to try, and a person to ask. */
+/** Nothing found: suggests other words and a person to ask. */
 export function SearchNothing({ query, onPick }: NothingProps) {
   const messages = searchMessages[useLang()]
   const { data: shop } = useApiQuery('/api/shop')
@@ -71,7 +71,7 @@ function Suggestions({ onPick }: { onPick: (query: string) => void }) {
     </ul>
   )
 
-  /** The focus goes to the field, where the results can be walked through. */
+  /** Moves the focus to the field, from which the results can be navigated. */
   function pick(button: HTMLElement, suggestion: string): void {
     button.closest('[role=dialog]')?.querySelector('input')?.focus()
     onPick(suggestion)

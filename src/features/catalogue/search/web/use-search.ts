@@ -5,7 +5,7 @@ import { RequestError } from '#ui/data/request.ts'
 import { SEARCH_LENGTH } from '../model.ts'
 import type { SearchAnswer } from '../schemas.ts'
 
-/** How long typing must rest before it is searched for, in milliseconds. */
+/** Debounce time of the input, in milliseconds. */
 const REST = 120
 
 export type Search =
@@ -16,7 +16,7 @@ export type Search =
 
 type Settled = { key: string; answer?: SearchAnswer; offline?: boolean }
 
-/** Asks the shop while the visitor types; only the answer to what stands in the field now is kept. */
+/** Searches while the visitor types; only the response for the current input is kept. */
 export function useSearch(text: string, lang: Lang): { search: Search; retry: () => void } {
   const query = text.trim().slice(0, SEARCH_LENGTH)
   const [attempt, setAttempt] = useState(0)
@@ -43,7 +43,7 @@ export function useSearch(text: string, lang: Lang): { search: Search; retry: ()
   return { search: stateOf(query, key, settled), retry: () => setAttempt(attempt + 1) }
 }
 
-/** What was found before stays on the screen until there is an answer. */
+/** Keeps the previous results until there is a response. */
 function stateOf(query: string, key: string, settled: Settled | undefined): Search {
   if (query === '') return { status: 'empty' }
   if (settled?.key !== key) return { status: 'searching', last: settled?.answer }

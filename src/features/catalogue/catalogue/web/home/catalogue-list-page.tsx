@@ -16,7 +16,7 @@ import { Picture } from '../plates/picture.tsx'
 import { Teaser } from '../reading/teaser.tsx'
 import { YantraFigure } from '../plates/yantra-figure.tsx'
 
-/** `/articles` and `/rituals`: everything there is to read. A failed load shows as an empty list (docs/contract.md, "Pages"). */
+/** `/articles` and `/rituals`: all texts. A failed load shows an empty list (docs/contract.md, "Pages"). */
 export function CatalogueListPage() {
   const list = listMessages[useLang()]
   const { data, isPending } = useApiQuery('/api/articles-catalog')
@@ -39,7 +39,7 @@ export function CatalogueListPage() {
   )
 }
 
-/** The place is there, and nothing is in it yet: on to the rituals. */
+/** Empty list, with a link to the rituals. */
 function Empty() {
   const list = listMessages[useLang()]
   return (
@@ -53,7 +53,7 @@ function Empty() {
   )
 }
 
-/** As a magazine has it: one text leads, the others stand by subject, the rituals after them. */
+/** Like a magazine: one text leads, the others are grouped by subject, then the rituals. */
 function Issue({ items }: { items: CatalogueItem[] }) {
   const list = listMessages[useLang()]
   const { lead, groups, rituals } = groupCatalogue(items)
@@ -82,7 +82,7 @@ function Issue({ items }: { items: CatalogueItem[] }) {
   )
 }
 
-/** As the list will stand: what leads, then texts in lines of three. */
+/** Placeholder in the shape of the list: the lead, then rows of three texts. */
 function Waiting({ label }: { label: string }) {
   return (
     <>

@@ -16,7 +16,7 @@ import { YantraFigure } from '../plates/yantra-figure.tsx'
 
 type HomePageProps = { category: string | null; contacts: ContactsProps }
 
-/** What the shop is, how an order goes, and every ritual in it. A category takes the place of the hero. */
+/** What the shop is, how ordering works, and all rituals. A category replaces the hero. */
 export function HomePage({ category, contacts }: HomePageProps) {
   const chosen = useCategory(category)
   const home = homeMessages[useLang()]
@@ -57,7 +57,7 @@ function Hero() {
   )
 }
 
-/** A category has an address of its own, and says first what it holds. */
+/** The heading of a category, which has its own address: name and description. */
 function CategoryHead({ category: { name, description } }: { category: Category }) {
   return (
     <header className={styles.categoryHead}>
@@ -76,7 +76,7 @@ function Catalogue({ category }: { category: string | null }) {
   const shown = category === null ? all : all.filter((ritual) => ritual.category === category)
   const section = useRef<HTMLElement>(null)
   const before = useRef(category)
-  // The hero comes and goes with the category: the first rituals stay in the window.
+  // The hero appears and disappears with the category: keep the rituals in view.
   useEffect(() => {
     if (before.current !== category && section.current && section.current.getBoundingClientRect().top < 0)
       section.current.scrollIntoView({ behavior: 'instant' })
@@ -133,7 +133,7 @@ function CategoryChips({ present, chosen }: { present: ReadonlySet<string>; chos
   )
 }
 
-/** Whoever cannot choose asks the consultant, over the page as it is. */
+/** Opens the consultant over the page, for visitors who cannot choose. */
 function Unsure({ category }: { category: string | null }) {
   const home = homeMessages[useLang()]
   return (

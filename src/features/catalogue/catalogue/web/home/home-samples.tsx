@@ -5,7 +5,7 @@ import { type Sample, samplePath, SAMPLES } from '../../paths.ts'
 import { homeMessages } from './home-messages.ts'
 import styles from './home-samples.module.css'
 
-/** The papers and pages of an order as they really are, made small; each leads to itself in its own size. */
+/** Real documents and pages of an order as thumbnails; each links to its full size. */
 export function HomeSamples() {
   const lang = useLang()
   const { samplesTitle: title, samples: names } = homeMessages[lang]
@@ -29,7 +29,7 @@ export function HomeSamples() {
   )
 }
 
-/** Whether the element is or was on the screen. A browser loads lazy frames from far away, and theirs weigh more than the whole page. */
+/** Whether the element is or was on screen. Browsers load lazy frames from far away, and these weigh more than the whole page. */
 function useNear() {
   const element = useRef<HTMLElement>(null)
   const [isNear, setIsNear] = useState(false)

@@ -42,5 +42,5 @@ const en: DialogMessages = {
   retry: 'Try again',
 }
 
-/** They travel with the dialog, which is loaded when it is first opened. */
+/** Loaded with the dialog, when it is first opened. */
 export const dialogMessages: Record<Lang, DialogMessages> = { ru, en }

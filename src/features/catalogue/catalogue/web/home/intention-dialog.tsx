@@ -10,18 +10,18 @@ import styles from './intention-dialog.module.css'
 import { dialogMessages } from './intention-dialog-messages.ts'
 import { intentionsIn, useIntentions } from '#features/catalogue/catalogue-lists/web/use-intentions.ts'
 
-/** Named in the page's language. */
+/** The name is in the page's language. */
 export type ChosenIntention = { id: string; name: string }
 
 type IntentionDialogProps = {
   open: boolean
   onClose: () => void
   onAdd: (intentions: ChosenIntention[]) => void
-  /** Of one intention, in cents. */
+  /** Price of one intention, in cents. */
   priceCents?: number
 }
 
-/** Groups of intentions to tick; each ticked one becomes a line of the cart. */
+/** Groups of intentions as checkboxes; each checked one becomes a cart line. */
 export function IntentionDialog({ open, onClose, onAdd, priceCents = 480_00 }: IntentionDialogProps) {
   const lang = useLang()
   const messages = dialogMessages[lang]
@@ -123,7 +123,7 @@ function Choice({ groups, chosen, onToggle }: ChoiceProps) {
   )
 }
 
-/** Within the dialog only: the address of the page does not change. */
+/** Scrolls within the dialog without changing the address of the page. */
 function scrollToGroup(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const group = document.getElementById(event.currentTarget.hash.slice(1))

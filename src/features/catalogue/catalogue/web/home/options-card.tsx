@@ -13,10 +13,10 @@ import { optionsMessages } from './options-messages.ts'
 import { Plate } from '../plates/plate.tsx'
 import { ritualCardPrice } from './ritual-card-price.ts'
 
-/** How many rituals of a category are named on its card (docs/contract.md, "Pages"). */
+/** Number of rituals named on a category's card (docs/contract.md, "Pages"). */
 const PREVIEWS = 3
 
-/** One category: what it is, how many rituals it holds, the first three, and the way to all of them. */
+/** One category: its description, number of rituals, the first three, and a link to all. */
 export function OptionsCard({ category, rituals }: { category: Category; rituals: ServiceCard[] }) {
   const messages = optionsMessages[useLang()]
   const { id, name, description, icon, colour } = category

@@ -12,7 +12,7 @@ import { useServiceCards } from '../use-services.ts'
 import { YantraFigure } from '../plates/yantra-figure.tsx'
 import { useCategories } from '#features/catalogue/catalogue-lists/web/use-categories.ts'
 
-/** `/options`: the five categories with their first rituals, and whom to ask (docs/contract.md, "Pages"). */
+/** `/options`: the five categories with their first rituals, and a link to the consultant (docs/contract.md, "Pages"). */
 export function OptionsPage() {
   const messages = optionsMessages[useLang()]
   const { data, isError, isFetching, refetch } = useServiceCards()
@@ -46,7 +46,7 @@ function Categories({ rituals }: { rituals: ServiceCard[] }) {
   )
 }
 
-/** Five places of the cards' own size. */
+/** Five placeholders of the cards' size. */
 function Waiting({ label }: { label: string }) {
   return (
     <div role="status" className={styles.cards}>
@@ -98,7 +98,7 @@ function Unsure({ hasFailed }: { hasFailed: boolean }) {
       <p className={styles.unsureText}>{messages.unsureText}</p>
       <YantraFigure kind="sri" className={styles.drawing} />
       <div className={styles.ways}>
-        {/* Where the list failed, trying again is the way on. */}
+        {/* If the list failed, retrying is the next step. */}
         <Button as={Link} href="/?ai=true" kind={hasFailed ? 'secondary' : 'primary'} wide>
           {messages.consultant}
         </Button>

@@ -4,7 +4,7 @@ import type { CatalogueMessages } from '../../messages/page.en.ts'
 import { isSpecialIntention, weeksOf } from '../../rules-pricing.ts'
 import { lowestOffer, type OfferedRitual } from '../../rules-terms.ts'
 
-/** The lowest price that is offered, with its term, in words. */
+/** The lowest offered price with its term, as text. */
 export function ritualCardPrice(ritual: OfferedRitual, messages: CatalogueMessages['card'], lang: Lang): string {
   const { cents, duration } = lowestOffer(ritual)
   const say = isSpecialIntention(ritual.id) ? messages.perIntention : messages.from

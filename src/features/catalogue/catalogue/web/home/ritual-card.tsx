@@ -12,7 +12,7 @@ import styles from './ritual-card.module.css'
 import { Teaser } from '../reading/teaser.tsx'
 import { useMessages } from '../messages.ts'
 
-/** A ritual in the shop: plate, category, name, a few lines, mantra and the lowest price. The whole card is one link. */
+/** A ritual in the shop: plate, category, name, short text, mantra and lowest price. The whole card is one link. */
 export function RitualCard({ ritual, category }: { ritual: ServiceCard; category: string | undefined }) {
   const messages = useMessages()
   const lang = useLang()
@@ -47,7 +47,7 @@ export function RitualCard({ ritual, category }: { ritual: ServiceCard; category
   )
 }
 
-/** The place of a card that is on its way. */
+/** Placeholder of a card. */
 export function RitualCardToCome() {
   return (
     <Card inset="none" className={styles.card}>

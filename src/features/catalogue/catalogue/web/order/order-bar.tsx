@@ -6,7 +6,7 @@ import { ritualCardPrice } from '../home/ritual-card-price.ts'
 import styles from './order-bar.module.css'
 import { useMessages } from '../messages.ts'
 
-/** On a phone, wherever the order block is out of sight: the price and the way to it. */
+/** On a phone, while the order block is out of view: the price and a link to the block. */
 export function OrderBar({ ritual, onSelect }: { ritual: RitualText; onSelect: () => void }) {
   const { page, card } = useMessages()
   const lang = useLang()

@@ -14,7 +14,7 @@ import { useMessages } from '../messages.ts'
 const loadTiers = () => import('./order-tiers.tsx')
 const OrderTiers = lazy(async () => ({ default: (await loadTiers()).OrderTiers }))
 
-/** Select opens the three tiers, whose code comes as soon as the page is alive; pressed again it closes them. */
+/** Select opens the three tiers, whose code loads after hydration; a second press closes them. */
 export function OrderBlock(props: Omit<OrderTiersProps, 'regionId'>) {
   const { page, card } = useMessages()
   const lang = useLang()

@@ -6,7 +6,7 @@ import { type OfferedRitual, tierOffers } from '../../rules-terms.ts'
 import styles from './order-teaser.module.css'
 import { useMessages } from '../messages.ts'
 
-/** Under the title: what each tier costs, and the way to order it. */
+/** Below the title: the price of each tier, and a button to order it. */
 export function OrderTeaser({ ritual, onChoose }: { ritual: OfferedRitual; onChoose: (tier: Tier) => void }) {
   const { tiers, page } = useMessages()
   const lang = useLang()

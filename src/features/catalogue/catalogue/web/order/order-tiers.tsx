@@ -12,13 +12,13 @@ import type { RitualText } from '../../schemas.ts'
 import styles from './order-tiers.module.css'
 import { useMessages } from '../messages.ts'
 
-/** The tiers are open; `sent` counts how often the reader was brought here from elsewhere on the page. */
+/** The tiers are open; `sent` counts how often another part of the page sent the reader here. */
 export type TierChoice = { tier?: Tier; sent?: number }
 
 export type OrderTiersProps = {
   regionId: string
   ritual: Pick<RitualText, 'id' | 'price' | 'terms' | 'tiers'>
-  /** Undefined while the tiers are closed. */
+  /** Undefined if the tiers are closed. */
   choice: TierChoice | undefined
   onChoice: (choice: TierChoice | undefined) => void
   onOrder: (offer: TierOffer) => void
@@ -28,8 +28,8 @@ export type OrderTiersProps = {
 const COMPRISED = ['days', 'recitations', 'priests'] as const
 
 /**
- * Confirm waits for a choice, then the block closes and forgets it. Until the block has left the window it keeps its height and says in the
- * room of the tiers what is in the cart: nothing moves under the reader's finger.
+ * Confirm requires a choice, then the block closes and resets. Until it leaves the viewport, it keeps its height and shows the cart's new
+ * item in place of the tiers, so that nothing moves under the reader's finger.
  */
 export function OrderTiers(props: OrderTiersProps) {
   const { regionId, ritual, choice, onChoice, onOrder, onOpenCart } = props
@@ -106,7 +106,7 @@ export function OrderTiers(props: OrderTiersProps) {
   )
 }
 
-/** What was just added, until the block is out of sight or opened anew. */
+/** The item just added, until the block leaves the viewport or is opened again. */
 function useAdded(open: boolean) {
   const [added, setAdded] = useState<Tier>()
   useEffect(() => {
@@ -130,7 +130,7 @@ function useAdded(open: boolean) {
   return { added, keep }
 }
 
-/** The pressed button is gone; the page stays where it is. */
+/** Moves the focus from the removed button without scrolling. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus({ preventScroll: true })
 }

@@ -35,65 +35,65 @@ describe('the Sri Yantra', () => {
     expect(triangles.filter(({ base, apex }) => apex < base)).toHaveLength(5)
   })
 
-  it('has the two largest apexes on the circle and every other on a base', () => {
+  it('has its two largest apexes on the circle and every other on a base', () => {
     const bases = triangles.map(({ base }) => base)
     expect(triangles.map(({ apex }) => apex).filter((apex) => !bases.includes(apex))).toEqual([-1, 1])
   })
 
-  it('closes every junction: lines meet in one point or stay visibly apart', () => {
+  it('has exact junctions: lines meet in one point or keep a visible distance', () => {
     const nearMisses = junctions.flatMap((one, i) =>
       junctions.slice(i + 1).filter((other) => distance(one.at, other.at) < 0.01),
     )
     expect(nearMisses).toEqual([])
   })
 
-  it('crosses two lines in 24 places', () => {
+  it('has 24 crossings of two lines', () => {
     const free = junctions.filter((junction) => corners.every((corner) => distance(corner, junction.at) > 1e-4))
     expect(free.filter((junction) => junction.crossings === 1)).toHaveLength(24)
   })
 
-  it('keeps its largest triangles inside the circle', () => {
+  it('has its largest triangles inside the circle', () => {
     expect(Math.max(...corners.map(([x, y]) => Math.hypot(x, y)))).toBeCloseTo(1, 5)
   })
 })
 
-describe('the ground', () => {
+describe('the ground (bhupura)', () => {
   it.each([
     ['square', ground()],
     ['walls', innerWalls()],
-  ])('is its own mirror image: %s', (_, mark) => {
+  ])('is mirror-symmetric: %s', (_, mark) => {
     const points = pointsOf(mark)
     expect(sorted(points.map(([x, y]) => [800 - x, y]))).toEqual(sorted(points))
     expect(sorted(points.map(([x, y]) => [x, 800 - y]))).toEqual(sorted(points))
     expect(sorted(points.map(([x, y]) => [y, x]))).toEqual(sorted(points))
   })
 
-  it('stays inside the field with its line', () => {
+  it('stays inside the field including its stroke', () => {
     const all = pointsOf(ground()).flat()
     expect([Math.min(...all), Math.max(...all)]).toEqual([18, 782])
   })
 })
 
 describe('petal rings', () => {
-  it.each([8, 12, 16])('have as many petals as asked for: %i', (n) => {
+  it.each([8, 12, 16])('have the requested number of petals: %i', (n) => {
     const ring = petalRing(n, 200, 326)
     expect(ring.shape === 'line' && ring.d.match(/C/g)).toHaveLength(n)
   })
 
-  it('return to where they began', () => {
+  it('are closed paths', () => {
     const points = pointsOf(petalRing(16, 266, 322))
     expect(points.at(-1)).toEqual(points[0])
   })
 })
 
-/** What docs/plates.md counts on each plate. */
-describe('the numbers of a plate', () => {
+/** The counts that docs/plates.md gives for each plate. */
+describe('the counts of a plate', () => {
   const drawn = (name: PlateName) => drawPlate(name, 'hero')
   const strokesOf = (marks: Mark[]) =>
     marks.map((mark) => (mark.shape === 'line' ? (mark.d.match(/M/g)?.length ?? 0) : 0))
   const dots = (marks: Mark[]) => marks.filter(({ shape }) => shape === 'dot').length
 
-  it('of Vishnu: a thousand rays and a lotus of twelve petals', () => {
+  it('of Vishnu are a thousand rays and a lotus of twelve petals', () => {
     const rays = drawn('vishnu').map((mark) => (mark.shape === 'rays' ? mark.count : 0))
     expect(rays.reduce((sum, count) => sum + count, 0)).toBe(1000)
     expect(drawn('vishnu').map((mark) => (mark.shape === 'line' ? mark.d.match(/C/g)?.length : 0))).toContain(12)
@@ -119,13 +119,13 @@ describe('the numbers of a plate', () => {
     expect(strokesOf(drawn(name))).toContain(count)
   })
 
-  it('of drops and points: eleven over the lingam and one on it, seven steps, nine holes of the flute', () => {
+  it('of drops and points are eleven drops over the lingam and one on it, seven steps, nine holes of the flute', () => {
     expect(dots(drawn('rudrabhishek'))).toBe(11 + 1)
     expect(dots(drawn('swayamvara-parvati'))).toBe(7)
     expect(dots(drawn('santana-gopala'))).toBe(8 + 1)
   })
 
-  it('of the grahas: nine seats and nine forms, each in the colour of its own', () => {
+  it('of the grahas are nine seats and nine forms, each in its own colour', () => {
     const grahas = drawn('navagraha').map((mark) => (mark.shape === 'line' ? mark.graha : undefined))
     expect(grahas).toHaveLength(18)
     expect(new Set(grahas).size).toBe(9)
@@ -133,7 +133,7 @@ describe('the numbers of a plate', () => {
 })
 
 describe('a drawing', () => {
-  it.each(PLATES)('of %s keeps inside its field', (name) => {
+  it.each(PLATES)('of %s stays inside its field', (name) => {
     const points = drawPlate(name, 'hero').flatMap((mark) => {
       if (mark.shape === 'line') return mark.d.includes('a') || /[AHV]/.test(mark.d) ? [] : pointsOf(mark).flat()
       if (mark.shape === 'rays') return [400 - mark.r - mark.length / 2]
@@ -143,19 +143,19 @@ describe('a drawing', () => {
     expect(Math.max(...points)).toBeLessThanOrEqual(800)
   })
 
-  it('has no more than one decimal, so that all of them together weigh little', () => {
+  it('has at most one decimal, which keeps files small', () => {
     const texts = PLATES.map((name) =>
       JSON.stringify(drawPlate(name, 'hero').map((mark) => ('d' in mark ? mark.d : ''))),
     )
     expect(texts.join('').match(/\d\.\d{2,}|NaN|undefined/g)).toBeNull()
   })
 
-  it('leaves out what is fine where it is no larger than a letter', () => {
+  it('omits fine marks at icon size', () => {
     expect(drawPlate('vishnu', 'icon').length).toBeLessThan(drawPlate('vishnu', 'card').length)
     expect(PLATES.filter((name) => drawPlate(name, 'icon').length === 0)).toEqual([])
   })
 
-  it('moves once at most, for 600 ms at most, and not for a reader who asked for less motion', () => {
+  it('has at most one animation of at most 600 ms, and none with reduced motion', () => {
     const svg = plateSvg(drawPlate('durga', 'hero'), { colour: 'red', width: 4, drawn: true })
     expect(svg).toContain('@media(prefers-reduced-motion:no-preference)')
     expect(svg).not.toMatch(/infinite|animate/)
@@ -167,7 +167,7 @@ describe('a drawing', () => {
   })
 })
 
-describe('which ritual is drawn how', () => {
+describe('the drawing of a ritual', () => {
   it.each([
     ['lakshmi', 'lakshmi'],
     ['mahalakshmi', 'mahalakshmi'],
@@ -179,12 +179,12 @@ describe('which ritual is drawn how', () => {
     expect(plateOf(id)).toBe(name)
   })
 
-  it('gives a ritual that somebody adds plain rings of 8, 12 or 16 petals by its id', () => {
+  it('is rings of 8, 12 or 16 petals, chosen by id, for a ritual that staff add', () => {
     const names = ['shiva', 'surya', 'chandra', 'kala', 'pitri', 'constructor'].map(plateOf)
     expect(new Set(names)).toEqual(new Set(['other-8', 'other-12', 'other-16']))
   })
 
-  it('has an address for each', () => {
+  it('has its own address', () => {
     expect(LODS.map((lod) => platePath('durga', lod))).toEqual([
       '/plates/durga.icon.svg',
       '/plates/durga.card.svg',
@@ -204,7 +204,7 @@ function crossing([a, b]: Segment, [c, d]: Segment): Point[] {
   return within(t) && within(u) ? [[a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]] : []
 }
 
-/** Points closer than `reach` taken together; a junction of three lines has three crossings. */
+/** Groups points closer than `reach`; a junction of three lines has three crossings. */
 function cluster(points: Point[], reach: number): { at: Point; crossings: number }[] {
   return points.reduce<{ at: Point; crossings: number }[]>((found, point) => {
     const same = found.find(({ at }) => distance(at, point) < reach)

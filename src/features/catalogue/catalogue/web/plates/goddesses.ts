@@ -23,7 +23,7 @@ export function durga(): Mark[] {
   ]
 }
 
-/** A lotus of eight petals on water, and two pots that pour over it. */
+/** A lotus of eight petals on water, with two pots that pour over it. */
 export function lakshmi(): Mark[] {
   const seat: Point = [CENTRE, 640]
   const petals = [10, 32, 56, 82].flatMap((degrees, i) =>
@@ -71,7 +71,7 @@ const POT: readonly (readonly Point[])[] = [
   ],
 ]
 
-/** Where a point of the pot stands when it leans over the lotus. */
+/** The position of a pot's point when the pot leans over the lotus. */
 function tilted([across, along]: Point): Point {
   const turn = -0.95
   return [
@@ -123,7 +123,7 @@ export function saraswati(): Mark[] {
 /** Two garlands of twenty-seven flowers, one through the other, and the seven steps between them. */
 export function swayamvaraParvati(): Mark[] {
   const r = 232
-  // Eight flowers of each lie in the other, so that they meet in a flower above and below.
+  // Eight flowers of each garland lie inside the other, so that the garlands cross at a flower above and below.
   const reach = (8 * Math.PI) / 27
   const garlands = [-1, 1].map((side) => {
     const middle: Point = [CENTRE + side * r * Math.cos(reach), 330]
@@ -228,7 +228,7 @@ export function dhanvantari(): Mark[] {
   ]
 }
 
-/** A line of water, so far to both sides of the middle. */
+/** A line of water that extends `reach` to both sides of the centre. */
 function wave(y: number, reach: number): string {
   const steps = Math.max(2, Math.round(reach / 40) * 2)
   const points = Array.from({ length: steps + 1 }, (_, i): Point => {

@@ -209,7 +209,7 @@ export function kubera(): Mark[] {
   ]
 }
 
-/** The sun on the horizon: twenty-four rays in three eights, over three lines. */
+/** The sun on the horizon: twenty-four rays in three groups of eight, over three lines. */
 export function gayatri(): Mark[] {
   const sun: Point = [CENTRE, 560]
   const rays = Array.from({ length: 24 }, (_, i) => {
@@ -243,7 +243,7 @@ export function mahaMrityunjaya(): Mark[] {
   ]
 }
 
-/** A lens from near the middle to the ring, with a corner at each end. */
+/** A lens from near the centre to the ring, with a corner at each end. */
 function eye(angle: number): string {
   const [from, to] = [polar(12, angle), polar(276, angle)]
   const side = (turn: number) => polar(176, angle + turn, polar(140, angle))

@@ -1,4 +1,4 @@
-/** What a plate is drawn with. A line may have several strokes. What is `fine` is left out where a plate is no larger than a letter. */
+/** The elements of a drawing. A line may have several strokes. `fine` elements are omitted at icon size. */
 export type Mark = Shape & { fine?: boolean }
 
 type Shape =
@@ -6,27 +6,27 @@ type Shape =
   | { shape: 'area'; d: string }
   | { shape: 'ring'; r: number; at?: Point }
   | { shape: 'dot'; r: number; at?: Point }
-  /** So many short strokes that point at the middle, each this wide. */
+  /** `count` short strokes that point at the centre, each `width` wide. */
   | { shape: 'rays'; r: number; length: number; count: number; width: number }
 
 export type Graha = 'surya' | 'chandra' | 'mangala' | 'budha' | 'guru' | 'shukra' | 'shani' | 'rahu' | 'ketu'
 
 export type Point = readonly [x: number, y: number]
 
-/** The middle of the 800 × 800 field every plate is drawn on. */
+/** The centre of the 800 × 800 field of every plate. */
 export const CENTRE = 400
 
-/** The point at an angle (radians, clockwise from the top) and a distance from the middle, or from another point. */
+/** The point at an angle (radians, clockwise from the top) and a distance from the centre, or from another point. */
 export function polar(r: number, angle: number, [x, y]: Point = [CENTRE, CENTRE]): Point {
   return [x + r * Math.sin(angle), y - r * Math.cos(angle)]
 }
 
-/** A closed or open line through the points. */
+/** A closed or open polyline through the points. */
 export function outline(points: readonly Point[], closed = true): string {
   return points.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(point)}`).join('') + (closed ? 'Z' : '')
 }
 
-/** A closed or open line that bends softly through the points (Catmull and Rom's spline as Bézier curves). */
+/** A closed or open smooth curve through the points (Catmull-Rom spline as Bézier curves). */
 export function bend(points: readonly Point[], closed = false): string {
   const last = points.length - 1
   const pointAt = (i: number): Point =>
@@ -40,7 +40,7 @@ export function bend(points: readonly Point[], closed = false): string {
   return `M${at(pointAt(0))}${pieces.join('')}${closed ? 'Z' : ''}`
 }
 
-/** One decimal is 0.1 of 800: a fiftieth of a pixel on a card. */
+/** One decimal of 800 units is a fiftieth of a pixel on a card. */
 export function at(...points: readonly Point[]): string {
   return points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')
 }

@@ -1,4 +1,4 @@
-/** A drawing of its own for every ritual the shop is shipped with. */
+/** Every shipped ritual has its own drawing. */
 export const RITUAL_PLATES = [
   'maha-mrityunjaya',
   'ganesha',
@@ -19,19 +19,22 @@ export const RITUAL_PLATES = [
   'gayatri',
 ] as const
 
-/** Plain rings for a ritual somebody adds later, and the ground alone for a place with nothing in it. */
+/** Plain rings for rituals added later, and the ground alone for empty states. */
 const OTHER_PLATES = ['other-8', 'other-12', 'other-16', 'empty'] as const
 
 export const PLATES = [...RITUAL_PLATES, ...OTHER_PLATES] as const
 
 export type PlateName = (typeof PLATES)[number]
 
-/** icon: up to 48 px, without what is fine. card: everything in an even line. hero: the same, drawn once as it comes into view. */
+/**
+ * icon: up to 48 px, without fine marks. card: all marks with a constant line width. hero: like card, drawn once with an animation when it
+ * comes into view.
+ */
 export type PlateLod = 'icon' | 'card' | 'hero'
 
 export const LODS: readonly PlateLod[] = ['icon', 'card', 'hero']
 
-/** The plate a ritual is shown with. A deity without a drawing of its own gets plain rings: none is invented. */
+/** The plate of a ritual. A deity without its own drawing gets plain rings; none is invented. */
 export function plateOf(ritualId: string): PlateName {
   if (ritualId.includes('special-intention')) return 'z-special-intention'
   const known = RITUAL_PLATES.find((name) => name === ritualId)
@@ -43,7 +46,7 @@ export function platePath(name: PlateName, lod: PlateLod): string {
   return `/plates/${name}.${lod}.svg`
 }
 
-/** FNV-1a: stable everywhere, spread enough for three drawings. */
+/** FNV-1a: the same on every platform, and distributes well enough over three drawings. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0

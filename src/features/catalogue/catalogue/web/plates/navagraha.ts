@@ -1,7 +1,7 @@
 import { bend, CENTRE, type Graha, type Mark, outline, type Point, polar } from './marks.ts'
 import { disc } from './parts.ts'
 
-/** Where each graha stands, row by row: the Sun in the middle. */
+/** The position of each graha, row by row, with the Sun in the centre. */
 const GRAHA_PLACES: readonly (readonly Graha[])[] = [
   ['budha', 'shukra', 'chandra'],
   ['guru', 'surya', 'mangala'],
@@ -12,7 +12,7 @@ const HALF = 376
 const GAP = 22
 const SIDE = (2 * HALF - 2 * GAP) / 3
 
-/** The nine seats of the grahas, each with the form it is drawn as on a mandala. */
+/** The nine seats of the grahas, each with its form on a mandala. */
 export function navagraha(): Mark[] {
   return GRAHA_PLACES.flatMap((row, r) =>
     row.flatMap((graha, c): Mark[] => {
@@ -35,7 +35,7 @@ function seat([x, y]: Point): string {
   ])
 }
 
-/** The form of each graha around a point, some 150 of 800 high. */
+/** The form of each graha around a point, about 150 of 800 units high. */
 const forms: Record<Graha, (middle: Point) => string> = {
   surya: (middle) => disc(72, middle) + disc(50, middle),
   chandra: ([x, y]) => `M${x - 68} ${y - 20}A70 70 0 1 0 ${x + 68} ${y - 20}A76 62 0 0 1 ${x - 68} ${y - 20}Z`,

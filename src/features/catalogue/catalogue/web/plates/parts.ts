@@ -5,7 +5,7 @@ const GATE_HALF_WIDTH = 52
 const GATE_DEPTH = 10
 const WALL = 12
 
-/** Bhupura: the square with four gates. Every gate is its own mirror image: the hooked, turning form is never drawn. */
+/** Bhupura: the square with four gates. Every gate is mirror-symmetric: the hooked, turning form is never drawn. */
 export function ground(): Mark {
   const [s, g, d] = [HALF_SIDE, GATE_HALF_WIDTH, GATE_DEPTH]
   const half: Point[] = [
@@ -20,7 +20,7 @@ export function ground(): Mark {
   return { shape: 'line', d: outline(QUARTERS.flatMap((turns) => turned(side, turns))) }
 }
 
-/** The inner face of the square's walls: four corners that end at the gates and leave them open. */
+/** The inner face of the square's walls: four corners, open at the gates. */
 export function innerWalls(): Mark {
   const [s, g, inner] = [HALF_SIDE, GATE_HALF_WIDTH, HALF_SIDE - WALL]
   const corner: Point[] = [
@@ -33,7 +33,7 @@ export function innerWalls(): Mark {
   return { shape: 'line', d: QUARTERS.map((turns) => outline(turned(corner, turns), false)).join('') }
 }
 
-/** A ring of n petals between two radii, as one unbroken line. */
+/** A ring of n petals between two radii, as one continuous line. */
 export function petalRing(n: number, r0: number, r1: number): Mark {
   const start = polar(r0, -Math.PI / n)
   const petals = Array.from({ length: n }, (_, i) => petalCurve(n, r0, r1, i))
@@ -62,17 +62,17 @@ export function circle(r: number, middle?: Point): Mark {
   return middle ? { shape: 'ring', r, at: middle } : { shape: 'ring', r }
 }
 
-/** A filled point: small enough not to weigh, large enough to be seen on a card. */
+/** A filled point: small enough not to dominate, large enough to be visible on a card. */
 export function bindu(r = 7, middle?: Point): Mark {
   return middle ? { shape: 'dot', r, at: middle } : { shape: 'dot', r }
 }
 
-/** Several strokes of one length, drawn side by side. */
+/** Several strokes of the same length, drawn at the same time. */
 export function strokes(parts: readonly string[]): Mark {
   return { shape: 'line', d: parts.join('') }
 }
 
-/** Beads in a ring, each a circle of its own. */
+/** A ring of beads, each a separate circle. */
 export function beads(count: number, { r, size, middle, from = 0 }: Beads): Mark {
   const parts = Array.from({ length: count }, (_, i) => disc(size, polar(r, from + (2 * Math.PI * i) / count, middle)))
   return strokes(parts)
@@ -84,7 +84,7 @@ export function disc(r: number, [x, y]: Point): string {
   return `M${at([x - r, y])}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
 }
 
-/** A leaf or a flame: from a point along an angle, so long and at its middle so wide. */
+/** A leaf or a flame from a point along an angle, with its length and its width at the middle. */
 export function leaf(from: Point, angle: number, length: number, width: number): string {
   const tip = polar(length, angle, from)
   const side = (turn: number) => polar(width, angle + turn, polar(length * 0.42, angle, from))
@@ -92,7 +92,7 @@ export function leaf(from: Point, angle: number, length: number, width: number):
   return `M${at(from)}Q${at(right, tip)}Q${at(left, from)}Z`
 }
 
-/** A vessel from the right half of its outline, top to bottom; every level where it turns sharply begins a new piece. */
+/** A vessel from the right half of its outline, top to bottom; each sharp corner begins a new piece. */
 export function vessel(x: number, pieces: readonly (readonly Point[])[]): string {
   const half = (sign: number) =>
     pieces.map((piece) => bend(piece.map(([width, y]): Point => [x + sign * width, y]))).join('')
@@ -100,7 +100,7 @@ export function vessel(x: number, pieces: readonly (readonly Point[])[]): string
   return half(1) + half(-1) + levels.map(([width, y]) => `M${at([x - width, y])}H${x + width}`).join('')
 }
 
-/** The same strokes mirrored in the middle. */
+/** The strokes and their mirror image about the vertical axis. */
 export function both(draw: (side: (point: Point) => Point) => string): string {
   return draw((point) => point) + draw(([x, y]) => [2 * CENTRE - x, y])
 }
@@ -111,7 +111,7 @@ function triangle(r: number, turn: number): string {
 
 const QUARTERS = [0, 1, 2, 3]
 
-/** Points around the middle, turned by quarters and moved to where the middle is. */
+/** Points around the centre, rotated by quarter turns and moved to the field's centre. */
 function turned(points: readonly Point[], quarters: number): Point[] {
   if (quarters === 0) return points.map(([x, y]) => [CENTRE + x, CENTRE + y])
   return turned(

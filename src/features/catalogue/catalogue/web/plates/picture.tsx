@@ -7,12 +7,12 @@ type PictureProps = {
   ritualId: string
   category?: string
   src: string | null
-  /** What stays in sight where the picture is cut; by default its middle. */
+  /** The point that stays visible when the picture is cropped; the middle by default. */
   focus?: { x: number; y: number } | undefined
   shape?: 'card' | 'square'
 }
 
-/** A ritual's picture; where there is none, or it fails to load, its drawn plate (docs/contract.md, "Texts"). */
+/** A ritual's picture; if there is none or it fails to load, its drawn plate (docs/contract.md, "Texts"). */
 export function Picture({ ritualId, category, src, focus, shape = 'card' }: PictureProps) {
   const [failed, setFailed] = useState(false)
   if (src === null || failed)
@@ -37,7 +37,7 @@ export function Picture({ ritualId, category, src, focus, shape = 'card' }: Pict
   )
 }
 
-/** To a tenth of the picture: the policy of the pages allows no style in the markup, so each place is a class. */
+/** In steps of a tenth of the picture: the CSP forbids inline styles, so each position is a class. */
 function focusClasses(focus: PictureProps['focus']): (string | undefined)[] {
   if (!focus) return []
   const tenths = (part: number) => Math.round(part * 10)

@@ -3,7 +3,7 @@ import plateStyles from './plate.module.css'
 
 type PlateToComeProps = { plate: string | undefined; words: string | undefined; lines: number }
 
-/** A plate with a heading and words beside it, in the classes of the page they will stand on, while all of it is on its way. */
+/** Placeholder of a plate with a heading and text next to it, in the classes of the loading page. */
 export function PlateSkeleton({ plate, words, lines }: PlateToComeProps) {
   return (
     <>

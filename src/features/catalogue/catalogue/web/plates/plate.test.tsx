@@ -28,19 +28,19 @@ describe('a plate', () => {
     expect(draw(<Plate ritualId="ganesha" label="Ganesha" />)).toContain('alt="Ganesha"')
   })
 
-  it('carries no inline style, which the content security policy would refuse', () => {
+  it('has no inline style, which the content security policy would refuse', () => {
     const html = draw(<Plate ritualId="navagraha" shape="square" lod="hero" />)
     expect(html).toContain('/plates/navagraha.hero.svg')
     expect(html).not.toContain('style=')
   })
 
-  it('of a ritual without a drawing of its own has the colour of its category', () => {
+  it('of a ritual without its own drawing has the colour of its category', () => {
     const colours = known.map(({ id }) => /class="([^"]*)"/.exec(draw(<Plate ritualId="surya" category={id} />))?.[1])
     expect(new Set(colours).size).toBe(5)
     expect(draw(<Plate ritualId="ganesha" category="healthHealing" />)).toBe(draw(<Plate ritualId="ganesha" />))
   })
 
-  it('weighs little: seventeen cards add at most 600 bytes to a compressed page', () => {
+  it('is small: seventeen cards add at most 600 bytes to a compressed page', () => {
     const cards = draw(RITUAL_PLATES.map((id) => <Plate key={id} ritualId={id} joined />))
     expect(brotliCompressSync(cards).byteLength).toBeLessThanOrEqual(600)
   })

@@ -4,27 +4,27 @@ import { type PlateLod, plateOf, platePath } from './names.ts'
 
 type PlateProps = {
   ritualId: string
-  /** Gives a ritual without a drawing of its own the pigment of its category. */
+  /** Selects the pigment of a ritual without its own drawing. */
   category?: string
-  /** card is 4:3; square for the hero of a page, a cart row, a breadcrumb. */
+  /** card is 4:3; square is for the hero of a page, a cart row, a breadcrumb. */
   shape?: 'card' | 'square'
   lod?: PlateLod
-  /** Lower corners stay square when text follows within the same frame. */
+  /** Lower corners are square when text follows within the same frame. */
   joined?: boolean
   label?: string
   className?: string
 }
 
 /**
- * A field of mineral pigment with the ritual's drawing in one parchment line. The drawing is an image of its own (docs/plates.md): pages
- * carry neither its numbers nor the code that draws it, and a browser keeps it.
+ * A field of mineral pigment with the ritual's drawing in a parchment line. The drawing is a separate image (docs/plates.md): pages contain
+ * neither its numbers nor the code that draws it, and browsers cache it.
  */
 export function Plate(props: PlateProps) {
   const name = plateOf(props.ritualId)
   return name.startsWith('other') ? <OtherPlate {...props} /> : <Field {...props} pigment={styles[name]} />
 }
 
-/** Of a ritual without a drawing of its own: the pigment is its category's. */
+/** For a ritual without its own drawing: the pigment of its category. */
 function OtherPlate(props: PlateProps) {
   const colour = useCategory(props.category ?? '')?.colour
   return <Field {...props} pigment={colour && styles[colour]} />

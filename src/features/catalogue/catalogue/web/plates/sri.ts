@@ -1,11 +1,11 @@
 import { CENTRE, type Mark, outline } from './marks.ts'
 
-/** A triangle of the Sri Yantra in the unit circle, y up: its base's height, half the base, the apex's height. */
+/** A triangle of the Sri Yantra in the unit circle, y up: the height of its base, half the base, the height of its apex. */
 type SriTriangle = { base: number; half: number; apex: number }
 
 /**
- * Nine interlocking triangles, solved so that every smaller apex lies on another's base and every inner corner is a true crossing.
- * Rounding any figure opens visible errors.
+ * Nine interlocking triangles, solved so that every smaller apex lies on another's base and every inner corner is a true crossing. Rounding
+ * any number causes visible errors.
  */
 export const sriTriangles = {
   d1: { base: 0.267993, half: 0.963421, apex: -1 },

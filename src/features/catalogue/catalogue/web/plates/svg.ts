@@ -5,18 +5,18 @@ type Ink = {
   /** In units of the drawing, whose field is 800 wide. */
   width: number
   grahas?: Partial<Record<Graha, string>>
-  /** Draws itself once, unless the reader has asked for less motion. */
+  /** Animated once, unless the reader prefers reduced motion. */
   drawn?: boolean
-  /** Pixels that the drawing is shown at; without it the size is the frame's. */
+  /** Displayed size in pixels; without it the size is the frame's. */
   size?: number
-  /** The line keeps this width in pixels however large the drawing is shown. */
+  /** The line keeps this width in pixels at any displayed size. */
   pixels?: number
 }
 
-/** Short enough that nobody waits for it. */
+/** In milliseconds; short enough that nobody waits for it. */
 const DRAWING = 600
 
-/** A drawing as a document of its own: what a page shows as an image, and what a picture for a shared link is made with. */
+/** A drawing as a standalone SVG document: for images in pages and for pictures of shared links. */
 export function plateSvg(marks: readonly Mark[], ink: Ink): string {
   const { colour, width, drawn = false, size, pixels } = ink
   const place = size ? ` width="${size}" height="${size}"` : ''
@@ -37,7 +37,7 @@ function markup(mark: Mark, { colour, grahas, drawn, pixels }: Ink): string {
     case 'line': {
       const own = mark.graha && grahas?.[mark.graha]
       const colourOf = own ? ` stroke="${own}"` : ''
-      // Each stroke by itself, so that all are drawn at one time however long they are.
+      // Each stroke separately, so that all take the same time whatever their length.
       const parts = drawn ? mark.d.split(/(?=M)/) : [mark.d]
       return parts.map((d) => `<path${line} d="${d}"${colourOf}${length}/>`).join('')
     }
@@ -48,7 +48,7 @@ function markup(mark: Mark, { colour, grahas, drawn, pixels }: Ink): string {
     case 'dot':
       return `<circle${point} ${middle(mark)} r="${mark.r}" fill="${colour}" stroke="none"/>`
     case 'rays': {
-      // One circle with as many dashes: a thousand strokes in ten marks.
+      // One circle with `count` dashes: a thousand strokes need only ten elements.
       const step = (2 * Math.PI * mark.r) / mark.count
       const dashes = `${mark.width} ${(step - mark.width).toFixed(4)}`
       return `<circle${point} ${middle({})} r="${mark.r}" stroke-width="${mark.length}" stroke-linecap="butt" stroke-dasharray="${dashes}"/>`

@@ -1,12 +1,12 @@
 import styles from './yantra-figure.module.css'
 
 type YantraFigureProps = {
-  /** The Sri Yantra, or the ground alone for a place with nothing in it. */
+  /** The Sri Yantra, or the ground alone for empty states. */
   kind: 'sri' | 'empty'
   className?: string
 }
 
-/** A drawing of the plates by itself, in the current colour and as large as its box: decoration. */
+/** A drawing of the plates without its plate, in the current colour and as large as its box: decoration. */
 export function YantraFigure({ kind, className }: YantraFigureProps) {
   return <span className={[styles.yantra, styles[kind], className].filter(Boolean).join(' ')} aria-hidden="true" />
 }

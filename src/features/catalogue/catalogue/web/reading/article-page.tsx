@@ -15,7 +15,7 @@ const ReadingSkeleton = lazy(() =>
   import('./reading-skeleton.tsx').then((module) => ({ default: module.ReadingSkeleton })),
 )
 
-/** An article: the page of a ritual without the order block. */
+/** An article: like the page of a ritual, without the order block. */
 export function ArticlePage({ id, contacts }: { id: string; contacts: ContactsProps }) {
   const { notFound } = useMessages()
   const lang = useLang()
@@ -41,7 +41,7 @@ export function Article({ article, contacts }: { article: ArticleText; contacts:
   )
 }
 
-/** On from the end of an article: the one before it and the one after it. */
+/** Links at the end of an article to the previous and the next one. */
 function Neighbours({ article: { previous, next } }: { article: ArticleText }) {
   const { page } = useMessages()
   if (!previous && !next) return null

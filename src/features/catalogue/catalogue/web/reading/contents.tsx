@@ -3,10 +3,10 @@ import type { Heading } from '../../schemas.ts'
 import styles from './contents.module.css'
 import { useMessages } from '../messages.ts'
 
-/** Pixels between the top of the window and a heading that was scrolled to (docs/contract.md, "Texts"). */
+/** Pixels between the top of the window and a heading after scrolling to it (docs/contract.md, "Texts"). */
 const OFFSET = 80
 
-/** The headings of the text; the one being read is marked. Hidden on a phone. */
+/** The headings of the text; the current one is marked. Hidden on a phone. */
 export function Contents({ headings }: { headings: Heading[] }) {
   const { page } = useMessages()
   const current = useCurrentHeading(headings)
@@ -58,7 +58,7 @@ function useCurrentHeading(headings: Heading[]): string | undefined {
         const above = found.filter((element) => element.getBoundingClientRect().top < innerHeight / 3)
         setCurrent(above.at(-1)?.id)
       },
-      // All that is above counts as seen, so that a jump over several is told as well.
+      // Everything above counts as visible, so that a jump over several headings is reported too.
       { rootMargin: '999999px 0px -66% 0px' },
     )
     for (const element of found) observer.observe(element)

@@ -11,7 +11,7 @@ const RecordingPlayer = lazy(() =>
 
 type Recording = NonNullable<RitualText['recording']>
 
-/** The offer to listen. Nothing of the sound, and of the player, is loaded before somebody wants it. */
+/** A button to listen. Neither the sound nor the player is loaded before it is pressed. */
 export function MantraRecording({ recording }: { recording: Recording }) {
   const { page } = useMessages()
   const [wanted, setWanted] = useState(false)

@@ -3,7 +3,7 @@ import styles from './mantra-text.module.css'
 
 type MantraTextProps = { mantra: string | null; transliteration: string | null; translation: string | null }
 
-/** A mantra in the lines it is recited in, and under each other how it sounds and what it says. */
+/** A mantra in the lines of its recitation, with the transliteration and translation below. */
 export function MantraText({ mantra, transliteration, translation }: MantraTextProps) {
   const { latin, reading } = linesOfTransliteration(transliteration ?? '')
   return (

@@ -12,18 +12,21 @@ import { useMessages } from '../messages.ts'
 
 type ReadingLayoutProps = {
   text: RitualText | ArticleText
-  /** Beside the title, e.g. the ritual's plate. */
+  /** Next to the title, e.g. the ritual's plate. */
   figure?: ReactNode
-  /** Under the intro: what it costs. */
+  /** Below the intro: the price. */
   offer?: ReactNode
-  /** Under the intro, e.g. the mantra. */
+  /** Below the intro, e.g. the mantra. */
   aside?: ReactNode
   sidebar: ReactNode
-  /** Under the text. */
+  /** Below the text. */
   end?: ReactNode
 }
 
-/** The page of a ritual or an article: crumbs, head, body, and a 300 px sidebar that stands on a phone above what can be ordered and below what is read. */
+/**
+ * The page of a ritual or an article: breadcrumb, head, body, and a 300 px sidebar, which on a phone stands above the order block and below
+ * the text.
+ */
 export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: ReadingLayoutProps) {
   const { page } = useMessages()
   const side = (
@@ -50,7 +53,7 @@ export function ReadingLayout({ text, figure, offer, aside, sidebar, end }: Read
         {figure && side}
         <div className={styles.text}>
           {text.html ? (
-            // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code to load.
+            // oxlint-disable-next-line react/no-danger -- Sanitised by the server; the browser has no Markdown code.
             <div className={styles.body} dangerouslySetInnerHTML={{ __html: text.html }} />
           ) : (
             <p className={styles.body}>{page.unavailable}</p>

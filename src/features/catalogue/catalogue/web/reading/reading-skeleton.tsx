@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './reading-skeleton.module.css'
 import { useMessages } from '../messages.ts'
 
-/** The page of a ritual or an article in its shape, while its text is on its way: only after Back to one that this document has not read. */
+/** Placeholder of a ritual's or article's page, shown only when Back leads to one that this document has not loaded. */
 export function ReadingSkeleton({ hasFigure = false }: { hasFigure?: boolean }) {
   const { page } = useMessages()
   return (

@@ -8,7 +8,7 @@ type PlayerMessages = {
   failed: string
 }
 
-/** They travel with the player, which is loaded when somebody wants to listen. */
+/** Loaded with the player, when somebody presses the button to listen. */
 export const playerMessages: Record<Lang, PlayerMessages> = {
   ru: {
     play: 'Слушать',

@@ -1,4 +1,4 @@
-/** What a card says of a text: the whole of it, or on a phone, where its style hides the rest, the first sentence. */
+/** A card's text: in full, or on a phone, where CSS hides the rest, only its first sentence. */
 export function Teaser({ text }: { text: string }) {
   const [first, rest] = firstSentence(text)
   return (
@@ -9,7 +9,7 @@ export function Teaser({ text }: { text: string }) {
   )
 }
 
-/** A text as its first sentence and what follows: a narrow card says the first alone. */
+/** Splits a text into its first sentence and the rest; a narrow card shows only the first. */
 export function firstSentence(text: string): [first: string, rest: string] {
   const end = /[.!?…](?=\s+[«“]?\p{Lu})/u.exec(text)
   return end ? [text.slice(0, end.index + 1), text.slice(end.index + 1)] : [text, '']
