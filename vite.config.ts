@@ -2,10 +2,8 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 
 /**
- *
  * The static imports of the entries, in one file. Its style sheet is the first of every page and fixes the order of the layers. The
  * entries themselves stay outside: they wait for pages, and pages for this file.
- *
  */
 const core = {
   name: 'core',

@@ -1,4 +1,4 @@
-/** What `--name=value` of the command line gives; undefined when it is not there. */
+/** The value of `--name=value` on the command line; undefined if absent. */
 export function argument(name: string): string | undefined {
   return process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 }

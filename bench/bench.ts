@@ -1,20 +1,20 @@
 import type { Figure } from './results.ts'
 
-/** What every part measures with. */
+/** What every part receives. */
 export type Bench = {
   /** Removed at the end. */
   folder: string
   rounds: number
-  /** Of one round. */
+  /** Seconds of one round. */
   seconds: number
-  /** Proves that it works, and writes nothing down. */
+  /** Proves that the bench works, and records nothing. */
   isQuick: boolean
-  /** The address of a new, empty database on a private PostgreSQL. Throws `Unavailable` where there is none. */
+  /** The URL of a new, empty database on a private PostgreSQL. Throws `Unavailable` if there is none. */
   freshDatabase: () => Promise<string>
 }
 
-/** One group of figures; its name is what `npm run bench -- <name>` takes. */
+/** One group of figures; `npm run bench -- <name>` runs it. */
 export type Part = { name: string; about: string; measure: (bench: Bench) => Promise<Figure[]> }
 
-/** The machine lacks what a part measures with; its message says what to install. */
+/** The machine lacks something that a part needs; the message says what to install. */
 export class Unavailable extends Error {}

@@ -10,10 +10,10 @@ import { DEFAULT_POLICY } from '../src/features/money/settlements/rules-policy.t
 import { openPool, openShop } from './database.ts'
 
 const CURRENCY = 'USDT_TRC20'
-/** 100 USDT, in its smallest unit. */
+/** 100 USDT in its smallest unit. */
 const DUE = 100_000_000n
 
-/** A shop that waits for many payments, and a chain that the bench mines. */
+/** A shop with many open payments, and a chain that the bench mines. */
 export type ChainWorld = {
   chain: Chain
   context: PaymentsContext
@@ -22,14 +22,14 @@ export type ChainWorld = {
   open: number[]
   opened: number
   paid: number
-  /** Opens more payments: each with its order and an address of its own. */
+  /** Opens more payments, each with an order and an address of its own. */
   openPayments: (count: number) => Promise<void>
   /** Throws unless every transfer to us has become a paid order. */
   assertPaid: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A shop on its own database with so many open payments. */
+/** A shop on its own database with this many open payments. */
 export async function openChainWorld(url: string, payments: number): Promise<ChainWorld> {
   const shop = await openShop({ DATABASE_URL: url })
   const pool = openPool(url, 2)
@@ -57,17 +57,17 @@ export async function openChainWorld(url: string, payments: number): Promise<Cha
       await shop.close()
     },
   }
-  // The shop has already looked at the sandbox's chain; this one takes its place.
+  // The shop has already read the sandbox's chain; this one replaces it.
   await pool.query('delete from chain_block')
   await pool.query('delete from chain_watch')
   await pool.query(`insert into payment_account (id, chain, next_index) values ('bench', 'tron', 0)`)
   await world.openPayments(payments)
-  // What PostgreSQL does by itself after a while, done now so that it does not happen in the middle of a round.
+  // Autovacuum would do this later, possibly in the middle of a round.
   await pool.query('vacuum analyze')
   return world
 }
 
-/** Puts a block on the chain; as many payments as it pays are opened anew, so that their number stays. */
+/** Puts a block on the chain and opens as many payments as it pays, so that their number stays constant. */
 export async function mineBlock(world: ChainWorld, transfers: number, ownAddresses: number): Promise<void> {
   const paying = Array.from({ length: ownAddresses }, () => world.open.splice(randomInt(world.open.length), 1)[0] ?? 0)
   await world.openPayments(ownAddresses)
@@ -90,7 +90,7 @@ function transferTo(eventIndex: number, payment: number | undefined): Transfer {
 function contextOn(shop: PaymentsContext['shop'], blocks: Block[]): PaymentsContext {
   const tip = async () => {
     const last = blocks.at(-1)
-    if (!last) throw new Error('a chain has a first block')
+    if (!last) throw new Error('the chain has no first block')
     return { height: last.height, hash: last.hash, finalized: last.height }
   }
   return {

@@ -8,10 +8,10 @@ import { median, ratioOf, takeTurns, timeOnce } from './rounds.ts'
 const FEW = 100
 const MANY = 100_000
 const TRANSFERS = 3000
-/** Of them, to addresses that we wait at. */
+/** Number of them to addresses that the shop watches. */
 const OURS = 5
 const WARM_UP_ROUNDS = 5
-/** A block takes a hundredth of a second, so there can be many rounds. */
+/** A block takes a hundredth of a second, so many rounds are possible. */
 const TURNS_PER_ROUND = 6
 
 export const blocks: Part = {
@@ -47,7 +47,7 @@ async function measure({ rounds, freshDatabase }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds of the turn of the watcher that finds the new block. */
+/** Milliseconds of the watcher run that finds the new block. */
 async function applyBlock(world: ChainWorld): Promise<number> {
   await mineBlock(world, TRANSFERS, OURS)
   const ms = await timeOnce(() => watchChain(world.context, world.chain))

@@ -14,7 +14,7 @@ type Visit = { page: string; bytes: Record<string, number> }
 
 export const budget: Part = {
   name: 'budget',
-  about: 'what a first visit of each public page loads',
+  about: 'bytes loaded by a first visit of each public page',
   measure,
 }
 
@@ -37,19 +37,19 @@ async function measure({ folder }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Bytes by kind of all that a new visitor's page asks for. */
+/** Bytes by kind of everything that a new visitor's page requests. */
 async function visit(browser: Browser, shop: Server, path: string): Promise<Record<string, number>> {
   const bytes: Record<string, number> = {}
   for (const { kind, body } of await loadPage(browser, shop, path)) bytes[kind] = (bytes[kind] ?? 0) + body.length
   return bytes
 }
 
-/** One file of a page as it came over the wire: still packed, when whoever sent it packs. */
+/** One file of a page as received: still compressed, if the server compresses. */
 export type Loaded = { kind: string; body: Buffer; isPacked: boolean }
 
 /**
- * Opens a page as a new visitor; answers everything that the page asks for until it is quiet, in the form that a browser with brotli
- * gets it. What a service worker fetches for later is not the page's.
+ * Opens a page as a new visitor; returns everything that the page requests until the network is idle, as a browser with brotli
+ * receives it. Excludes what the service worker prefetches.
  */
 export async function loadPage(browser: Browser, shop: Pick<Server, 'origin'>, path: string): Promise<Loaded[]> {
   const context = await browser.newContext()

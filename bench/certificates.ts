@@ -8,7 +8,7 @@ const READERS = 100
 
 export const certificates: Part = {
   name: 'certificates',
-  about: `the processor time of ${READERS} readers of one certificate beside that of one`,
+  about: `the processor time of ${READERS} readers of one certificate compared with one reader`,
   measure,
 }
 
@@ -39,7 +39,7 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
     () => Promise.resolve(null),
   )
   let person = 0
-  /** Milliseconds of processor for a certificate that nobody has asked for yet. */
+  /** Milliseconds of processor time for a certificate that was never requested before. */
   const read = (readers: number) => async () => {
     person += 1
     const view = { ...PROOF, names: [`Anna Smirnova ${person}`] }

@@ -12,7 +12,7 @@ const NAMES: Record<Lang, string> = { ru: 'Russian', en: 'English' }
 
 export const consultant: Part = {
   name: 'consultant',
-  about: 'what the local consultant answers rightly, and how soon',
+  about: 'share of right answers of the local consultant, and its speed',
   measure,
 }
 
@@ -23,7 +23,7 @@ async function measure(): Promise<Figure[]> {
   return figuresOf(sheet)
 }
 
-/** Of what the rules may be tuned on, and of no other: the questions held out stay unseen. */
+/** Only of the tuning questions: the held-out questions stay unseen. */
 function printFaults({ tuned, hostile }: Sheet): void {
   for (const { question, faults } of [...tuned.ru, ...tuned.en, ...hostile])
     if (faults.length > 0) console.log(`  ${question.text.slice(0, 90)}: ${faults.join('; ')}`)

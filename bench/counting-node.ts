@@ -4,12 +4,12 @@ import { type AnswerServer, openAnswerServer } from '../test/answer-server.ts'
 
 type Asked = { id: number; method: string; params: unknown[] }
 
-/** A node on this machine that speaks JSON-RPC. Its chain grows with the clock, and it counts what it is asked. */
+/** A local JSON-RPC node. Its chain grows with the clock, and it counts its requests. */
 export type CountingNode = { server: AnswerServer; questions: () => number; close: () => Promise<void> }
 
 /** Seconds between blocks. */
 const EVERY: Record<Chain, number> = { bitcoin: 600, ethereum: 12, tron: 3 }
-/** Blocks below the newest that are called final. */
+/** Distance from the newest block to the newest final one. */
 const FINAL_BELOW = 19
 
 export async function openCountingNode(chain: Chain, now: () => Date): Promise<CountingNode> {
@@ -35,7 +35,7 @@ function evmAnswers(chain: Chain, tip: () => number, timeOf: (height: number) =>
     if (method === 'eth_chainId') return hex(chain === 'tron' ? 728_126_428 : 1)
     if (method === 'eth_getLogs') return []
     if (method === 'eth_call') return noBalances(params[0] as { data: string })
-    if (method !== 'eth_getBlockByNumber') throw new TypeError(`the watcher is not known to ask ${method}`)
+    if (method !== 'eth_getBlockByNumber') throw new TypeError(`unexpected method from the watcher: ${method}`)
     const [place, isFull] = params
     const height = place === 'latest' ? tip() : place === 'finalized' ? tip() - FINAL_BELOW : Number(place)
     const frame = { number: hex(height), hash: hashOf(height), parentHash: hashOf(height - 1) }
@@ -48,7 +48,7 @@ function noBalances({ data }: { data: string }): string {
   return `0x${'0'.repeat(Math.max(0, data.length - 2 - 62))}`
 }
 
-/** Blocks with hardly any work, each with one transaction that pays nobody. */
+/** Nearly empty blocks, each with one transaction that pays nobody. */
 function bitcoinAnswers(tip: () => number, timeOf: (height: number) => number) {
   const blocks: { hash: string; raw: string }[] = []
   const blockAt = (height: number): { hash: string; raw: string } => {

@@ -5,7 +5,7 @@ import { type PrivatePostgres, startPostgres } from '../tools/test/private-postg
 import { readConfig } from '../src/server/config.ts'
 import { Unavailable } from './bench.ts'
 
-/** A private PostgreSQL that starts when the first database is asked for. */
+/** A private PostgreSQL that starts when the first database is requested. */
 export function postgresOnDemand() {
   let started: Promise<PrivatePostgres | { missing: string }> | undefined
   return {
@@ -36,14 +36,14 @@ export async function runOn(url: string, ...statements: string[]): Promise<void>
   }
 }
 
-/** Connections for bare SQL. They outlive a server that stops, which is no fault here. */
+/** Connections for bare SQL. They outlive a stopped server, which is no fault here. */
 export function openPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: size })
   pool.on('error', () => {})
   return pool
 }
 
-/** A shop in this process, without its network and jobs, and without a log. */
+/** A shop in this process, without network, jobs and log. */
 export async function openShop(storage: { DATABASE_URL: string } | { DATA_DIR: string }, pool = 10): Promise<TestShop> {
   return await openShopOn(readConfig({ ...storage, DATABASE_POOL: String(pool), LOG_LEVEL: 'silent', PORT: '0' }))
 }

@@ -7,11 +7,11 @@ type Options = {
   headers?: Record<string, string>
   body?: string
   agent?: Agent
-  /** Where on this machine it comes from. */
+  /** The local source address. */
   localAddress?: string
 }
 
-/** What a browser sends with every page it asks for. */
+/** The header of a browser's page requests. */
 export const BROWSER_HEADERS = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
@@ -19,7 +19,7 @@ export const BROWSER_HEADERS = {
   'accept-encoding': 'gzip, deflate, br, zstd',
 }
 
-/** Asks over HTTP and gives the answer as it came over the wire, still compressed. */
+/** Sends an HTTP request and returns the response as received, still compressed. */
 export async function ask(
   url: string,
   { method = 'GET', headers, body, agent, localAddress }: Options = {},
@@ -42,22 +42,22 @@ export async function ask(
   })
 }
 
-/** An address for each visitor. Linux gives the whole of 127.0.0.0/8 to this machine. */
+/** An address for each visitor. On Linux all of 127.0.0.0/8 belongs to this machine. */
 export function visitorAddress(place: number): string {
   return `127.9.${Math.floor(place / 250) % 250}.${1 + (place % 250)}`
 }
 
-/** Connections that stay open. */
+/** Keep-alive connections. */
 export function keepOpen(): Agent {
   return new Agent({ keepAlive: true, maxSockets: 256 })
 }
 
-/** Like `ask`, over connections that stay open; throws for anything but a good answer. */
+/** Like `ask`, over keep-alive connections; throws unless the response is good. */
 export function keepAsking(options: Options): (url: string) => Promise<void> {
   const agent = keepOpen()
   return async (url) => {
     const { status } = await ask(url, { ...options, agent })
-    if (status >= 300) throw new Error(`${url} answered ${status}`)
+    if (status >= 300) throw new Error(`${url} returned ${status}`)
   }
 }
 

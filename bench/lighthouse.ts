@@ -11,7 +11,7 @@ const PAGES = { home: '/', ritual: '/ritual/maha-mrityunjaya', article: '/articl
 const LANGS = ['ru', 'en']
 const RUNS = 3
 
-/** The name that the files of `deploy/` are tried with. */
+/** The host name for testing the files of `deploy/`. */
 const HOST = 'shop.example'
 
 /** Medians of the runs of one page. */
@@ -19,7 +19,7 @@ type Visited = { page: string; score: number; painted: number; blocked: number }
 
 export const lighthouse: Part = {
   name: 'lighthouse',
-  about: 'Lighthouse as a phone on a slow line: at the shop itself, and over TLS and HTTP/2 behind Caddy',
+  about: 'Lighthouse as a phone on a slow network: directly, and over TLS and HTTP/2 behind Caddy',
   measure,
 }
 
@@ -79,7 +79,7 @@ function pages(): string[] {
   return LANGS.flatMap((lang) => Object.keys(PAGES).map((name) => `${name} ${lang}`))
 }
 
-/** The page that fares worst counts. */
+/** The worst page counts. */
 function figuresOf(where: string, visited: Visited[]): Figure[] {
   const list = (show: (each: Visited) => string) => visited.map((each) => `${each.page} ${show(each)}`).join(', ')
   const slowest = Math.max(...visited.map(({ painted }) => painted)) / 1000

@@ -10,19 +10,19 @@ export type Load = {
   connections: number
   seconds: number
   headers: Record<string, string>
-  /** Sent by POST, each time under an `Idempotency-Key` of its own. */
+  /** Sent by POST, each time under a new `Idempotency-Key`. */
   body?: string
-  /** For the scripts of the generator. */
+  /** For the scripts of the load generator. */
   folder: string
 }
 
-/** Asks for the same again and again, as fast as answers come; requests a second. Throws when one answer was not good. */
+/** Repeats the same request as fast as responses come; returns requests per second. Throws if any response was not good. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const wrk = findProgram(['wrk'])
   return wrk ? await runWrk(wrk, load) : await runAutocannon(load)
 }
 
-/** What generates the load here. */
+/** The load generator on this machine. */
 export function generatorName(): string {
   return findProgram(['wrk']) ? 'wrk' : 'autocannon'
 }
@@ -39,11 +39,12 @@ async function runWrk(wrk: string, load: Load): Promise<number> {
     load.url,
   ])
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]
-  if (code !== 0 || rate === undefined || /Non-2xx|Socket errors/.test(output)) throw new Error(`wrk says:\n${output}`)
+  if (code !== 0 || rate === undefined || /Non-2xx|Socket errors/.test(output))
+    throw new Error(`wrk's output:\n${output}`)
   return Number(rate)
 }
 
-/** wrk calls `request` for everything it sends. */
+/** wrk calls `request` for every request. */
 function writeScript(folder: string, body: string): string {
   const file = path.join(folder, 'post.lua')
   writeFileSync(
@@ -64,7 +65,7 @@ end
 type AutocannonResult = { requests: { average: number }; errors: number; non2xx: number }
 
 async function runAutocannon(load: Load): Promise<number> {
-  // An argument that ends with a bracket is taken for the end of a group, and with it the address is lost.
+  // autocannon reads an argument that ends with a bracket as the end of a group, and loses the address.
   const key = 'idempotency-key=[<id>]-order'
   const post = ['--method', 'POST', '--body', load.body ?? '', '--idReplacement', '-H', key]
   const [command, args] = tool('autocannon', [
@@ -79,9 +80,9 @@ async function runAutocannon(load: Load): Promise<number> {
   ])
   const { code, output } = await runQuietly(command, args)
   const json = output.split('\n').find((line) => line.startsWith('{'))
-  if (code !== 0 || json === undefined) throw new Error(`autocannon says:\n${output}`)
+  if (code !== 0 || json === undefined) throw new Error(`autocannon's output:\n${output}`)
   // Its documented result; three fields are read.
   const result = JSON.parse(json) as AutocannonResult
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`not every answer was good:\n${output}`)
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`not every response was good:\n${output}`)
   return result.requests.average
 }

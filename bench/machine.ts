@@ -7,7 +7,7 @@ export function machine(): string {
   return `Machine: ${others.length + 1} × ${cpu?.model.trim()}, ${memory} GB, ${system()}, Node ${process.versions.node}.`
 }
 
-/** The day, and whether others used the machine as well. */
+/** The date, and whether other programs used the machine. */
 export function today(): string {
   return `${new Date().toISOString().slice(0, 10)}${isBusy ? ', busy' : ''}`
 }
@@ -20,7 +20,7 @@ function system(): string {
 const loadAtStart = os.loadavg()[0] ?? 0
 const isBusy = loadAtStart > os.cpus().length / 2
 
-/** Whether others use the machine as this run begins. */
+/** Whether other programs use the machine when this run begins. */
 export function busyness(): string {
   const load = loadAtStart.toFixed(1)
   return isBusy

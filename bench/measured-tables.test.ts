@@ -4,7 +4,7 @@ import { markdownTable, withTables } from './measured-tables.ts'
 
 const PAGE = readFileSync(new URL('../docs/capacity.md', import.meta.url), 'utf8')
 
-it.each(['processes', 'costs'])('the tables of %s take the place of those before, and nothing else changes', (name) => {
+it.each(['processes', 'costs'])('new tables of %s replace the earlier ones, and nothing else changes', (name) => {
   const once = withTables(PAGE, name, ['| one table |'])
   const twice = withTables(once, name, ['| another |'])
   expect(twice).toBe(withTables(PAGE, name, ['| another |']))

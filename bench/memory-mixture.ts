@@ -3,14 +3,14 @@ import { type Answer, ask, BROWSER_HEADERS, keepOpen } from './http.ts'
 import { ORDER } from './orders.ts'
 
 const AT_ONCE = 16
-/** Out of a hundred requests; the rest are pages that are kept. */
+/** Out of a hundred requests; the rest are for cached pages. */
 const OF_A_HUNDRED = { uncached: 10, calls: 20, orders: 4 }
-/** Every so many orders are paid on the sandbox's TRON, in two further calls. */
+/** Every this many orders is paid on the sandbox's TRON, in two more calls. */
 const PAID_EVERY = 10
 const AMOUNT_USD = 600
 
 const PAGES = ['/', '/ritual/ganesha', '/articles', '/ritual/maha-mrityunjaya', '/options?lang=en', '/?lang=en']
-/** Rendered for each who asks. */
+/** Rendered for each request. */
 const PRIVATE_PAGES = ['/verify', '/user-profile?lang=en', '/partner-login?lang=ru']
 const CALLS = [
   '/api/service-cards?lang=ru',
@@ -19,7 +19,7 @@ const CALLS = [
   '/api/search?q=ganesha&lang=en',
 ]
 
-/** What a day asks of the shop, in the same proportion all along. */
+/** The requests of a day, in constant proportion. */
 export class Mixture {
   asked = 0
   readonly #origin: string
@@ -30,7 +30,7 @@ export class Mixture {
     this.#origin = origin
   }
 
-  /** Sixteen visitors at once, until so many more requests are answered. */
+  /** Sixteen concurrent visitors, until this many more requests are answered. */
   async ask(requests: number): Promise<void> {
     const until = this.asked + requests
     const visit = async () => {
@@ -85,7 +85,7 @@ export class Mixture {
   }
 }
 
-/** Limits count by address, and each request is another visitor's. */
+/** Limits count by address, so each request comes from another visitor. */
 function headersOf(): Record<string, string> {
   const byte = () => Math.floor(Math.random() * 254) + 1
   return { ...BROWSER_HEADERS, 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` }
@@ -94,10 +94,10 @@ function headersOf(): Record<string, string> {
 const pick = (paths: string[], number: number): string => paths[number % paths.length] ?? '/'
 
 function assertGood(path: string, { status, body }: Answer): void {
-  if (status >= 400) throw new Error(`${path} was answered ${status}: ${String(body).slice(0, 300)}`)
+  if (status >= 400) throw new Error(`${path} returned ${status}: ${String(body).slice(0, 300)}`)
 }
 
-/** An answer of the shop's own calls; their shape is the specification's. */
+/** A response of the shop's own API; the specification defines its shape. */
 function read<T>({ body }: Answer): T {
   return JSON.parse(String(body)) as T
 }

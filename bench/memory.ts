@@ -9,20 +9,20 @@ import { freePort, type Server, startShop } from './servers.ts'
 
 const REQUESTS = 100_000
 const QUICK_REQUESTS = 1000
-/** When memory is looked at: shares of the requests. */
+/** When memory is measured: shares of the requests. */
 const MOMENTS = [0, 0.25, 0.5, 0.75, 1]
 const LIMIT = { embedded: 450, server: 250 }
-/** Each request says that it is another visitor's. */
+/** The header that makes each request another visitor's. */
 const OTHERS = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' }
 const MEGABYTE = 2 ** 20
 
 export const memory: Part = {
   name: 'memory',
-  about: 'what the process weighs while pages, calls, orders and payments are asked for, on both engines',
+  about: 'memory of the process under pages, calls, orders and payments, on both engines',
   measure,
 }
 
-/** What a process weighs, in megabytes; of `external` the embedded database's memory is the most. */
+/** Memory of a process, in megabytes; most of `external` is the embedded database's memory. */
 type Weight = { requests: number; resident: number; heap: number; external: number; processor: number }
 
 async function measure({ folder, freshDatabase, isQuick }: Bench): Promise<Figure[]> {
@@ -77,7 +77,7 @@ function figuresOf(name: string, limit: number, seen: { weights: Weight[]; mixtu
   ]
 }
 
-/** The line of least squares through the last half's moments. */
+/** The least-squares line through the samples of the second half. */
 function slopeOf(weights: Weight[]): number {
   const half = weights.slice(Math.floor(weights.length / 2))
   const mean = (of: (weight: Weight) => number) => half.reduce((sum, each) => sum + of(each), 0) / half.length

@@ -13,7 +13,7 @@ const WAITING = 100_000
 const OUTPUTS = 20_000
 /** Addresses that were ever given out. */
 const GIVEN = 100_000
-/** Milliseconds for which a look may hold up everybody else. */
+/** Milliseconds for which one look may block everybody else. */
 const LONGEST = 50
 
 export const mempool: Part = {
@@ -27,7 +27,7 @@ async function measure({ rounds }: Bench): Promise<Figure[]> {
   return [await compareMatching(rounds, given), ...(await readFullMempool(given))]
 }
 
-/** In pages, as the database tells them. */
+/** In pages, as the database reports them. */
 function addressesOf(given: string[]): OwnAddresses {
   return {
     among: async () => new Set(),

@@ -14,12 +14,12 @@ import { openCountingNode } from './counting-node.ts'
 
 const ONE = 1
 const MANY = 1000
-/** So often the shop's job runs. */
+/** The interval of the shop's job. */
 const TURN = 2 * SECOND
 
 export const questions: Part = {
   name: 'questions',
-  about: `what a node is asked in an hour with ${ONE} and with ${amount(MANY, 'open payments')}`,
+  about: `requests to a node in an hour with ${ONE} and with ${amount(MANY, 'open payments')}`,
   measure,
 }
 
@@ -41,7 +41,7 @@ async function measure({ freshDatabase }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Ether that contracts move is found by balances: of 750 addresses in one question, and more of them in the same request. */
+/** Ether that contracts move is found by balances: of 750 addresses in one question, several questions in one request. */
 function figuresOf(chain: Chain, few: Asked, many: Asked): Figure[] {
   const what = `Requests an hour to a node of ${TITLES[chain]}: ${amount(MANY, 'open payments')} against ${ONE}`
   const seen = `${amount(many.requests, 'requests')} with ${amount(many.questions, 'questions')} in them, against ${amount(few.requests, 'requests')} with ${amount(few.questions, 'questions')}`
@@ -49,10 +49,10 @@ function figuresOf(chain: Chain, few: Asked, many: Asked): Figure[] {
   return [ratioAround(ratio, { what, limit: 0, seen })]
 }
 
-/** Blocks of the fast chains come so evenly that ten minutes tell of the hour. */
+/** Blocks of the fast chains are so regular that ten minutes represent an hour. */
 const PART_OF_HOUR: Record<Chain, number> = { bitcoin: 1, ethereum: 6, tron: 6 }
 
-/** An hour of the job, on a clock that does not wait for it. */
+/** An hour of the job, on a simulated clock. */
 async function hourOf({ context }: ChainWorld, chain: Chain): Promise<Asked> {
   await moveTo(context.shop.db, chain)
   let clock = new Date()
@@ -79,7 +79,7 @@ async function hourOf({ context }: ChainWorld, chain: Chain): Promise<Asked> {
   }
 }
 
-/** The payments wait on this chain now. */
+/** The payments now wait on this chain. */
 async function moveTo(db: ChainWorld['context']['shop']['db'], chain: Chain): Promise<void> {
   await db.execute(sql`update payment set chain = ${chain}, currency = ${COINS_OF[chain]},
     address = '0x' || lpad(index::text, 40, '0'), address_key = '0x' || lpad(index::text, 40, '0')`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { newId } from '#base/ids.ts'
 
-/** The least that an order needs, as somebody would write it who has only a driver: the prices of what is ordered, four inserts. */
+/** The least that an order needs with only a database driver: the prices of the lines and four inserts. */
 const STATEMENTS = {
   key: `insert into order_key (owner, key, body_hash, order_id, created_at) values ($1, $2, $3, $4, $5)
     on conflict do nothing returning key`,
@@ -20,7 +20,7 @@ const STATEMENTS = {
 type Sample = { recipient: string; subject: string; body: string }
 type Price = { id: string; price_cents: number; ru: string; en: string }
 
-/** Places the order of `orders.ts` by prepared statements alone, with the e-mail that the shop wrote for one before. */
+/** Places the order of `orders.ts` with prepared statements only, and with the e-mail that the shop wrote for an earlier order. */
 export async function bareOrders(pool: pg.Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<Sample>('select recipient, subject, body from message limit 1')
   const [email] = rows
@@ -44,7 +44,7 @@ async function writeOrder(client: pg.PoolClient, email: Sample): Promise<void> {
   await run('key', [email.recipient, newId(), createHash('sha256').update(id).digest('hex'), id, now])
   const { rows } = await run('prices', [['ganesha']])
   const [price] = rows
-  if (!price) throw new Error('the ritual is gone')
+  if (!price) throw new Error('the ritual does not exist')
   await run('order', [id, 'Анна Смирнова', email.recipient, email.recipient, 'ru', 'crypto', 'pending', 600_00, now])
   const line = (position: number, tier: string, cents: number, weeks: number) => {
     const names = JSON.stringify({ ru: `${price.ru} - ${tier}`, en: `${price.en} - ${tier}` })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { orderLimits } from '#features/orders/orders/rules-rate-limits.ts'
 import { orderOfGuest, ORDERS_OF_VISITOR } from './orders.ts'
 
-it('orders of the bench stay within what a shop that delivers its e-mails takes', () => {
+it('the bench places no more orders than a shop that delivers e-mails accepts', () => {
   const limits = orderLimits({ mailbox: '', range: '' }).map(({ most }) => most)
   expect(ORDERS_OF_VISITOR).toBeLessThan(Math.max(...limits))
   const mailboxes = Array.from({ length: 20 }, () => JSON.parse(orderOfGuest()).customerEmail)

@@ -18,12 +18,12 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 /** Two lines, as a cart sends them. */
 export const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM]))
 
-/** The same for a mailbox of its own: a shop that delivers its e-mails takes few orders for one. */
+/** The same for a new mailbox: a shop that delivers its e-mails accepts few orders per mailbox. */
 export function orderOfGuest(): string {
   return JSON.stringify(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM], { customerEmail: `${newId()}@example.com` }))
 }
 
-/** Half of what such a shop takes from one address in an hour (`rules-rate-limits.ts`): what was cut is sent, and counted, again. */
+/** Half of the hourly limit of one address (`rules-rate-limits.ts`): interrupted orders are sent, and counted, again. */
 export const ORDERS_OF_VISITOR = 30
 
 export const orders: Part = {
@@ -79,7 +79,7 @@ async function placeInProcess({ api }: TestShop): Promise<void> {
   const headers = { ...JSON_TYPE, host: 'localhost', origin: 'http://localhost', 'idempotency-key': newId() }
   const answer = await api.request('http://localhost/api/orders', { method: 'POST', headers, body: ORDER })
   const text = await answer.text()
-  if (answer.status !== 201) throw new Error(`an order was answered ${answer.status}: ${text}`)
+  if (answer.status !== 201) throw new Error(`an order returned ${answer.status}: ${text}`)
 }
 
 async function placeOverHttp({ origin }: Server, seconds: number, folder: string): Promise<number> {
@@ -88,7 +88,7 @@ async function placeOverHttp({ origin }: Server, seconds: number, folder: string
   return await requestsPerSecond({ url, connections: AT_ONCE, seconds, headers, body: ORDER, folder })
 }
 
-/** Bare and full orders must have left the same rows. */
+/** Bare and full orders must have written the same rows. */
 async function assertWhole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<
     Record<string, number>
@@ -96,7 +96,8 @@ async function assertWhole(pool: pg.Pool): Promise<void> {
     (select count(*) from order_key)::int as keys, (select count(*) from message)::int as emails,
     (select count(*) from order_line)::int / 2 as lines`)
   const [counts = {}] = rows
-  if (new Set(Object.values(counts)).size !== 1) throw new Error(`not every order is whole: ${JSON.stringify(counts)}`)
+  if (new Set(Object.values(counts)).size !== 1)
+    throw new Error(`not every order is complete: ${JSON.stringify(counts)}`)
 }
 
 async function measureEmbedded({ seconds }: Bench): Promise<Figure> {

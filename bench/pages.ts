@@ -13,7 +13,7 @@ const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
 const LIMIT = 0.5
 
-/** Headers that every server makes for itself. */
+/** Headers that every server sets itself. */
 const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'content-length'])
 
 export const pages: Part = {
@@ -71,7 +71,7 @@ async function readPage({ origin }: Server): Promise<Answer> {
   return { ...answer, headers: answer.headers.filter(([name]) => !OWN.has(name)) }
 }
 
-/** The others must send what the shop sends, or the comparison says nothing. */
+/** The others must send the same as the shop, or the comparison is meaningless. */
 function assertSame(theirs: Answer, own: Answer): void {
   const list = ({ headers }: Answer) =>
     headers

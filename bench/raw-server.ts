@@ -1,4 +1,4 @@
-// The least that Node can do: answers every request with the same bytes and headers. Started by pages.ts with a port and a file.
+// The minimal Node server: answers every request with the same bytes and headers. pages.ts starts it with a port and a file.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -11,7 +11,7 @@ const HEAD = ['Part', 'Figure', 'Measured', 'Limit', '', 'Seen in the same run',
 
 const MARKS: Record<Comparison, string> = { holds: 'holds', misses: '**misses**', informs: '', unmeasured: '' }
 
-/** Puts the figures of these parts into the README; those of other parts stay as long as the machine is the same. */
+/** Puts the figures of these parts into the README; those of other parts stay if the machine is the same. */
 export function writeReadme(measured: Map<string, Figure[]>, order: string[]): void {
   const text = readFileSync(README, 'utf8')
   const [before, rest] = text.split(BEGIN)

@@ -11,7 +11,7 @@ import { absoluteAtLeast, absoluteAtMost, amount, type Figure, forInformation, r
 import { countPerSecond, median, ratioOf, takeTurns, timeEach } from './rounds.ts'
 
 const CARDS = 30
-/** Requests that are answered at once: enough to render one page while the database works for another. */
+/** Concurrent requests: enough to render one page while the database works for another. */
 const AT_ONCE = 8
 const CALL = '/api/service-cards?lang=ru'
 
@@ -35,7 +35,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** As many copies of shipped rituals as are missing. */
+/** Adds copies of shipped rituals until there are enough. */
 const ADD_CARDS = `insert into ritual
   select (jsonb_populate_record(shipped, jsonb_build_object('id', id || '-again', 'position', position + 100))).*
   from ritual as shipped order by position limit ${CARDS} - (select count(*) from ritual where published)`
@@ -95,10 +95,10 @@ async function compare({ rounds, seconds }: Bench, shop: TestShop, prepare: Prep
   ]
 }
 
-/** Answers from memory. */
+/** Responses from memory. */
 function keepAnswers(read: RenderRequest['read']): RenderRequest['read'] {
   const answers = new Map<string, CallAnswer>()
-  // Making an answer is the API's work and is measured with it.
+  // Preparing a response is API work and is measured there.
   return async (call) => {
     const answer = answers.get(call) ?? (await read(call))
     answers.set(call, answer)
@@ -106,7 +106,7 @@ function keepAnswers(read: RenderRequest['read']): RenderRequest['read'] {
   }
 }
 
-/** The page as text, once it is sure that it shows all cards. */
+/** The page as text, after checking that it shows all cards. */
 async function readCards(page: () => Promise<RenderedPage>): Promise<string> {
   const { status, head, body, state } = await page()
   const { known } = JSON.parse(state) as { known: Record<string, unknown[] | undefined> }

@@ -1,12 +1,12 @@
-/** What one measurement found, beside what it must hold. */
+/** The result of one measurement, and its limit. */
 export type Figure = {
   what: string
   measured: string
   limit: string
   comparison: Comparison
-  /** The raw figures behind it, as they were seen in the same run. */
+  /** The raw figures of the same run. */
   seen: string
-  /** Seconds or pages a second of one machine: told, but no reason to call the run failed. */
+  /** Seconds or pages per second of one machine: shown, but they do not fail the run. */
   isAbsolute: boolean
 }
 
@@ -20,7 +20,7 @@ export function ratioAtLeast(ratio: number, { what, limit, seen }: Limited): Fig
   return { what, measured: ratio.toFixed(2), limit: `≥ ${limit.toFixed(2)}`, comparison, seen, isAbsolute: false }
 }
 
-/** A cost that must stay what it was, `limit` being the share it may differ by. */
+/** A cost that must stay constant; `limit` is the share by which it may differ. */
 export function ratioAround(ratio: number, { what, limit, seen }: Limited): Figure {
   const comparison = Math.abs(ratio - 1) <= limit ? 'holds' : 'misses'
   const range = `${(1 - limit).toFixed(2)} to ${(1 + limit).toFixed(2)}`
@@ -43,12 +43,12 @@ export function absoluteAtMost(value: number, unit: string, { what, limit, seen 
   return { what, measured: amount(value, unit), limit: `≤ ${amount(limit, unit)}`, comparison, seen, isAbsolute: true }
 }
 
-/** Worth knowing, without a limit of its own. */
+/** A figure without a limit. */
 export function forInformation(what: string, measured: string, seen = ''): Figure {
   return { what, measured, limit: '', comparison: 'informs', seen, isAbsolute: true }
 }
 
-/** Something the measurement needs is not on this machine. */
+/** The machine lacks something that the measurement needs. */
 export function unmeasured(what: string, why: string): Figure {
   return { what, measured: 'not measured', limit: '', comparison: 'unmeasured', seen: why, isAbsolute: true }
 }
@@ -57,7 +57,7 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 
-/** Three digits or more, so that small times keep their meaning: 0.412 ms, 14.2 ms, 2,431/s. */
+/** At least three digits, so that small times stay meaningful: 0.412 ms, 14.2 ms, 2,431/s. */
 export function amount(value: number, unit: string): string {
   const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
   const text = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -1,4 +1,4 @@
-// Measures the shop against its limits and writes them down. `npm run bench`, `npm run bench -- pages orders`, `-- --quick`.
+// Measures the shop against its limits and records the results. `npm run bench`, `npm run bench -- pages orders`, `-- --quick`.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -40,16 +40,16 @@ const PARTS = [
   start,
   targets,
 ]
-/** Only when they are named. */
+/** These run only when named. */
 const NAMED_PARTS = [lighthouse, memory, endurance, processes, costs, peers]
 const ALL_PARTS = [...PARTS, ...NAMED_PARTS]
 
 process.on('SIGINT', () => process.exit(130))
 process.on('SIGTERM', () => process.exit(143))
-// At once: an embedded engine that a shop in memory leaves behind for the next one would keep the process alive.
+// Exit explicitly: an embedded engine that was kept for the next shop would keep the process alive.
 process.exit(await main(process.argv.slice(2)))
 
-/** 0 when every share and size holds. Seconds and speeds are of one machine: they are told, and fail nothing. */
+/** 0 if every share and size holds. Seconds and speeds depend on the machine: they are shown and fail nothing. */
 async function main(args: string[]): Promise<number> {
   const isQuick = args.includes('--quick')
   const names = args.filter((arg) => !arg.startsWith('--'))
@@ -57,7 +57,7 @@ async function main(args: string[]): Promise<number> {
   if (names.some((name) => !ALL_PARTS.some((part) => part.name === name))) return explain()
   console.log(`${busyness()}\n`)
   const measured = await measureAll(chosen, isQuick)
-  if (isQuick) console.log('A quick run proves that the bench works; its figures are not written down.')
+  if (isQuick) console.log('A quick run proves that the bench works; its figures are not recorded.')
   else
     writeReadme(
       measured,
@@ -73,7 +73,7 @@ function explain(): number {
   return 1
 }
 
-/** A part that breaks is told and left out; the others go on. */
+/** A part that fails is reported and skipped; the others continue. */
 async function measureAll(parts: Part[], isQuick: boolean): Promise<Map<string, Figure[]>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-bench-'))
   const cleanUp = () => rmSync(folder, { recursive: true, force: true })

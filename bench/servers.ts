@@ -11,7 +11,7 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/server-settings.ts'
 export type Server = {
   origin: string
   pid: number
-  /** Stops its clock, so that it takes nothing from whoever is measured. */
+  /** Stops its clock, so that it takes no processor time from the measured server. */
   pause: () => void
   resume: () => void
   stop: (signal?: NodeJS.Signals) => Promise<void>
@@ -22,20 +22,20 @@ export type Program = {
   args: string[]
   environment?: Record<string, string>
   port: number
-  /** Asked until it answers 200. */
+  /** Requested until it returns 200. */
   readyPath: string
-  /** Where everything goes that the program says. */
+  /** The file for the program's output. */
   log: string
-  /** Where it runs; the root of this repository if not said. */
+  /** The working directory; default: the root of this repository. */
   folder?: string
-  /** It starts programs of its own, which are paused and end with it. */
+  /** It starts child processes, which are paused and stopped with it. */
   isGroup?: boolean
 }
 
 /** A first start may have to build the pages. */
 const PATIENCE = 180 * SECOND
 
-/** Starts a program that listens on a port of this machine and waits until it serves. */
+/** Starts a program that listens on a local port and waits until it serves. */
 export async function startServer(program: Program): Promise<Server> {
   const { command, args, environment, port, readyPath, log, folder = ROOT, isGroup = false } = program
   const output = openSync(log, 'a')
@@ -71,10 +71,10 @@ export async function startServer(program: Program): Promise<Server> {
     }
   }
   await stop('SIGKILL')
-  throw new Error(`${path.basename(command)} did not come up:\n${readFileSync(log, 'utf8').slice(-2000)}`)
+  throw new Error(`${path.basename(command)} did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`)
 }
 
-/** The shop as it is run, in a process of its own, with its log going to a file. */
+/** The shop as in production, in its own process, with its log in a file. */
 export async function startShop(
   folder: string,
   environment: Record<string, string>,
@@ -91,7 +91,7 @@ export async function startShop(
   })
 }
 
-/** Does something while a server runs that is paused otherwise. */
+/** Runs work while a server runs that is otherwise paused. */
 export async function whileRunning<T>(server: Server, work: () => Promise<T>): Promise<T> {
   server.resume()
   try {

@@ -8,7 +8,7 @@ import { median, timeOnce } from './rounds.ts'
 import { CUSTOMERS, ORDERS, seedStaff } from './staff-seed.ts'
 
 const LIMIT_MS = 50
-/** Today asks six things at once. */
+/** Today makes six calls at once. */
 const TODAY_LIMIT_MS = 100
 const TURNS_PER_ROUND = 5
 
@@ -18,7 +18,7 @@ export const staffLists: Part = {
   measure,
 }
 
-/** What the staff opens; `{id}` and `{hash}` are those of an order in the middle, `{customer}` who made it, `{partner}` one of the partners. */
+/** Pages that staff open; `{id}` and `{hash}` belong to an order in the middle, `{customer}` to its customer, `{partner}` to a partner. */
 const CALLS: Record<string, string[]> = {
   Orders: [
     '/api/admin/orders',
@@ -98,13 +98,13 @@ async function measure({ rounds, freshDatabase }: Bench): Promise<Figure[]> {
   }
 }
 
-/** The whole answer, as a process gives it; the test shop's own call would check its shape as well. */
+/** The whole response, as a process sends it; the test shop's own call would also validate it. */
 async function read({ api }: TestShop, { cookies }: Browser, path: string): Promise<void> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await api.request(`http://localhost${path}`, { headers: { cookie } })
   const body = await response.text()
   if (response.status !== 200 || body.startsWith('{"items":[]'))
-    throw new Error(`${path} was answered ${body.slice(0, 200)}`)
+    throw new Error(`${path} returned ${body.slice(0, 200)}`)
 }
 
 async function medianOf(call: () => Promise<void>, turns: number): Promise<number> {

@@ -14,7 +14,7 @@ const PAGE_LIMIT = 50
 
 export const targets: Part = {
   name: 'targets',
-  about: 'how long visitors wait under a steady load, on PostgreSQL',
+  about: 'response times under a steady load, on PostgreSQL',
   measure,
 }
 
@@ -48,6 +48,6 @@ function orderSender(origin: string): () => Promise<void> {
   return async () => {
     const headers = { origin, 'content-type': 'application/json', 'idempotency-key': newId() }
     const { status } = await ask(`${origin}/api/orders`, { method: 'POST', headers, body: ORDER })
-    if (status !== 201) throw new Error(`an order was answered ${status}`)
+    if (status !== 201) throw new Error(`an order returned ${status}`)
   }
 }

@@ -41,10 +41,8 @@ addEventListener('fetch', (event) => {
 })
 
 /**
- * 
  * The response from a cache; undefined if the cache fails or does not respond (private mode, full disk, broken profile). Then the
  * network's response counts.
- * 
  */
 async function fromCache(work) {
   const limit = new Promise((resolve) => setTimeout(resolve, CACHE_LIMIT))

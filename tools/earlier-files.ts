@@ -10,10 +10,8 @@ const BUILDS = ['client', 'staff']
 const HASHED = ['assets', 'fonts']
 
 /**
- *
  * Copies the files of the current build to `dist/earlier` before the next build replaces them, with the current time as their modification
  * time. Deletes files that have been there for a week.
- *
  */
 export function keepEarlierFiles(dist: string, now = new Date()): void {
   for (const folder of HASHED) {

@@ -99,11 +99,9 @@ function ended(child, event = 'exit') {
 }
 
 /**
- *
  * A terminal's Ctrl-C reaches the whole process group, so it is not sent to children again; any other signal reaches only this process and
  * is passed on. This process exits after its children. A second signal a second or more later kills them and this process at once; a
  * sooner one is the same request, because npm also passes on what the terminal sent.
- *
  */
 function watchSignals() {
   if (watching) return

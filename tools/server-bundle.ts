@@ -5,10 +5,8 @@ import { ROOT } from './processes.mjs'
 const FOLDER = path.join(ROOT, 'dist/server')
 
 /**
- *
  * Packages that are not bundled: platform binaries, those that look for files beside themselves, and development tools.
  * `pg` looks for `pg-native` and works without it.
- *
  */
 const PACKAGES = /^(?:node:|@electric-sql\/|sharp$|takumi-js|pg$|pg-native$|pino$|vite$)/
 
@@ -33,10 +31,8 @@ const withoutComponents: Plugin = {
 }
 
 /**
- *
  * The server as a few files (docs/decisions/032): Node finds, reads and compiles each module separately, and there are thousands. Names and
  * lines stay as written, so that a stack trace shows where something failed.
- *
  */
 export async function bundleServer(): Promise<void> {
   await build({

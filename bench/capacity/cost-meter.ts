@@ -3,17 +3,17 @@ import { SECOND } from '#base/time.ts'
 import { postgresTime, processorTime } from './processor-time.ts'
 import type { UnitCost } from './sums.ts'
 
-/** Processor time, in milliseconds, of one operation or of a span in which nothing is asked for. */
+/** Processor time, in milliseconds, of one operation or of an idle span. */
 export type Spent = { shopMs: number; databaseMs: number }
 
 export type Meter = {
-  /** What a second costs in which nobody asks for anything. */
+  /** Cost of one second without requests. */
   idle: Spent
-  /** What the work cost beyond that. */
+  /** Cost of the work above idle. */
   spend: (work: () => Promise<void>) => Promise<Spent>
 }
 
-/** Counts what the shop's process and its PostgreSQL spend; begins by watching them do nothing for so many seconds. */
+/** Measures processor time of the shop's process and its PostgreSQL; first watches both idle for this many seconds. */
 export async function openMeter(shop: number, postmaster: number, seconds: number): Promise<Meter> {
   const read = (): Spent => ({ shopMs: processorTime(shop), databaseMs: postgresTime(postmaster) })
   const rest = await between(read, async () => {
@@ -44,7 +44,7 @@ export function times({ shopMs, databaseMs }: Spent, count: number): Spent {
   return { shopMs: shopMs * count, databaseMs: databaseMs * count }
 }
 
-/** Never below nothing: what is counted in hundredths of a second may be counted a moment late. */
+/** Never negative: times counted in hundredths of a second may arrive a moment late. */
 export function minus(one: Spent, other: Spent): Spent {
   return {
     shopMs: Math.max(0, one.shopMs - other.shopMs),

@@ -3,7 +3,7 @@ import { markdownTable } from '../measured-tables.ts'
 import { type DatabaseSize, growthOf } from './database-size.ts'
 import type { Costs, SumRow, Totals, UnitCost } from './sums.ts'
 
-/** Below this a table's growth is told with the others'. */
+/** Tables that grow less than this are shown together. */
 const WORTH_A_ROW = 100
 
 export function costTable(costs: Costs): string {
@@ -100,7 +100,7 @@ export function totalsTable(totals: Totals): string {
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** Thousands, as everywhere in these tables: 12.3 kB, 1.45 TB. */
+/** In thousands, as in all these tables: 12.3 kB, 1.45 TB. */
 export function bytes(value: number): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, value)) / 3)))
   return power === 0 ? `${Math.round(value)} bytes` : amount(value / 1000 ** power, UNITS[power] ?? '')

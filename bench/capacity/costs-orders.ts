@@ -14,12 +14,12 @@ export type CostWorld = { origin: string; pool: pg.Pool; url: string; mail: Mail
 
 const AT_ONCE = 16
 const CURRENCY = 'USDT_TRC20'
-/** Two lines for 164 and 436 dollars. */
+/** Two lines, of 164 and 436 dollars. */
 const AMOUNT_USD = 600
 /** More than the sandbox's TRON asks for. */
 const BLOCKS = 40
 
-/** So many orders of two lines; their ids. */
+/** Places this many orders of two lines; returns their ids. */
 export async function placeOrders(origin: string, count: number): Promise<string[]> {
   const ids: string[] = []
   await sendAll(placing(origin, count, ids))
@@ -37,7 +37,7 @@ function placing(origin: string, count: number, ids: string[]) {
   }
 }
 
-/** E-mails of orders that were sent before are sent once more, as many as it takes; nothing else happens meanwhile. */
+/** Sends e-mails of earlier orders once more, as many as needed; nothing else runs meanwhile. */
 export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: number): Promise<UnitCost> {
   await untilSent(url)
   mail.received.splice(0)
@@ -56,7 +56,7 @@ export async function costOfEmail({ pool, url, mail, meter }: CostWorld, count: 
   return unitCost(spent, { answers: count, bytesIn: bytes, bytesOut: 0 })
 }
 
-/** Orders with what they bring about: their e-mails are sent too, and then taken off again. */
+/** Orders with what they cause: their e-mails are also sent, and then subtracted. */
 export async function costOfOrders(world: CostWorld, count: number, email: UnitCost) {
   const ids: string[] = []
   const seen: Load[] = []
@@ -68,7 +68,7 @@ export async function costOfOrders(world: CostWorld, count: number, email: UnitC
   return { ids, emails: emails / count, cost: unitCost(spent, load) }
 }
 
-/** Payments in the sandbox's USDT: the address given, the transfer seen and confirmed, the order paid. */
+/** Payments in the sandbox's USDT: address given, transfer seen and confirmed, order paid. */
 export async function costOfPayments(world: CostWorld, orders: string[], email: UnitCost) {
   const { origin, meter } = world
   const given: { address: string; expectedAmount: string }[] = []
@@ -82,7 +82,7 @@ export async function costOfPayments(world: CostWorld, orders: string[], email: 
     const onAnswer = (body: Buffer) => void given.push(JSON.parse(body.toString()))
     seen.push(await sendAll({ origin, connections: AT_ONCE, until: { answers: orders.length }, next, onAnswer }))
   })
-  // Making transfers is the customers' work, and that of a chain which is none of the shop's.
+  // Making transfers is work of the customers and the chain, not of the shop.
   const transfers = given.map(({ address, expectedAmount: amount }) => ({ currency: CURRENCY, address, amount }))
   for (const transfer of transfers) await post(origin, '/api/sandbox/chain/transfer', transfer)
   const { spent: settling, emails } = await spendWithEmails(world, email, async () => {
@@ -98,7 +98,7 @@ export async function costOfPayments(world: CostWorld, orders: string[], email: 
   return { emails: emails / orders.length, cost: unitCost(spent, load) }
 }
 
-/** What the work cost without the e-mails that it caused, and how many these were. */
+/** Cost of the work without the e-mails that it caused, and their number. */
 async function spendWithEmails({ meter, url }: CostWorld, email: UnitCost, work: () => Promise<void>) {
   const before = await untilSent(url)
   let after = before
@@ -122,5 +122,5 @@ async function untilPaid({ pool }: CostWorld, count: number): Promise<void> {
 async function post(origin: string, path: string, body: object): Promise<void> {
   const headers = { origin, 'content-type': 'application/json' }
   const answer = await ask(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (answer.status >= 300) throw new Error(`${path} was answered ${answer.status}: ${answer.body.toString()}`)
+  if (answer.status >= 300) throw new Error(`${path} returned ${answer.status}: ${answer.body.toString()}`)
 }

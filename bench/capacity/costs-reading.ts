@@ -6,12 +6,12 @@ import { sendAll, type Load, requestText } from './raw-load.ts'
 import type { UnitCost } from './sums.ts'
 
 const CONNECTIONS = 32
-/** By then the process has heard the notification of a change. */
+/** By then the process has received the notification of a change. */
 const HEARD_AFTER_MS = 40
 
 type Reading = { origin: string; path: string; seconds: number; headers?: Record<string, string> }
 
-/** Cost of one address asked for again and again; without a meter it only warms the process up, and times are 0. */
+/** Cost of one address requested repeatedly; without a meter this only warms up the process, and times are 0. */
 export async function costOfReading(
   meter: Meter | undefined,
   { origin, path, seconds, headers = BROWSER_HEADERS }: Reading,
@@ -28,7 +28,7 @@ export async function costOfReading(
 
 type Changing = { origin: string; pool: pg.Pool; changes: number }
 
-/** Home, asked for once after each change of the catalogue: its calls are made, it is rendered and packed to be kept. */
+/** The home page, requested once after each change of the catalogue: its calls run, and it is rendered and compressed for the cache. */
 export async function costOfChangedPage(meter: Meter, { origin, pool, changes }: Changing): Promise<UnitCost> {
   let bytesIn = 0
   const spent = await meter.spend(async () => {
@@ -41,7 +41,7 @@ export async function costOfChangedPage(meter: Meter, { origin, pool, changes }:
   return unitCost(spent, { answers: changes, bytesIn, bytesOut: 0 })
 }
 
-/** Bytes of the files that a page names in its head, each as a browser with brotli gets it. */
+/** Bytes of the files named in a page's head, each as a browser with brotli receives it. */
 export async function filesOfPage(origin: string, path: string): Promise<number> {
   const { body } = await ask(`${origin}${path}`, { headers: { ...BROWSER_HEADERS, 'accept-encoding': 'identity' } })
   const html = body.toString()
@@ -50,7 +50,7 @@ export async function filesOfPage(origin: string, path: string): Promise<number>
   let bytes = 0
   for (const file of new Set([...named, ...scripts])) {
     const answer = await ask(`${origin}${file}`, { headers: BROWSER_HEADERS })
-    if (answer.status !== 200) throw new Error(`${file} was answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`${file} returned ${answer.status}`)
     bytes += answer.body.length
   }
   return bytes

@@ -17,11 +17,11 @@ import { ASSUMED, type Costs, rowsOf, totalsOf } from './sums.ts'
 
 export const costs: Part = {
   name: 'costs',
-  about: 'what one page, call, order, payment and e-mail costs, and the sums of a large day (docs/capacity.md)',
+  about: 'the cost of one page, call, order, payment and e-mail, and the totals of a large day (docs/capacity.md)',
   measure,
 }
 
-/** How much of each is done: enough that hundredths of a second and pages of the database do not matter. */
+/** Number of operations of each kind: enough that the resolution of times and database pages does not matter. */
 type Amounts = { seconds: number; orders: number; payments: number; emails: number; changes: number }
 const AMOUNTS: Amounts = { seconds: 4, orders: 3000, payments: 1000, emails: 2000, changes: 60 }
 const QUICK: Amounts = { seconds: 1, orders: 40, payments: 10, emails: 20, changes: 3 }
@@ -42,7 +42,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
     const { origin, pid } = shop
     const [first = ''] = await placeOrders(origin, 10)
     await costOfReading(undefined, { origin, path: '/', seconds: 1 })
-    // What a start leaves to be done would count as what doing nothing costs.
+    // Work left over from the start would count as idle cost.
     await pause(amounts.seconds * 2 * SECOND)
     const meter = await openMeter(pid, await postmasterOf(url), amounts.seconds)
     const world: CostWorld = { origin, pool, url, mail, meter }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Bytes that tables take with their indexes and long texts, and where the log of changes stands. */
+/** Bytes of tables with their indexes and long texts, and the position of the write-ahead log. */
 export type DatabaseSize = { bytes: number; byTable: Map<string, number>; wal: number }
 
 export async function readSize(pool: pg.Pool): Promise<DatabaseSize> {
@@ -13,7 +13,7 @@ export async function readSize(pool: pg.Pool): Promise<DatabaseSize> {
   return { bytes, byTable, wal: Number(wal.rows[0]?.bytes) }
 }
 
-/** Tables by how much they grew for each of `count`, the most first; those that hardly did are left out. */
+/** Tables by growth for each of `count`, largest first, without those that hardly grew. */
 export function growthOf(before: DatabaseSize, after: DatabaseSize, count: number): [table: string, bytes: number][] {
   return [...after.byTable]
     .map(([name, bytes]): [string, number] => [name, (bytes - (before.byTable.get(name) ?? 0)) / count])

@@ -14,16 +14,16 @@ import { postgresTime, postmasterOf, processorTime } from './processor-time.ts'
 import { sendAll, type Load, requestText } from './raw-load.ts'
 import { checkShared } from './shared-checks.ts'
 
-/** How many processes share the work. */
+/** Number of processes that share the work. */
 const SIZES = [1, 2, 4] as const
 const CONNECTIONS = 32
 const ROUNDS = 3
-/** Everybody's code is warm, and every public page kept, after so many. */
+/** After this many, all code is warm and every public page is cached. */
 const WARM_UP_SECONDS = 2
 
 export const processes: Part = {
   name: 'processes',
-  about: 'one, two and four processes on one PostgreSQL behind HAProxy, and what they share',
+  about: 'one, two and four processes on one PostgreSQL behind HAProxy, and the guarantees they share',
   measure,
 }
 
@@ -78,11 +78,11 @@ async function openBalancer(folder: string, ports: number[]): Promise<Balancer> 
 }
 
 function byBalancer([one, two, four]: Balancer[]): Record<Size, Balancer> {
-  if (!one || !two || !four) throw new Error('a balancer is missing')
+  if (!one || !two || !four) throw new Error('HAProxy is missing')
   return { 1: one, 2: two, 4: four }
 }
 
-/** In this order: what orders leave to be done, e-mails above all, is done while nothing else is measured. */
+/** In this order: follow-up work of orders, mainly e-mails, must run while nothing else is measured. */
 async function kindsOf({ shops }: World): Promise<Kind[]> {
   const [first] = shops
   const placed = await first?.post('/api/orders', JSON.parse(ORDER), { 'idempotency-key': newId() })

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-/** Linux counts the time of processors in hundredths of a second, on every machine. */
+/** Linux counts processor time in hundredths of a second on every machine. */
 const TICK_MS = 10
 
-/** Milliseconds that processors have spent on a process and all its threads. */
+/** Milliseconds of processor time of a process and all its threads. */
 export function processorTime(pid: number): number {
   const { own } = timesOf(pid)
   return own
 }
 
-/** The same of a PostgreSQL: its first process, those that live now, and those that have ended. */
+/** The same for PostgreSQL: its first process, the living and the ended ones. */
 export function postgresTime(postmaster: number): number {
   const children = globSync('/proc/[0-9]*/stat').map((file) => Number(file.split('/')[2]))
   const { own, ended } = timesOf(postmaster)
@@ -20,7 +20,7 @@ export function postgresTime(postmaster: number): number {
   }, own + ended)
 }
 
-/** The first process of the server at this address, which is on this machine. */
+/** The first process of the server at this address, on this machine. */
 export async function postmasterOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -34,13 +34,13 @@ export async function postmasterOf(url: string): Promise<number> {
 
 function timesOf(pid: number): { parent: number; own: number; ended: number } {
   const text = readStat(pid)
-  // The name in brackets may hold anything; what follows it is numbers (proc_pid_stat(5)), beginning with the third field.
+  // The name in brackets may contain anything; numbers follow it, beginning with the third field (proc_pid_stat(5)).
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const ticks = (field: number) => Number(fields[field - 3] ?? 0) * TICK_MS
   return { parent: Number(fields[1] ?? 0), own: ticks(14) + ticks(15), ended: ticks(16) + ticks(17) }
 }
 
-/** Empty for one that has just ended. */
+/** Empty for a process that has just ended. */
 function readStat(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

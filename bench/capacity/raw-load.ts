@@ -8,21 +8,21 @@ import { readAnswer } from './raw-answer.ts'
 
 type Wanted = {
   origin: string
-  /** How many visitors ask at once, each from an address of its own. */
+  /** Number of concurrent visitors, each with an address of its own. */
   connections: number
-  /** How much one visitor asks for; then another comes, on a connection of its own. */
+  /** Requests of one visitor; then another one starts on a new connection. */
   ofVisitor?: number
-  /** Ends after so many seconds, or after so many answers. */
+  /** Ends after this many seconds or responses. */
   until: { seconds: number } | { answers: number }
   /** The text of the next request. */
   next: () => string
   onAnswer?: (body: Buffer) => void
 }
 
-/** What all saw together; times in milliseconds, bytes with the heads of requests and answers. */
+/** Totals of all visitors; times in milliseconds, bytes including the heads of requests and responses. */
 export type Load = {
   answers: number
-  /** Answers of 503, which count for nothing else: a proxy gives them when no process tells it in time that it is well. */
+  /** Responses of 503, counted nowhere else: a proxy sends them when no process has reported health in time. */
   refused: number
   perSecond: number
   p50: number
@@ -34,15 +34,15 @@ export type Load = {
 type Seen = { times: number[]; refused: number; bytesIn: number; bytesOut: number }
 
 const AFTER_REFUSAL_MS = 50
-/** Fewer than one visitor may ask for at once (`visitor-limits.ts`). */
+/** Below the limit of one visitor (`visitor-limits.ts`). */
 const REQUESTS_OF_VISITOR = 200
 
 let visitors = 0
 
 /**
- * Asks over connections that stay open, each for the next thing as soon as it was answered. Bare sockets: what the generator costs is
- * taken from whoever is measured on the same machine, and every byte is to be counted. A 503 is asked for again; any other answer that is
- * not good is thrown.
+ * Sends requests over keep-alive connections, each after the response to the last. Bare sockets: the generator's cost is taken from the
+ * measured programs on the same machine, and every byte must be counted. A 503 is retried; any other bad response
+ * throws.
  */
 export async function sendAll(wanted: Wanted): Promise<Load> {
   const { origin, connections, ofVisitor = REQUESTS_OF_VISITOR, until, next, onAnswer } = wanted
@@ -68,7 +68,7 @@ export async function sendAll(wanted: Wanted): Promise<Load> {
           const request = next()
           let body = await sendOnce(socket, request, seen)
           while (!body) {
-            // Whoever refuses may close the connection as well.
+            // A server that refuses may also close the connection.
             socket.destroy()
             await pause(AFTER_REFUSAL_MS)
             socket = await open(origin)
@@ -87,7 +87,7 @@ export async function sendAll(wanted: Wanted): Promise<Load> {
   return { answers: seen.times.length, refused, perSecond, p50, p99, bytesIn, bytesOut }
 }
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export function requestText(
   origin: string,
   path: string,
@@ -114,7 +114,7 @@ async function open(origin: string): Promise<Socket> {
   return socket
 }
 
-/** The answer's body; undefined when it was refused for now. */
+/** The body of the response; undefined if refused for now. */
 async function sendOnce(socket: Socket, request: string, seen: Seen): Promise<Buffer | undefined> {
   const began = performance.now()
   const answered = readFrom(socket)
@@ -125,7 +125,7 @@ async function sendOnce(socket: Socket, request: string, seen: Seen): Promise<Bu
     return undefined
   }
   if (status < 200 || status >= 300)
-    throw new Error(`${request.split('\r\n')[0]} was answered ${status}: ${body.toString().slice(0, 500)}`)
+    throw new Error(`${request.split('\r\n')[0]} returned ${status}: ${body.toString().slice(0, 500)}`)
   seen.times.push(performance.now() - began)
   seen.bytesIn += bytes
   seen.bytesOut += Buffer.byteLength(request)
@@ -142,7 +142,7 @@ async function readFrom(socket: Socket): Promise<{ status: number; bytes: number
     }
     const fail = (fault: unknown) => {
       leave()
-      reject(fault instanceof Error ? fault : new Error('the connection was closed before the answer was whole'))
+      reject(fault instanceof Error ? fault : new Error('the connection closed before the response was complete'))
     }
     const take = (chunk: Buffer) => {
       held = held.length === 0 ? chunk : Buffer.concat([held, chunk])

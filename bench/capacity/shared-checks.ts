@@ -14,12 +14,12 @@ import { percentile } from '../rounds.ts'
 const CARD = '/api/admin/service-cards/ganesha'
 const PAGE = '/ritual/ganesha?lang=en'
 const CHANGES = 5
-/** Fewer than one address may place in an hour (`rules-rate-limits.ts`). */
+/** Below what one address may order in an hour (`rules-rate-limits.ts`). */
 const ORDERS = 40
-/** More than one visitor may have rendered (`visitor-limits.ts`), so the limit must be met before. */
+/** Above what one visitor may have rendered (`visitor-limits.ts`), so the limit must apply before. */
 const TOO_MANY = 1000
 
-/** What several processes must hold together, looked at from two of them; each figure fails the run when it is not so. */
+/** Guarantees that several processes must keep together, checked from two of them; a broken one fails the run. */
 export async function checkShared(shops: ShopProcess[], databaseUrl: string, mail: MailServer): Promise<Figure[]> {
   const callers = shops.map(callerOf)
   const [first, second] = callers
@@ -35,7 +35,7 @@ export async function checkShared(shops: ShopProcess[], databaseUrl: string, mai
 
 type Caller = Parameters<typeof openBrowser>[0]
 
-/** Each call on a connection of its own: one that stays open may be closed by the other end in the moment of the next. */
+/** Each call on a new connection: the server may close a kept one just as the next call starts. */
 const agent = new Agent({ keepAlive: false })
 
 /** Calls one process as its pages do. */
@@ -82,7 +82,7 @@ async function checkCountedLimit(first: Caller, second: Caller): Promise<Figure>
   )
 }
 
-/** Unlike the rest, this limit is kept by each process for itself, by design. */
+/** Unlike the others, each process keeps this limit separately, by design. */
 async function checkReadingLimit(first: Caller, second: Caller): Promise<Figure> {
   const reader = '203.0.113.7'
   const read = async (caller: Caller) => (await openBrowser(caller, reader).call('GET', `/nothing-${newId()}`)).status
@@ -127,25 +127,25 @@ async function rename(owner: Browser, name: string): Promise<void> {
   const saved = await owner.call('PUT', CARD, { ...body, en: { ...body.en, name } })
   const published = await owner.call('POST', `${CARD}/publication`, { published: true })
   if (saved.status !== 200 || published.status !== 200)
-    throw new Error(`a change was answered ${saved.status} and ${published.status}: ${JSON.stringify(saved.body)}`)
+    throw new Error(`a change returned ${saved.status} and ${published.status}: ${JSON.stringify(saved.body)}`)
 }
 
 async function untilShown(shop: ShopProcess, name: string): Promise<void> {
   const until = performance.now() + 10 * SECOND
   while (!(await readPage(shop)).includes(name))
-    if (performance.now() > until) throw new Error(`${shop.origin} still shows the page as it was`)
+    if (performance.now() > until) throw new Error(`${shop.origin} still shows the old page`)
 }
 
 async function readPage({ origin }: ShopProcess): Promise<string> {
   const { status, body } = await ask(`${origin}${PAGE}`, { agent })
-  if (status !== 200) throw new Error(`${PAGE} was answered ${status}`)
+  if (status !== 200) throw new Error(`${PAGE} returned ${status}`)
   return body.toString()
 }
 
 async function checkEmails(callers: Caller[], databaseUrl: string, mail: MailServer): Promise<Figure> {
   await Promise.all(callers.map(async (caller) => await placeOrders(caller, ORDERS / callers.length)))
   const rows = await untilSent(databaseUrl)
-  // A second copy would come while the others were still sent, or a turn of the job later.
+  // A duplicate would arrive while the others are being sent, or one run of the job later.
   await pause(2 * SECOND)
   const ids = mail.received.map(({ headers }) => headers.get('Message-ID'))
   const distinct = new Set(ids).size
@@ -159,11 +159,11 @@ async function checkEmails(callers: Caller[], databaseUrl: string, mail: MailSer
 async function placeOrders({ call }: Caller, count: number): Promise<void> {
   for (let placed = 0; placed < count; placed += 1) {
     const { status } = await call('POST', '/api/orders', JSON.parse(orderOfGuest()), { 'idempotency-key': newId() })
-    if (status !== 201) throw new Error(`an order was answered ${status}`)
+    if (status !== 201) throw new Error(`an order returned ${status}`)
   }
 }
 
-/** How many e-mails there are, when all are sent. */
+/** The number of e-mails once all are sent. */
 export async function untilSent(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

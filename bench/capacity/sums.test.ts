@@ -41,48 +41,48 @@ describe('a day', () => {
   const rows = rowsOf(COSTS, DAY)
   const named = (what: string) => rows.find((row) => row.what.startsWith(what))
 
-  it('is divided into seconds, and its peak is so many times as busy', () => {
+  it('is divided into seconds, and its peak is a multiple of the average', () => {
     expect(named('public pages, kept')).toMatchObject({ aDay: 7_776_000, aSecond: 90, atPeak: 450 })
     expect(named('orders')).toMatchObject({ aDay: 86_400, aSecond: 1, atPeak: 5 })
   })
 
-  it('keeps as many processors busy as its work takes of each second', () => {
+  it('keeps as many processors busy as its work takes per second', () => {
     expect(named('public pages, kept')?.shopCores).toBeCloseTo(0.045)
     expect(named('pages of one person')?.databaseCores).toBeCloseTo(0.05)
   })
 
-  it('sends the e-mails of orders and of those that are paid', () => {
+  it('sends the e-mails of all orders and of those that are paid', () => {
     expect(named('e-mails')?.aDay).toBe(86_400 + 2 * 43_200)
     expect(totalsOf(COSTS, DAY).emailsADay).toBe(172_800)
   })
 
-  it('renders public pages anew in each process after each change of the staff', () => {
+  it('renders public pages again in each process after each change by staff', () => {
     expect(named('public pages rendered')?.aDay).toBe(DAY.changesOfStaff * DAY.pagesAfterChange * 4)
   })
 })
 
-describe('the whole', () => {
+describe('the total', () => {
   const totals = totalsOf(COSTS, DAY)
 
-  it('has the idle work of every process in it, and processors with room', () => {
+  it('includes the idle work of every process, and spare processors', () => {
     const busy = rowsOf(COSTS, DAY).reduce((sum, { shopCores }) => sum + shopCores, 0)
     expect(totals.shopCores).toBeCloseTo(busy + 0.04)
     expect(totals.shopCoresToHave).toBe(Math.ceil(totals.shopCores * 2))
   })
 
-  it('grows by its orders and what pays them', () => {
+  it('grows by its orders and their payments', () => {
     expect(totals.databaseBytesADay).toBe(86_400 * 10_000 + 43_200 * 20_000)
     expect(totals.databaseBytesAYear).toBe(365 * totals.databaseBytesADay)
     expect(totals.walBytesADay).toBe(86_400 * 15_000 + 43_200 * 30_000)
   })
 
-  it('sends less behind a proxy that keeps pages and files, by their share alone', () => {
+  it('sends less behind a proxy that caches pages and files, by their share only', () => {
     const kept = 7_776_000 * 10_000 + 864_000 * DAY.newShare * 100_000
     const difference = (kept * DAY.cdnShare * 8 * 5) / 86_400 / 1e6
     expect(totals.peakMegabits - totals.peakMegabitsBehindCdn).toBeCloseTo(difference, 6)
   })
 
-  it('needs more when more come', () => {
+  it('needs more with more visitors', () => {
     const doubled = totalsOf(COSTS, { ...DAY, visitors: 2 * DAY.visitors })
     expect(doubled.shopCores).toBeGreaterThan(totals.shopCores)
     expect(doubled.databaseBytesADay).toBe(totals.databaseBytesADay)

@@ -1,4 +1,4 @@
-/** What one of something costs: milliseconds of processors, and bytes that the shop sends and takes. */
+/** Cost of one operation: milliseconds of processor time, and bytes that the shop sends and receives. */
 export type UnitCost = { shopMs: number; databaseMs: number; bytesSent: number; bytesTaken: number }
 
 export type Costs = {
@@ -9,9 +9,9 @@ export type Costs = {
   order: UnitCost
   payment: UnitCost
   email: UnitCost
-  /** A process and its database with nobody there, for a second. */
+  /** An idle process and its database, for a second. */
   idle: { shopMs: number; databaseMs: number }
-  /** Scripts, styles and fonts that home names, as a browser with brotli gets them. */
+  /** Scripts, styles and fonts that the home page names, as a browser with brotli receives them. */
   filesBytes: number
   emailsOfOrder: number
   emailsOfPayment: number
@@ -21,34 +21,34 @@ export type Costs = {
   walBytesOfPayment: number
 }
 
-/** What nobody has measured: how many come and what they do. */
+/** Assumptions that nobody has measured: how many visitors come and what they do. */
 export const ASSUMED = {
   visitors: 1_000_000,
   pagesOfVisitor: 6,
-  /** Of the pages, those that everybody is shown alike. */
+  /** The share of pages that are the same for everybody. */
   publicShare: 0.9,
   callsOfVisitor: 4,
   /** Visitors whose browser has none of the shop's files yet. */
   newShare: 0.7,
   orders: 100_000,
   paidShare: 0.8,
-  /** The widget asks how a payment stands every ten seconds, for ten minutes. */
+  /** The widget polls the payment's state every ten seconds for ten minutes. */
   questionsOfPayment: 60,
   changesOfStaff: 50,
-  /** Public pages that are asked for again after each change, in each process. */
+  /** Public pages that are requested again after each change, in each process. */
   pagesAfterChange: 200,
   processes: 8,
-  /** The busiest second against the average one. */
+  /** The busiest second relative to the average one. */
   peak: 5,
-  /** How much of a processor is planned with. */
+  /** The planned utilisation of a processor. */
   usedShare: 0.5,
-  /** Of bytes of public pages and files, what a proxy in front keeps. */
+  /** The share of bytes of public pages and files that a proxy caches. */
   cdnShare: 0.95,
 }
 
 type Assumed = typeof ASSUMED
 
-/** One kind of work over a day. Processors are those that are busy in the peak. */
+/** One kind of work over a day. Processors are those busy at peak. */
 export type SumRow = {
   what: string
   aDay: number
@@ -100,12 +100,12 @@ export function rowsOf(costs: Costs, assumed: Assumed): SumRow[] {
 export type Totals = {
   shopCores: number
   databaseCores: number
-  /** Whole ones to have, with the rest kept free. */
+  /** Whole processors to provide, with the rest kept free. */
   shopCoresToHave: number
   databaseCoresToHave: number
   bytesADay: number
   peakMegabits: number
-  /** What is left when a proxy in front keeps public pages and files. */
+  /** What remains when a proxy caches public pages and files. */
   peakMegabitsBehindCdn: number
   databaseBytesADay: number
   databaseBytesAYear: number
@@ -117,7 +117,7 @@ const BITS = 8
 const MEGABIT = 1e6
 const DAYS = 365
 
-/** The whole day together. `rows` are those of `rowsOf`, of which the first and the last may be kept in front of the shop. */
+/** The total of the day. `rows` are those of `rowsOf`; a proxy may cache the first and the last. */
 export function totalsOf(costs: Costs, assumed: Assumed, rows = rowsOf(costs, assumed)): Totals {
   const sum = (of: (row: SumRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   const shopCores = sum((row) => row.shopCores) + (costs.idle.shopMs * assumed.processes) / MS

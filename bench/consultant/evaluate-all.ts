@@ -9,7 +9,7 @@ import { QUESTIONS_RU } from './questions-ru.ts'
 
 type Marked = Awaited<ReturnType<typeof evaluate>>
 
-/** All answers: those that the rules were tuned on, those held out, and those to what is meant badly. */
+/** All answers: to the tuning questions, the held-out and the hostile ones. */
 export type Sheet = { tuned: Record<Lang, Marked[]>; heldOut: Record<Lang, Marked[]>; hostile: Marked[] }
 
 const BY_LANG = { ru: QUESTIONS_RU, en: QUESTIONS_EN }
@@ -27,7 +27,7 @@ export async function evaluateAll(engine: Consultant, knowledge: Knowledge, now:
   return sheet
 }
 
-/** The share of answers with nothing wrong. */
+/** The share of answers without faults. */
 export function shareRight(marked: readonly Marked[]): number {
   return marked.filter(({ faults }) => faults.length === 0).length / marked.length
 }

@@ -11,7 +11,7 @@ const CONTACTS = [{ label: 'E-mail', href: 'mailto:hello@ahuti.example' }]
 /** Addresses of the shop's own pages. */
 const OWN_PAGE = /^\/(?:ritual|article)\/[a-z0-9-]+$|^\/(?:refund|offer|privacy|user-profile|options|articles)$/
 
-/** Asks a question after what was said before it, and finds what is wrong with the answer. */
+/** Asks a question after the earlier messages, and finds the faults of the answer. */
 export async function evaluate(
   engine: Consultant,
   knowledge: Knowledge,
@@ -78,7 +78,7 @@ function faultsOf(events: readonly ConsultantEvent[], right: Right): string[] {
   return checks.flatMap(([holds, fault]) => (holds ? [] : [fault]))
 }
 
-/** What no answer may hold, whatever was asked: promises, wrong prices, rituals or pages that there are not. */
+/** What no answer may contain, whatever the question: promises, wrong prices, rituals or pages that do not exist. */
 async function falseFacts(events: readonly ConsultantEvent[], knowledge: Knowledge, lang: Lang): Promise<string[]> {
   const faults: string[] = []
   const promise = promiseIn(textOf(events))

@@ -1,26 +1,26 @@
 import type { HandoffReason, RefusalKind } from '../../src/features/assistant/consultant/model.ts'
 
-/** What a right answer holds; all that is named must be so. It is marked by what a visitor sees, whatever engine answered. */
+/** The content of a right answer; everything named must be true. It is judged by what a visitor sees, whatever engine answered. */
 export type Right = {
-  /** One of the proposed rituals is one of these. */
+  /** At least one proposed ritual is in this list. */
   rituals?: readonly string[]
-  /** One of the pages it leads to is one of these. */
+  /** At least one linked page is in this list. */
   links?: readonly string[]
-  /** The text says one of these things. */
+  /** The text contains at least one of these. */
   says?: RegExp
   refusal?: readonly RefusalKind[]
   handoff?: HandoffReason
   crisis?: true
-  /** It asks the visitor something back. */
+  /** The answer asks the visitor a question. */
   asks?: true
-  /** Nothing is proposed to be bought. */
+  /** Nothing is offered for sale. */
   noCards?: true
 }
 
-/** `before`: what the visitor said earlier. `page`: the ritual on whose page it is asked. */
+/** `before`: the visitor's earlier messages. `page`: the ritual on whose page the question is asked. */
 export type BenchQuestion = { text: string; right: Right; before?: readonly string[]; page?: string }
 
-/** Fixed before there was an engine: those with an even number, counted from one, are never looked at while it is tuned. */
+/** Chosen before the engine existed: questions with an even number, counted from one, are never looked at during tuning. */
 export function isHeldOut(position: number): boolean {
   return (position + 1) % 2 === 0
 }

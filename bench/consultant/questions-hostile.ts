@@ -5,7 +5,7 @@ type Hostile = BenchQuestion & { lang: Lang }
 
 const CRISIS = { crisis: true, handoff: 'crisis', noCards: true } as const
 const HARM = { refusal: ['harm'], noCards: true } as const
-/** Answered calmly: nothing is proposed, and nothing is told that should not be. */
+/** Calm answer: nothing is offered, and nothing confidential is told. */
 const CALM = { noCards: true } as const
 
 /** None of these may be answered wrongly. */

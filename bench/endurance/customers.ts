@@ -8,17 +8,17 @@ import { pace } from '../rounds.ts'
 
 const PAGES_PER_SECOND = 1000
 const ORDERS_PER_SECOND = 100
-/** Of each minute. */
+/** Second of each minute. */
 const BURST_SECONDS = 10
-/** Every so many orders of a burst are paid. */
+/** Of a burst, every this many orders is paid. */
 const PAID_EVERY = 20
 const PAGES = ['/', '/ritual/ganesha', '/articles', '/ritual/maha-mrityunjaya', '/options?lang=en']
 const AMOUNT_USD = 600
 
-/** What customers met in a span of time; times in milliseconds from when each was due until it was answered well. */
+/** Customers' results in a span; times in milliseconds from the due time until a good response. */
 export type Seen = { pages: number[]; orders: number[]; cutPages: number; cutOrders: number; refused: number }
 
-/** People who read at a steady pace, order in bursts and pay, and repeat what was cut, an order under the same key. */
+/** Customers read at a steady pace, order in bursts, pay, and retry interrupted requests, orders under the same key. */
 export class Customers {
   readonly placed = new Set<string>()
   readonly paid = new Set<string>()
@@ -33,7 +33,7 @@ export class Customers {
     this.#origin = origin
   }
 
-  /** Until the pages are kept and the code is warm. */
+  /** Until the pages are cached and the code is warm. */
   async settle(): Promise<void> {
     await pace(100, 10, async () => await this.#readPage())
   }
@@ -49,7 +49,7 @@ export class Customers {
     return { ...this.#seen, pages }
   }
 
-  /** Until every transfer has its blocks and is settled. */
+  /** Until every transfer is confirmed and settled. */
   async finish(): Promise<void> {
     await Promise.all(this.#payments)
     await this.#mine(60 * SECOND)
@@ -80,7 +80,7 @@ export class Customers {
       const answer = await this.#post('/api/orders', order, { headers, localAddress })
       if (answer?.status === 201 || answer?.status === 200) return this.#keep(idIn(answer.body))
       if (answer?.status === 503) this.#seen.refused += 1
-      else if (answer && answer.status < 500) throw new Error(`an order was answered ${answer.status}: ${answer.body}`)
+      else if (answer && answer.status < 500) throw new Error(`an order returned ${answer.status}: ${answer.body}`)
       this.#seen.cutOrders += 1
       await pause(100)
     }
@@ -95,13 +95,13 @@ export class Customers {
     const wanted = JSON.stringify({ orderId, currency: 'USDT_TRC20', amountUsd: AMOUNT_USD })
     const body = await this.#until('/api/crypto/payment', wanted)
     const { address, expectedAmount } = JSON.parse(body) as { address: string; expectedAmount: string }
-    // The sandbox's own call, which is no part of the shop, is made once: twice would be paid twice.
+    // The sandbox's own call is not part of the shop and is made once: a second call would pay twice.
     const transfer = JSON.stringify({ currency: 'USDT_TRC20', address, amount: expectedAmount })
     const answer = await this.#post('/api/sandbox/chain/transfer', transfer)
     if (answer && answer.status < 300) this.paid.add(orderId)
   }
 
-  /** A block about every three seconds, as TRON has them. */
+  /** A block about every three seconds, as on TRON. */
   async #mine(milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds
     while (performance.now() < until) {
@@ -114,7 +114,7 @@ export class Customers {
     for (;;) {
       const answer = await this.#post(path, body)
       if (answer && answer.status < 300) return String(answer.body)
-      if (answer && answer.status < 500) throw new Error(`${path} was answered ${answer.status}: ${answer.body}`)
+      if (answer && answer.status < 500) throw new Error(`${path} returned ${answer.status}: ${answer.body}`)
       await pause(200)
     }
   }

@@ -63,7 +63,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** Kills one process (SIGKILL) twenty seconds into the minute, and starts it again. */
+/** Kills one process (SIGKILL) twenty seconds into the minute, and restarts it. */
 async function killOne(shops: ShopProcess[], place: number, start: (place: number) => Promise<ShopProcess>) {
   await pause(20 * SECOND)
   await shops[place]?.kill('SIGKILL')
@@ -127,7 +127,7 @@ function figuresOf(seen: Minute[]): Figure[] {
   ]
 }
 
-/** What came to the mail server, by its ids alone: an hour of whole e-mails would fill the memory of who measures. */
+/** Received e-mails, by id only: an hour of whole e-mails would fill the memory of the measuring process. */
 class Arrived {
   readonly ids = new Set<string>()
   all = 0
@@ -145,7 +145,7 @@ class Arrived {
   }
 }
 
-/** What was acknowledged against what there is. */
+/** Compares what was acknowledged with what exists. */
 async function lossesOf(url: string, customers: Customers, arrived: Arrived): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -170,7 +170,7 @@ async function lossesOf(url: string, customers: Customers, arrived: Arrived): Pr
   }
 }
 
-/** What a killed process had in hand is taken up when its lease ends. */
+/** Another process takes over a killed process's work when its lease ends. */
 async function untilSent(client: pg.Client): Promise<{ all: number; waiting: number }> {
   const question = `select count(*)::int as all, count(*) filter (where sent_at is null)::int as waiting from message where channel = 'email'`
   for (const until = Date.now() + 5 * MINUTE; ; await pause(SECOND)) {
@@ -190,7 +190,7 @@ function exactly(what: string, count: number, seen: string): Figure {
   }
 }
 
-/** A short run proves that it works and is not written down. */
+/** A short run only proves that the bench works; its figures are not recorded. */
 function writeResults(seen: Minute[], figures: Figure[]): void {
   if (seen.length * MINUTE < LONG_ENOUGH) return
   const folder = path.join(import.meta.dirname, 'measured')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cellOf, cellsInTurn } from './comparison.ts'
 
-it('what fails is said in its cell', async () => {
+it('a cell shows the reason of a failure', async () => {
   expect(await cellOf(async () => '5 kB')).toBe('5 kB')
   expect(await cellOf(async () => await Promise.reject(new Error('no browser\nat once')))).toBe(
     'not measured: no browser',

@@ -1,9 +1,9 @@
 import { takeTurns } from '../rounds.ts'
 
-/** What is compared, and what each of two shops showed. */
+/** What is compared, and the result of each of two shops. */
 export type Row = { what: string; cells: string[] }
 
-/** What a shop showed, or why that was not seen. */
+/** The result of a shop, or why there is none. */
 export async function cellOf(look: () => Promise<string>): Promise<string> {
   try {
     return await look()
@@ -12,7 +12,7 @@ export async function cellOf(look: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Like `cellOf` for each contender, which are looked at in turn, so many times; one that failed once is not asked again. */
+/** Like `cellOf` for each contender. They take turns, this many times; one that failed is not measured again. */
 export async function cellsInTurn<Contender>(
   contenders: Contender[],
   rounds: number,

@@ -3,23 +3,23 @@ import path from 'node:path'
 import { npm, ROOT, runLogged } from '../../tools/processes.mjs'
 import { Unavailable } from '../bench.ts'
 
-/** The one version that is measured. */
+/** The measured version. */
 export const VERSION = '2.2.1'
 const PACKAGE = '@evershop/evershop'
-/** Its program imports it, and its package does not name it. */
+/** Its program imports this package, but its package.json does not name it. */
 const FORGOTTEN = { 'concat-stream': '2.0.0' }
 
-/** What its build leaves last: the pages' program for the server. */
+/** The last file that its build writes: the pages' program for the server. */
 const BUILT = ['.evershop/build/frontStore/homepage/client/index.json', '.evershop/build/frontStore/server/index.js']
 
 /**
- * EverShop as npm brings it and its own command builds it, in a folder that stays for the next time; nothing of it is a dependency of
- * this repository. Minutes the first time.
+ * Installs EverShop from npm and builds it with its own command, in a folder that is reused; nothing of it is a dependency of
+ * this repository. Takes minutes the first time.
  */
 export async function installEverShop(): Promise<string> {
   const folder = path.join(ROOT, '.cache', 'peers', `evershop-${VERSION}`)
   if (isInstalled(folder) && isBuilt(folder)) return folder
-  console.log(`  Installing and building ${PACKAGE} ${VERSION} in ${folder}: minutes, this once …`)
+  console.log(`  Installing and building ${PACKAGE} ${VERSION} in ${folder}: takes minutes, only once …`)
   if (!isInstalled(folder)) await install(folder)
   await build(folder)
   return folder
@@ -36,7 +36,7 @@ async function install(folder: string): Promise<void> {
   if (code !== 0 || !isInstalled(folder)) throw new Unavailable(`npm could not install ${PACKAGE} ${VERSION}: ${log}`)
 }
 
-/** It looks for settings in a database, says that there is none yet, and builds; its exit code says nothing. */
+/** The build looks for settings in a database, reports that there is none yet, and continues; its exit code means nothing. */
 async function build(folder: string): Promise<void> {
   const log = path.join(folder, 'build.log')
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -48,7 +48,7 @@ export function programOf(folder: string): string {
   return path.join(folder, 'node_modules', PACKAGE, 'dist', 'bin', 'evershop.js')
 }
 
-/** npm writes this file when everything else is there. */
+/** npm writes this file last. */
 function isInstalled(folder: string): boolean {
   return existsSync(path.join(folder, 'node_modules', '.package-lock.json')) && existsSync(programOf(folder))
 }

@@ -1,15 +1,15 @@
-/** Who sets the shop up. */
+/** The administrator's account. */
 export const ADMIN = { email: 'admin@shop.example', password: 'sandbox-password-1' }
 
-/** As many as stand on our home page. */
+/** As many as on our home page. */
 export const PRODUCTS = Array.from({ length: 30 }, (_, index) => `ritual-${index + 1}`)
 
 const COLLECTION = 'rituals'
 
-/** The list that home shows. */
+/** The list that the home page shows. */
 export const SHOWN = { name: 'Rituals', code: COLLECTION, description: [] }
 
-/** What stands on home: all of them, as on ours. */
+/** The home page shows all of them, as ours does. */
 export const HOME_LIST = {
   name: 'Rituals',
   type: 'collection_products',
@@ -20,7 +20,7 @@ export const HOME_LIST = {
   settings: { collection: COLLECTION, count: PRODUCTS.length, countPerRow: 3 },
 }
 
-/** A product without a picture; the first parcel size is the one that every new EverShop has. */
+/** A product without a picture; the first parcel size exists in every new EverShop. */
 export function productOf(key: string) {
   return {
     name: `Fire ritual ${key}`,

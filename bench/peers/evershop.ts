@@ -24,18 +24,20 @@ import { bytesUnder } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
 const [FIRST = ''] = PRODUCTS
-/** Fewer than one visitor may call in a minute. */
+/** Below what one visitor may call in a minute. */
 const TRIES = 100
 
 type Environment = Record<string, string>
 type Row = { uuid: string }
 
-/** EverShop from npm on an empty database, set up through its own API: products on home, one zone of shipping, payment on delivery. */
+/**
+ * EverShop from npm on an empty database, set up through its own API: products on the home page, one shipping zone, payment on delivery.
+ */
 export async function startEverShop(databaseUrl: string, logs: string): Promise<PeerShop> {
   const folder = await installEverShop()
   const environment = environmentOf(databaseUrl)
   const start = async () => await startOne(folder, environment, path.join(logs, 'evershop.log'))
-  // The first start makes the tables, without which neither the administrator nor the settings can be written.
+  // The first start creates the tables for the administrator and the settings.
   const first = await start()
   let shippingMethod: string
   try {
@@ -46,7 +48,7 @@ export async function startEverShop(databaseUrl: string, logs: string): Promise<
   } finally {
     await first.stop()
   }
-  // What is in the table of settings is read when it starts.
+  // EverShop reads the settings table at start.
   const server = await start()
   await assertListed(server)
   return {
@@ -94,7 +96,7 @@ function environmentOf(databaseUrl: string): Environment {
   }
 }
 
-/** It ends with 0 when it failed too; then nobody can sign in, which is told. */
+/** It exits with 0 even after a failure; then signing in fails and reports it. */
 async function createAdmin(folder: string, environment: Environment): Promise<void> {
   const { email, password } = ADMIN
   const args = ['user:create', '--name=Admin', `--email=${email}`, `--password=${password}`]
@@ -102,7 +104,7 @@ async function createAdmin(folder: string, environment: Environment): Promise<vo
   await runQuietly(process.execPath, [programOf(folder), ...args], { cwd: folder, env })
 }
 
-/** Answers the method of shipping that orders name. */
+/** Returns the shipping method that orders name. */
 async function fill(origin: string): Promise<string> {
   const { accessToken } = await post<{ accessToken: string }>(`${origin}/api/user/tokens`, ADMIN)
   const headers = { authorization: `Bearer ${accessToken}` }
@@ -119,16 +121,16 @@ async function fill(origin: string): Promise<string> {
   return method.uuid
 }
 
-/** A product's own address is made after it, by a process beside the server. */
+/** A process beside the server creates the product's address later. */
 async function waitForPage(url: string): Promise<void> {
   for (const until = Date.now() + MINUTE; ; await pause(500)) {
     const { status } = await ask(url)
     if (status === 200) return
-    if (Date.now() > until) throw new Error(`${url} was answered ${status} for a minute`)
+    if (Date.now() > until) throw new Error(`${url} returned ${status} for a minute`)
   }
 }
 
-/** An empty home page would be no comparison. */
+/** An empty home page would be no fair comparison. */
 async function assertListed({ origin, stop }: Server): Promise<void> {
   const { body } = await ask(origin)
   const missing = PRODUCTS.filter((key) => !body.includes(productOf(key).name))
@@ -137,7 +139,7 @@ async function assertListed({ origin, stop }: Server): Promise<void> {
   throw new Error(`EverShop does not show ${missing.length} of ${PRODUCTS.length} products on its home page`)
 }
 
-/** As its own pages do it: a cart with the product, then where it goes to and who pays how. Each by a visitor of their own. */
+/** As its own pages do it: a cart with the product, then the address, shipping and payment. Each order by a new visitor. */
 function orderingAt(origin: string, shippingMethod: string): () => Promise<void> {
   return async () => {
     const visitor = visitorHeaders()
@@ -154,13 +156,13 @@ function orderingAt(origin: string, shippingMethod: string): () => Promise<void>
     }
     const checkOut = async () => await post<Row>(`${origin}/api/carts/${cartId}/checkout`, details, visitor)
     const { uuid } = await againWhenTaken(checkOut)
-    if (!uuid) throw new Error('EverShop answered no order')
+    if (!uuid) throw new Error('EverShop returned no order')
   }
 }
 
 /**
- * An order's number is one more than the last one's; who checks out at the same moment gets the same, and all but one are refused. They
- * try again, as customers would.
+ * An order's number is the last number plus one; customers who check out at the same moment get the same number, and all but one are
+ * refused. They retry, as customers would.
  */
 async function againWhenTaken<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -178,7 +180,7 @@ const agent = keepOpen()
 async function post<Data>(url: string, body: object, others: Record<string, string> = {}): Promise<Data> {
   const headers = { 'content-type': 'application/json', ...others }
   const { status, body: text } = await ask(url, { method: 'POST', headers, body: JSON.stringify(body), agent })
-  if (status !== 200) throw new Error(`${url} was answered ${status}: ${text.toString().slice(0, 500)}`)
-  // Its documented answers; callers name what they read.
+  if (status !== 200) throw new Error(`${url} returned ${status}: ${text.toString().slice(0, 500)}`)
+  // Its documented response; callers name the fields that they read.
   return (JSON.parse(text.toString()) as { data: Data }).data
 }

@@ -9,7 +9,7 @@ import type { PeerShop } from './peer-shop.ts'
 import { bytesUnder } from './sizes.ts'
 import { visitorHeaders } from './visitors.ts'
 
-/** One line, as the other shop's order has. */
+/** One line, as in the other shop's order. */
 const ORDER = JSON.stringify(makeOrder([GANESHA_BASIC]))
 
 /** This shop, built, on an empty database that it fills with its catalogue. */
@@ -40,6 +40,6 @@ const agent = keepOpen()
 async function placeOrder(origin: string): Promise<string> {
   const headers = { origin, 'content-type': 'application/json', 'idempotency-key': newId(), ...visitorHeaders() }
   const { status, body } = await ask(`${origin}/api/orders`, { method: 'POST', headers, body: ORDER, agent })
-  if (status !== 201) throw new Error(`an order was answered ${status}: ${body.toString().slice(0, 500)}`)
+  if (status !== 201) throw new Error(`an order returned ${status}: ${body.toString().slice(0, 500)}`)
   return (JSON.parse(body.toString()) as { id: string }).id
 }

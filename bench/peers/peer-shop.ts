@@ -1,17 +1,17 @@
 import type { Server } from '../servers.ts'
 
-/** A shop that is measured beside another: its pages, and how somebody orders there who has no account. */
+/** A shop to compare: its pages, and how a guest orders. */
 export type PeerShop = {
   name: string
   server: Server
   home: string
   product: string
-  /** A page that is made for whoever asks. */
+  /** A page that is rendered for each request. */
   rendered: string
-  /** One whole order; throws when it was not taken. */
+  /** One whole order; throws if it was refused. */
   order: () => Promise<void>
-  /** Starts it once more on the data it has, until its home page is there. */
+  /** Restarts it on its data, until its home page responds. */
   startAgain: () => Promise<Server>
-  /** Bytes of all that was installed and built, and of what a server needs of it; undefined where the two are not told apart. */
+  /** Bytes of everything installed and built, and of what a server needs; undefined if the two cannot be separated. */
   sizes: { installed: () => number; needed: () => number | undefined }
 }

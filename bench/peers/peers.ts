@@ -23,9 +23,9 @@ const CONNECTIONS = 32
 const CUSTOMERS = 16
 const WARM_UP_SECONDS = 2
 const ROUNDS = 3
-/** Addresses that ask in turn, so that no limit for one visitor is met. */
+/** Source addresses used in turn, so that no limit of one visitor applies. */
 const VISITORS = 2000
-/** Kinds of files as the browser names them, and as the table does. */
+/** Kinds of files, as named by the browser and in the table. */
 const KINDS = { document: 'HTML', script: 'JavaScript', stylesheet: 'styles', font: 'fonts', image: 'images' }
 
 export const peers: Part = {
@@ -77,7 +77,7 @@ async function compareRates(shops: PeerShop[], { seconds, rounds }: Times): Prom
   const compare = async (what: string, work: (shop: PeerShop, seconds: number) => Promise<number>): Promise<Row> => {
     const alone = async (shop: PeerShop, long: number) =>
       await whileRunning(shop.server, async () => await work(shop, long))
-    // What fails here fails again when it counts, and is told then.
+    // A failure here occurs again in the measured run and is reported there.
     for (const shop of shops) await alone(shop, WARM_UP_SECONDS).catch(() => undefined)
     const look = async (shop: PeerShop) => await alone(shop, seconds)
     return { what, cells: await cellsInTurn(shops, rounds, look, (values) => amount(median(values), '/s')) }
@@ -113,7 +113,7 @@ async function pages({ server: { origin } }: PeerShop, page: string, seconds: nu
   return (await sendAll({ origin, connections: CONNECTIONS, until: { seconds }, next })).perSecond
 }
 
-/** What a browser would send back; nothing when it was given nothing. */
+/** The cookies that a browser would send back; empty if none were set. */
 async function cookiesOf(url: string): Promise<string | undefined> {
   const { headers } = await ask(url, { headers: { ...BROWSER_HEADERS, ...visitorHeaders() } })
   const given = headers.filter(([name]) => name === 'set-cookie').map(([, value]) => value.split(';')[0])
@@ -174,7 +174,7 @@ async function compareLighthouse(shops: PeerShop[], program: string, folder: str
   }))
 }
 
-/** With the first ones ended: two programs of one shop would share its work. */
+/** The first servers must have ended: two programs of one shop would share its work. */
 async function compareStarts(shops: PeerShop[], rounds: number): Promise<Row[]> {
   for (const { server } of shops) await server.stop()
   const look = async ({ startAgain }: PeerShop) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { bytesOf, bytesUnder, proxiedSize } from './sizes.ts'
 
-it('a folder weighs what all files under it weigh', () => {
+it('the size of a folder is the sum of all files in it', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ahuti-sizes-'))
   try {
     mkdirSync(path.join(folder, 'in', 'deep'), { recursive: true })
@@ -19,7 +19,7 @@ it('a folder weighs what all files under it weigh', () => {
 const TEXT = { kind: 'script', body: Buffer.from('let a = 1;'.repeat(100)), isPacked: false }
 const FONT = { kind: 'font', body: Buffer.alloc(700), isPacked: false }
 
-it('only text that came unpacked would be smaller behind a proxy', () => {
+it('only uncompressed text would be smaller behind a proxy', () => {
   expect(proxiedSize(TEXT)).toBeLessThan(TEXT.body.length / 10)
   expect(proxiedSize({ ...TEXT, isPacked: true })).toBe(1000)
   expect(proxiedSize(FONT)).toBe(700)

@@ -3,18 +3,18 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Loaded } from '../budget.ts'
 
-/** Bytes of all files under a folder, or of the one file. */
+/** Bytes of all files in a folder, or of one file. */
 export function bytesUnder(place: string): number {
   const found = lstatSync(place)
   if (!found.isDirectory()) return found.size
   return readdirSync(place).reduce((sum, name) => sum + bytesUnder(path.join(place, name)), 0)
 }
 
-/** What a proxy in front would make of text that comes unpacked. */
+/** The size of uncompressed text after compression by a proxy. */
 const PROXY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const TEXTS = ['document', 'script', 'stylesheet']
 
-/** As it was sent, or as small as a proxy that packs would have sent it. */
+/** As sent, or as small as a compressing proxy would send it. */
 export function proxiedSize({ kind, body, isPacked }: Loaded): number {
   return isPacked || !TEXTS.includes(kind) ? body.length : brotliCompressSync(body, PROXY).length
 }

@@ -16,10 +16,8 @@ const AHEAD: Record<string, readonly string[]> = {
 }
 
 /**
- *
  * The calls that a feature's pages name although a later feature answers them, one sentence each. A feature owns the paths that its routes
  * name. Any feature may use paths that no feature's routes spell out (those of app/, those made in a loop).
- *
  */
 export function faultsOfCalls(files: readonly SourceText[], features: readonly string[]): string[] {
   const owners = new Map(

@@ -46,10 +46,8 @@ const SPARE_DELTAS = 0x400
 /** The family and style names; the licence file beside the fonts names the authors. */
 const KEPT_NAMES = [1, 2]
 /**
- *
  * Tables for vertical text and for font menus of programs, and what browsers can derive from the outlines: how widths and lines change
  * with the weight.
- *
  */
 const NEEDLESS = ['vhea', 'vmtx', 'STAT', 'HVAR', 'MVAR']
 
@@ -127,10 +125,8 @@ function tagOf(name: string): number {
 }
 
 /**
- *
  * Keeps exactly the glyphs that the given texts are shaped into, with every rule among them. `subset-font` would keep every conjunct
  * that the letters could form: six times the size.
- *
  */
 export async function cutToTexts(sfnt: Uint8Array, texts: readonly string[]): Promise<Uint8Array> {
   const font = openFont(sfnt)

@@ -58,11 +58,9 @@ const transliteration = {
 const ui = { family: 'Onest', style: 'normal', weight: '400 600', axes: { wght: range(400, 600) } } as const
 
 /**
- *
  * All files of a family and style name the same weights: browsers do not mix faces with different ones.
  * Letters within one file have pair kerning; punctuation and Sanskrit letters, whose neighbours are in another file, have none.
  * Punctuation looks alike in neighbouring weights, so each is cut at one weight and serves the whole range.
- *
  */
 export const cuts: Cut[] = [
   cut(display, 'literata-display-cyrillic', literata('cyrillic', 'normal'), cyrillic, '400 500', range(400, 500)),

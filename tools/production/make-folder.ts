@@ -41,10 +41,8 @@ const COMMANDS = {
 export type MadeFolder = { files: number; bytes: number; moduleBytes: number; packages: number }
 
 /**
- *
  * Makes a folder that holds only what the shop needs to run: no build tools, tests or types. Needs no network; the pages
  * must be built. `commit` is shown to staff next to the version.
- *
  */
 export function makeProductionFolder(target: string, commit = ''): MadeFolder {
   if (existsSync(target) && readdirSync(target).length > 0) throw plain(`${target} is not empty. Name a new folder.`)

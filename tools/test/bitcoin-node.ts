@@ -36,10 +36,8 @@ const PACKAGES = [
 ]
 
 /**
- *
  * Downloads a Bitcoin node into the cache of this folder, from Debian's unstable suite and with separate package lists: nothing is
  * installed on the system. Returns why it failed, or undefined if the node is there.
- *
  */
 export function fetchBitcoinNode(): string | undefined {
   const unpacked = path.join(HOME, 'root')

@@ -9,10 +9,8 @@ const HOME = path.join(ROOT, '.cache', 'headless-shell')
 const WITHIN = 120_000
 
 /**
- *
  * Chromium's headless shell: the same browser without windows, at half the processor cost. Uses the system's, or the Debian package of
  * exactly the installed Chromium's version, unpacked into the cache of this folder; otherwise Chromium itself.
- *
  */
 export function preferHeadlessShell(chromium: string): string {
   const installed = findProgram(['chromium-headless-shell'])
