@@ -1,12 +1,12 @@
-/** What the cart keeps of one thing to buy (docs/contract.md, "Items of an order"). Prices are dollars, as on the wire. */
+/** One cart item in the browser's storage (docs/contract.md, "Items of an order"). Prices are dollars, as on the wire. */
 export type CartItem = {
   /** `{ritual}`, `{ritual}-{tier}` or `z-special-intention-{intention}`. */
   id: string
-  /** In the language it was added in; shown only while the catalogue's own name is not there. */
+  /** In the language it was added in; shown only while the catalogue's own name is not loaded. */
   name: string
-  /** For one, at `duration`. */
+  /** For quantity one, at `duration`. */
   price: number
-  /** The price of a month; of a special intention, of its three weeks (docs/contract.md, "Prices"). */
+  /** The price of one month; for a special intention, of its three weeks (docs/contract.md, "Prices"). */
   basePrice: number
   quantity: number
   /** Months. */
@@ -18,7 +18,7 @@ export type CartItem = {
   articleId?: string
 }
 
-/** The right figures of one line as the server sends them when a price has changed. */
+/** The correct figures of one line, as the server sends them after a price change. */
 export type RightLine = { id: string; price: number; quantity: number; duration: number }
 
 export type Contact = { customerName: string; customerEmail: string }
@@ -26,13 +26,13 @@ export type Contact = { customerName: string; customerEmail: string }
 export const MOST_GIFT_NAME = 100
 export const MOST_GIFT_NOTE = 500
 
-/** Whom an order is given to, and what stands on the card. */
+/** The recipient of a gift and the text on its card. */
 export type Gift = { name: string; note: string }
 
-/** The same while it is being filled in: what was typed stays when the choice is taken back. */
+/** The gift form's state: the typed text is kept when the customer unticks "gift". */
 export type TypedGift = Gift & { isGift: boolean }
 
-/** What `POST /api/orders` takes. */
+/** The body of `POST /api/orders`. */
 export type OrderBody = Contact & {
   gift?: Gift
   paymentMethod: 'crypto'
@@ -41,16 +41,16 @@ export type OrderBody = Contact & {
   plan?: OrderNames
 }
 
-/** Somebody for whom a ritual is performed, as whoever orders names them. */
+/** A person for whom a ritual is performed, as the customer enters the name. */
 export type NamedPerson = { first: string; whose: string }
 
-/** What is typed about for whom and what for, before or after the payment. */
+/** Names and wish as typed, before or after the payment. */
 export type Names = {
   people: NamedPerson[]
   wish: string
-  /** The first day as `2026-11-20`, where one is asked for; else empty. */
+  /** The first day as `2026-11-20` where the form has that field; otherwise empty. */
   day: string
 }
 
-/** The same as the wire has it: a participant a line, first name, last name, date, time. */
+/** The wire form: one participant per line with first name, last name, date, time. */
 export type OrderNames = { participants: string; specialWishes: string; startDate?: string; consent?: true }

@@ -14,8 +14,8 @@ const basic = ritualItem(ganesha, 'basic', messages)
 const plain = ritualItem(ganesha, undefined, messages)
 const sleep = intentionItem({ id: 'sleep', name: 'Quiet sleep' })
 
-describe('what a change of the cart reports', () => {
-  it('is the added thing in the shape of GA4', () => {
+describe('the analytics event of a cart change', () => {
+  it('contains the added item in GA4 format', () => {
     expect(cartEvents([], addItem([], basic))).toEqual([
       {
         name: 'add_to_cart',
@@ -35,7 +35,7 @@ describe('what a change of the cart reports', () => {
     ])
   })
 
-  it('is only what came or went of a quantity', () => {
+  it('contains only the difference in quantity', () => {
     const three = setQuantity([basic, sleep], sleep.id, 3)
     expect(cartEvents([basic, sleep], three)).toMatchObject([
       { name: 'add_to_cart', value: 960, items: [{ item_id: 'z-special-intention-sleep', quantity: 2 }] },
@@ -45,11 +45,11 @@ describe('what a change of the cart reports', () => {
     ])
   })
 
-  it('is nothing when only a price or a term changed', () => {
+  it('is not sent when only a price or a term changed', () => {
     expect(cartEvents([basic, plain], [{ ...basic, price: 1, duration: 3 }, plain])).toEqual([])
   })
 
-  it('always has the sum of price × quantity, and passes the server’s schema', () => {
+  it('has a value equal to the sum of price × quantity, and passes the server’s schema', () => {
     const item: fc.Arbitrary<CartItem> = fc.record({
       ...Object.fromEntries(Object.entries(basic).map(([key, value]) => [key, fc.constant(value)])),
       id: fc.constantFrom('ganesha-basic', 'ganesha', 'lakshmi-premium', 'z-special-intention-sleep'),

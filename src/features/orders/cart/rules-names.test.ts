@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNothing, isUnnamed, NO_NAMES, participantLines, readNames } from './rules-names.ts'
 
-it('names stand a line each, and a comma that was typed does not part them', () => {
+it('each name is one line, and a typed comma does not split it', () => {
   const people = [
     { first: ' Анна ', whose: 'дочь, Ивана' },
     { first: '', whose: '' },
@@ -10,14 +10,14 @@ it('names stand a line each, and a comma that was typed does not part them', () 
   expect(participantLines({ ...NO_NAMES, people })).toBe('Анна, дочь Ивана, ,\nСмирновы, , ,')
 })
 
-it('blanks are nothing, a wish alone is something', () => {
+it('blank fields count as empty; a wish alone does not', () => {
   expect(isNothing({ ...NO_NAMES, people: [{ first: ' ', whose: '' }], wish: ' ' })).toBe(true)
   expect(isNothing({ ...NO_NAMES, wish: 'мир' })).toBe(false)
   const day = { ...NO_NAMES, day: '2026-12-01' }
   expect([isNothing(day), isUnnamed(day)]).toEqual([false, true])
 })
 
-it('what a browser kept is read, and what is no names is nothing', () => {
+it('stored names are read, and malformed ones are ignored', () => {
   expect(readNames({ people: [{ first: 'Анна', whose: '' }, 7], wish: 1 })).toEqual({
     people: [{ first: 'Анна', whose: '' }],
     wish: '',

@@ -2,10 +2,10 @@ import type { NamedPerson, Names } from './model.ts'
 
 export const NOBODY: NamedPerson = { first: '', whose: '' }
 export const NO_NAMES: Names = { people: [NOBODY], wish: '', day: '' }
-/** More are named after the payment, where a whole list can be pasted. */
+/** Longer lists are pasted after the payment. */
 export const MOST_NAMED = 12
 
-/** Whether neither names nor a wish are said, which is all that consent is asked for. */
+/** True if there are neither names nor a wish; then no consent is needed. */
 export function isUnnamed({ people, wish }: Names): boolean {
   return wish.trim() === '' && people.every(({ first, whose }) => first.trim() === '' && whose.trim() === '')
 }
@@ -14,9 +14,7 @@ export function isNothing(names: Names): boolean {
   return names.day === '' && isUnnamed(names)
 }
 
-/**
- * One participant a line, as the wire has them. Commas separate the fields of a line, so typed commas become spaces.
- */
+/** One participant per line, as on the wire. Commas separate the fields of a line, so typed commas become spaces. */
 export function participantLines({ people }: Names): string {
   return people
     .map(({ first, whose }) => ({ first: tidy(first), whose: tidy(whose) }))
@@ -25,7 +23,7 @@ export function participantLines({ people }: Names): string {
     .join('\n')
 }
 
-/** What a browser kept; whatever is not names is nothing. */
+/** Reads names from browser storage; malformed values give no names. */
 export function readNames(value: unknown): Names {
   if (typeof value !== 'object' || value === null) return NO_NAMES
   const { people, wish, day } = value as Record<string, unknown>

@@ -4,14 +4,14 @@ import type { CartItem } from './model.ts'
 import { MAX_QUANTITY } from './rules.ts'
 
 /**
- * What `cart-storage` holds, as zustand writes it. The cart never opens by itself: `isOpen` is written and read as false. `names`: for whom,
- * as typed before the order (names-store.ts reads them).
+ * The value of `cart-storage`, as zustand writes it. The cart never opens on load: `isOpen` is written and read as false. `names`: the
+ * names typed before the order (names-store.ts reads them).
  */
 export type StoredCart = { items: CartItem[]; isOpen: false; names?: unknown }
 
-export type ReadCart = StoredCart & { /** Something in the storage was not a cart. */ damaged: boolean }
+export type ReadCart = StoredCart & { /** Part of the stored value was not a cart. */ damaged: boolean }
 
-/** Reads the text of the storage. Whatever is not a cart item is left out; nothing is thrown. */
+/** Parses the stored text. Drops everything that is not a cart item and never throws. */
 export function readStoredCart(text: string): ReadCart {
   const state = recordOf(recordOf(parse(text))?.state)
   if (!state || !Array.isArray(state.items)) return { items: [], isOpen: false, damaged: true }

@@ -29,7 +29,7 @@ const messages = {
 }
 const ganesha = { id: 'ganesha', name: 'Ganesha yagya', price: 300, terms: DEFAULT_TERMS }
 const lakshmi = { id: 'lakshmi', name: 'Lakshmi yagya', price: 400, terms: DEFAULT_TERMS }
-test('a line that was ordered before enters the cart as one from its page does', () => {
+test('a reordered line enters the cart like one added from its page', () => {
   const fresh = ritualItem(ganesha, 'basic', messages)
   const { id, name, price, quantity, duration } = fresh
   expect(repeatedItem({ id, name, price, quantity, duration })).toEqual(fresh)
@@ -48,13 +48,13 @@ const anyItem: fc.Arbitrary<CartItem> = fc.oneof(
   fc.constantFrom(...Object.values(INTENTION_GROUPS).flat()).map((id) => intentionItem(named(id))),
 )
 
-describe('what enters the cart', () => {
-  test('a basic tier enters at two weeks for exactly its tier price', () => {
+describe('adding to the cart', () => {
+  test('a basic tier is added at two weeks for exactly its tier price', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     expect(item).toMatchObject({ id: 'ganesha-basic', price: 164, basePrice: 328, duration: 0.5, quantity: 1 })
   })
 
-  test('a tier from a ritual page names the ritual, a dash and the tier', () => {
+  test('the id of a tier is the ritual, a dash and the tier', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     expect(item).toMatchObject({
       name: 'Ganesha yagya - Premium',
@@ -64,7 +64,7 @@ describe('what enters the cart', () => {
     })
   })
 
-  test('a ritual from a shop card is one month at its own price', () => {
+  test('a ritual from a shop card is added at one month and its own price', () => {
     expect(ritualItem(ganesha, undefined, messages)).toMatchObject({ id: 'ganesha', price: 300, duration: 1 })
   })
 
@@ -101,13 +101,13 @@ describe('adding, removing, counting', () => {
     )
   })
 
-  test('a removed item comes back to its place', () => {
+  test('a restored item returns to its position', () => {
     const items = [ritualItem(ganesha, 'basic', messages), ritualItem(lakshmi, 'premium', messages)]
     const [first] = items
     expect(restoreItem(removeItem(items, first!.id), first!, 0)).toEqual(items)
   })
 
-  test('the badge counts things, not lines', () => {
+  test('the badge counts quantities, not lines', () => {
     const items = setQuantity(
       [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))],
       'ganesha-basic',
@@ -118,7 +118,7 @@ describe('adding, removing, counting', () => {
 })
 
 describe('durations and prices', () => {
-  test('every step keeps the price a whole number of cents that grows with the term', () => {
+  test('at every step the price is a whole number of cents and grows with the term', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const steps = item.isSpecialIntention ? INTENTION_DURATIONS : DURATIONS
@@ -129,7 +129,7 @@ describe('durations and prices', () => {
     )
   })
 
-  test('going away and back leaves the item as it was', () => {
+  test('stepping forward and back leaves the item unchanged', () => {
     fc.assert(
       fc.property(anyItem, fc.constantFrom(...DURATIONS), (item, duration) => {
         const away = setDuration([item], item.id, item.isSpecialIntention ? 2.25 : duration)
@@ -138,7 +138,7 @@ describe('durations and prices', () => {
     )
   })
 
-  test('three weeks, six and nine of an intention cost 480, 960 and 1440', () => {
+  test('three, six and nine weeks of an intention cost 480, 960 and 1440', () => {
     const item = intentionItem(named('sale'))
     const prices = INTENTION_DURATIONS.map((duration) => setDuration([item], item.id, duration)[0]?.price)
     expect(prices).toEqual([480, 960, 1440])
@@ -149,7 +149,7 @@ describe('durations and prices', () => {
     return [stepOf(at, -1), stepOf(at, 1)]
   }
 
-  test('each tier steps through its part of the terms and stops at the ends', () => {
+  test('each tier steps through its own range of terms and stops at the ends', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([0.25, 0.5].map((at) => stepsFrom(basic, at))).toEqual([
       [undefined, 0.5],
@@ -168,7 +168,7 @@ describe('durations and prices', () => {
     ])
   })
 
-  test('from a term that is not offered the steps lead back to those that are', () => {
+  test('from a term that is not offered, steps lead to offered terms', () => {
     const basic = ritualItem(ganesha, 'basic', messages)
     expect([1, 2, 3].map((at) => stepsFrom(basic, at))).toEqual([
       [0.5, undefined],
@@ -182,7 +182,7 @@ describe('durations and prices', () => {
     ])
   })
 
-  test('a ritual with terms of its own steps through those', () => {
+  test('a ritual with its own terms steps through those', () => {
     const item = ritualItem(ganesha, 'premium', messages)
     const terms = { ...DEFAULT_TERMS, premium: [0.5, 1, 3] }
     expect([stepOf(item, -1, terms), stepOf(item, 1, terms)]).toEqual([0.5, 3])
@@ -202,7 +202,7 @@ describe('durations and prices', () => {
     )
   })
 
-  test('what the shop will not sell is not in the total', () => {
+  test('refused lines are not in the total', () => {
     const items = [ritualItem(ganesha, 'basic', messages), intentionItem(named('sale'))]
     const sold = sellableItems(items, new Map([['ganesha-basic', undefined]]))
     expect(sold).toEqual([items[1]])
@@ -210,7 +210,7 @@ describe('durations and prices', () => {
     expect(sellableItems(items, new Map())).toEqual(items)
   })
 
-  test('the prices of the server replace those of the cart, also at the next step', () => {
+  test('server prices replace cart prices, also for later steps', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     const [right] = repriceItems([item], [{ id: item.id, price: 200, quantity: 1, duration: 0.5 }])
     expect(right).toMatchObject({ price: 200, basePrice: 400 })
@@ -224,20 +224,20 @@ describe('durations and prices', () => {
   })
 })
 
-describe('what is shown and sent', () => {
-  test('a row is named in the language of the page, not in the one it was added in', () => {
+describe('display and request body', () => {
+  test('a row is named in the language of the page, not the one it was added in', () => {
     const item = ritualItem({ ...ganesha, name: 'Ганеша-ягья' }, 'basic', messages)
     expect(rowTexts(item, [ganesha], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
   })
 
-  test('a row of an unknown ritual keeps the name it came with', () => {
+  test('a row of an unknown ritual keeps its stored name', () => {
     const item = ritualItem(ganesha, 'basic', messages)
     expect(rowTexts(item, [], messages)).toEqual({ title: 'Ganesha yagya', detail: 'Basic' })
     expect(rowTexts({ ...item, id: 'ganesha' }, [], messages)).toEqual({ title: item.name, detail: undefined })
     expect(rowTexts({ ...item, name: 'Basic' }, [], messages)).toEqual({ title: 'Basic', detail: undefined })
   })
 
-  test('the order repeats the cart with its total in dollars', () => {
+  test('the order body repeats the cart with its total in dollars', () => {
     const items = setQuantity([ritualItem(ganesha, 'basic', messages)], 'ganesha-basic', 2)
     expect(orderBody(items, { customerName: ' Anna ', customerEmail: 'a@b.co ' })).toEqual({
       customerName: 'Anna',

@@ -16,13 +16,13 @@ export const MAX_QUANTITY = 99
 const INTENTION_PRICE = 480
 const INTENTION_PREFIX = `${SPECIAL_INTENTION}-`
 
-/** The words an item's name is made of. An intention that is not offered any more keeps the name it entered the cart with. */
+/** Texts for an item's name. An intention that is no longer offered keeps its stored name. */
 export type ItemMessages = { tiers: Record<Tier, { label: string }>; intention: (id: string) => string | undefined }
 
-/** A ritual as the pages know it: named in their language, priced in dollars a month, with the terms that it offers. */
+/** A ritual as the pages know it: localized name, dollars per month, and the offered terms. */
 export type NamedRitual = OfferedRitual & { name: string }
 
-/** A ritual as it enters the cart: from its page with a tier, at the tier's term and price; from a shop card for one month. */
+/** A ritual as a cart item: from its page with a tier, at the tier's term and price; from a shop card at one month. */
 export function ritualItem(
   ritual: NamedRitual,
   tier: Tier | undefined,
@@ -47,7 +47,7 @@ export function ritualItem(
   }
 }
 
-/** One special intention, from its ritual's page: three weeks for its fixed price (docs/contract.md, "Prices"). */
+/** A special intention from its ritual's page: three weeks at a fixed price (docs/contract.md, "Prices"). */
 export function intentionItem(
   { id, name }: { id: string; name: string },
   { price, terms }: Pick<OfferedRitual, 'price' | 'terms'> = { price: INTENTION_PRICE, terms: {} },
@@ -69,7 +69,7 @@ export function intentionItem(
   }
 }
 
-/** A known id gets one more, up to 99; a new one comes last. */
+/** A known id gets one more, up to 99; a new one is appended. */
 export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
   const known = items.find(({ id }) => id === item.id)
   return known ? setQuantity(items, item.id, known.quantity + item.quantity) : [...items, item]
@@ -79,7 +79,7 @@ export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** Puts a removed item back where it stood. */
+/** Puts a removed item back at its position. */
 export function restoreItem(items: readonly CartItem[], item: CartItem, place: number): CartItem[] {
   return items.some(({ id }) => id === item.id) ? addItem(items, item) : items.toSpliced(place, 0, item)
 }
@@ -95,12 +95,12 @@ export function setDuration(items: readonly CartItem[], id: string, duration: nu
   return items.map((item) => (item.id === id ? { ...item, duration, price: priceAt(item, duration) } : item))
 }
 
-/** The next term that is offered to an item; undefined at the ends. `terms` are its ritual's; until they are known, the usual ones. */
+/** The next offered term of an item; undefined at the ends. `terms` are those of its ritual, or the defaults until they are loaded. */
 export function stepOf(item: CartItem, direction: 1 | -1, terms?: ServiceTerms): number | undefined {
   return nextTerm(termsOfItem(item.id, terms), item.duration, direction)
 }
 
-/** Gives the lines the prices that hold. The price of a month follows from the line's, so later steps stay right. */
+/** Applies the correct prices to the lines. The monthly price is derived from the line's, so later steps stay correct. */
 export function repriceItems(items: readonly CartItem[], right: readonly RightLine[]): CartItem[] {
   return items.map((item) => {
     const line = right.find(({ id }) => id === item.id)
@@ -119,17 +119,17 @@ export function totalCents(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + lineCents(item), 0)
 }
 
-/** What is to be paid for: all but the lines that the shop will not sell. */
+/** The lines to pay for: all except those the shop refuses. */
 export function sellableItems(items: readonly CartItem[], refused: ReadonlyMap<string, unknown>): readonly CartItem[] {
   return items.filter(({ id }) => !refused.has(id))
 }
 
-/** How many things are in the cart, for the badge in the header. */
+/** The number of things in the cart, for the badge in the header. */
 export function countItems(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** Title and second line of a cart row, in the language of `rituals`; the stored name while they are not known. */
+/** Title and subtitle of a cart row, in the language of `rituals`; the stored name until they are loaded. */
 export function rowTexts(
   item: CartItem,
   rituals: readonly Pick<NamedRitual, 'id' | 'name'>[],
@@ -142,7 +142,7 @@ export function rowTexts(
   return { title: ritualName, detail: tier ? messages.tiers[tier].label : undefined }
 }
 
-/** The name a line was ordered by, taken apart again: the ritual, and the tier where the id says that there is one. */
+/** Splits a stored name into the ritual and, if the id has one, the tier. */
 export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
   title: string
   detail: string | undefined
@@ -151,7 +151,7 @@ export function storedTexts({ id, name }: Pick<CartItem, 'id' | 'name'>): {
   return end > 0 ? { title: name.slice(0, end), detail: name.slice(end + 3) } : { title: name, detail: undefined }
 }
 
-/** The order a cart stands for. Its names are the stored ones, so that two tabs in two languages send the same. */
+/** The order body of a cart. It uses the stored names, so two tabs in different languages send the same order. */
 export function orderBody(
   items: readonly CartItem[],
   contact: Contact,
@@ -178,12 +178,12 @@ function priceAt(item: CartItem, duration: number): number {
   )
 }
 
-/** Prices in the cart are whole cents; the storage's reader lets no other in. */
+/** Cart prices are whole cents; the storage reader rejects others. */
 function cents(dollars: number): number {
   return Math.round(dollars * 100)
 }
 
-/** A line that was ordered before, at the price that holds today. */
+/** A line of an earlier order, at today's price. */
 export function repeatedItem(line: RightLine & { name: string }): CartItem {
   const { serviceId, tier, intentionId } = readItemId(line.id)
   const isFromPage = tier !== null || intentionId !== null
@@ -202,7 +202,7 @@ export type ContactField = keyof Contact
 
 type ContactFault = 'nameRequired' | 'nameShort' | 'emailRequired' | 'emailInvalid'
 
-/** What is wrong with the guest's form; the server checks the same again. */
+/** Faults in the guest's form; the server checks the same again. */
 export function contactFaults({ customerName, customerEmail }: Contact): Partial<Record<ContactField, ContactFault>> {
   const name = customerName.trim()
   const email = cleanEmail(customerEmail)

@@ -13,12 +13,12 @@ import { giftContext } from './model.ts'
 import { findGiftRow, listGiftsOf } from './queries.ts'
 import { gifts } from './tables.ts'
 
-/** Keeps whom a new order is for, in the transaction that places it. */
+/** Stores the recipient of a new order, in the transaction that places it. */
 export async function keepGift(tx: Db, { keys, now }: Shop, orderId: string, gift: Gift): Promise<void> {
   await tx.insert(gifts).values({ id: orderId, token: newId(), ...sealed(keys, orderId, gift), createdAt: now() })
 }
 
-/** Another name or note on a gift that is there. */
+/** Changes the name or note of an existing gift. */
 export async function rewriteGift(tx: Db, { keys }: Shop, orderId: string, gift: Gift): Promise<void> {
   await tx
     .update(gifts)
@@ -33,20 +33,20 @@ function sealed(keys: Keyring, orderId: string, { name, note }: Gift) {
   }
 }
 
-/** Called when an order is paid: who ordered gets the link to the card. Nobody else is written to. */
+/** Called when an order is paid: the customer gets the link to the card. Nobody else gets mail. */
 export async function mailGiftCard(tx: Db, shop: Shop, orderId: string): Promise<void> {
   const [gift, order] = [await findGiftRow(tx, orderId), await findOrder(tx, orderId)]
   if (!gift || !order || order.customerEmail === '') return
   await queueMessage(tx, shop, giftCardEmail(inOfferedLang(shop, order), gift.token, senderOf(shop)))
 }
 
-/** Whoever leaves takes along what was written to others. */
+/** Deletes the gifts of a deleted account, including the recipients' names. */
 export async function eraseGifts(tx: Db, owner: Owner): Promise<void> {
   const ids = (await listGiftsOf(tx, owner)).map(({ id }) => id)
   if (ids.length > 0) await tx.delete(gifts).where(inArray(gifts.id, ids))
 }
 
-/** Of an order that was made anonymous for being left unpaid, nobody's name remains. */
+/** Deletes the recipients' names of unpaid orders that were anonymized. */
 export async function pruneGifts({ db }: Pick<Shop, 'db'>): Promise<void> {
   const nameless = db.select({ id: orders.id }).from(orders).where(eq(orders.customerName, ''))
   await db.delete(gifts).where(inArray(gifts.id, nameless))

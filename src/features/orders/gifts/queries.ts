@@ -16,7 +16,7 @@ export async function findGiftRow(db: Db, orderId: string): Promise<GiftRow | un
   return row
 }
 
-/** Whom an order is for and what stands on the card; undefined where it is no gift. */
+/** The recipient and the card's text; undefined if the order is not a gift. */
 export async function findGift(db: Db, keys: Keyring, orderId: string): Promise<Gift | undefined> {
   const row = await findGiftRow(db, orderId)
   return row && openGift(row, keys)
@@ -32,8 +32,8 @@ export async function findByToken(db: Db, token: string): Promise<{ gift: GiftRo
 }
 
 /**
- * Gifts as what was given with an order: the ritual is for whom it is given to, whatever the giver plans for other rituals and however late.
- * Day and wish are the giver's.
+ * Gifts in the form of texts given with an order: the ritual is for the recipient, whatever the giver later plans for other rituals. Day
+ * and wish come from the giver.
  */
 export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): Promise<Map<string, GivenPlan>> {
   if (orderIds.length === 0) return new Map()
@@ -46,7 +46,7 @@ export async function listGiftPlans(db: Db, keys: Keyring, orderIds: string[]): 
   )
 }
 
-/** Gifts of a person's orders, for what the shop keeps of them. */
+/** Gifts of a person's orders, for the copy of personal data. */
 export async function listGiftsOf(db: Db, owner: Owner): Promise<GiftRow[]> {
   const own = db.select({ id: orders.id }).from(orders).where(ownedBy(owner))
   return await db.select().from(gifts).where(inArray(gifts.id, own))

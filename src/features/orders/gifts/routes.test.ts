@@ -29,7 +29,7 @@ async function give(email: string, gift: Record<string, unknown> = GIFT, more: R
   return { status, body, id: body.id as string }
 }
 
-/** Paid by card, as customers pay. */
+/** Paid by card, like customers do. */
 async function pay(orderId: string): Promise<void> {
   const { body } = await shop.call('POST', '/api/card/payment', { orderId })
   const ref = /sandbox\/card\/([^/?]+)/.exec(body.url)?.[1]
@@ -43,7 +43,7 @@ async function tokenMailed(email: string): Promise<string | undefined> {
 }
 
 describe('a gift', () => {
-  it('has a card once it is paid: by a link of its own, mailed to the customer, that shows nothing else', async () => {
+  it('has a card once it is paid: its own link, mailed to the customer, that shows nothing else', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     const [row] = await shop.shop.db.select().from(gifts).where(eq(gifts.id, id))
@@ -61,7 +61,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/gifts/${row?.token}`)).status).toBe(404)
   })
 
-  it('names nobody to whoever has the order’s link; its signed-in owner and the staff see for whom it is', async () => {
+  it('does not show the recipient to a visitor with the order’s link; the signed-in owner and staff see it', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     expect((await shop.call('GET', `/api/orders/${id}/gift`)).body).toEqual({ isGift: true, hasCard: false })
@@ -73,7 +73,7 @@ describe('a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${plain.id}`)).body.gift).toBeNull()
   })
 
-  it('is read in the name it is given to, and so says its certificate, whatever the giver plans', async () => {
+  it('uses the recipient’s name in the ritual and on the certificate, whatever the giver plans', async () => {
     const email = newCustomer()
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))
@@ -93,7 +93,7 @@ describe('a gift', () => {
     expect((await shop.call('GET', `/api/proofs/${proof.token}`)).body.names).toEqual(['Мария Лебедева'])
   })
 
-  it('is read in that name also where its order names others, and its e-mails say so', async () => {
+  it('uses the recipient’s name even if its order names others, and the e-mails do so too', async () => {
     const email = newCustomer()
     const plan = { participants: 'Пётр, Орлов, , ', specialWishes: 'Мир', consent: true }
     const { id } = await give(email, GIFT, { plan })
@@ -107,11 +107,11 @@ describe('a gift', () => {
     expect(read).toMatchObject({ startDate, participants: ['Мария Лебедева'], specialWishes: 'Мир' })
     const { body: mailed } = await shop.call('GET', `/api/sandbox/messages?to=${encodeURIComponent(email)}`)
     const names = mailed.flatMap(({ text }: { text: string }) => /Имена: (.*)/.exec(text)?.[1] ?? [])
-    // Saved by the link, paid, and received, before which nobody had proved the address.
+    // Saved by link, paid, and received; before the payment nobody had proved the address.
     expect(names).toEqual(['Мария Лебедева', 'Мария Лебедева', 'записано'])
   })
 
-  it('can be given another name by the staff until it was performed; card and priests have it at once', async () => {
+  it('can get another name from staff until it is performed; card and priests see it at once', async () => {
     const { id } = await give(newCustomer())
     await pay(id)
     const order = async () => (await admin.call('GET', `/api/admin/orders/${id}`)).body
@@ -134,7 +134,7 @@ describe('a gift', () => {
       other,
     ])
     expect((await change({ name: ' ', version: version + 1 })).body.errors[0].path).toBe('name')
-    // Nothing changed: nothing is written.
+    // Without a change nothing is written.
     expect((await change({ ...other, version: version + 1 })).body.version).toBe(version + 1)
     const entries = await shop.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
     const changes = entries.filter(({ action }) => action === 'order.gift')
@@ -155,7 +155,7 @@ describe('a gift', () => {
     expect(none.body.code).toBe('order.no-gift')
   })
 
-  it('is changed by one of two who change it at the same moment', async () => {
+  it('is changed by only one of two simultaneous requests', async () => {
     const { id } = await give(newCustomer())
     const { version } = (await admin.call('GET', `/api/admin/orders/${id}`)).body
     const names = ['Ольга', 'Нина', 'Вера', 'Зоя']
@@ -167,7 +167,7 @@ describe('a gift', () => {
     expect((await admin.call('GET', `/api/admin/orders/${id}`)).body.gift.name).toBe(won[0])
   })
 
-  it('needs a name that can be printed; the same order without it is another order', async () => {
+  it('needs a printable name; the same order without the gift is a different order', async () => {
     const faults = await Promise.all(
       [{ name: ' ' }, { name: 'x'.repeat(101) }, { ...GIFT, note: 'x'.repeat(501) }, { ...GIFT, note: 'a\u0007' }].map(
         async (gift) => {
@@ -190,7 +190,7 @@ describe('a gift', () => {
     expect((await shop.call('POST', '/api/orders', body, key)).status).toBe(409)
   })
 
-  it('stands in the copy of personal data and goes with the giver; of an order made anonymous nothing remains', async () => {
+  it('is in the copy of personal data and is deleted with the giver; nothing remains after anonymizing the order', async () => {
     const [email, left] = [newCustomer(), newCustomer()]
     const { id } = await give(email)
     await shop.shop.db.update(orders).set({ status: 'completed', paidAt: shop.shop.now() }).where(eq(orders.id, id))

@@ -53,7 +53,7 @@ export function giftRoutes({ db, keys }: Shop): Route[] {
         const categories = await listCategories(db, [...new Set(lines.map(ritualOf))])
         const rituals = lines.map((line) => {
           const ritualId = ritualOf(line)
-          // A gift does not say which of the tiers it is.
+          // The card does not show the tier.
           const { title } = storedTexts({ id: line.itemId, name: line.names[lang] })
           return { id: ritualId, name: title, category: categories.get(ritualId) ?? null }
         })

@@ -12,7 +12,7 @@ it.each([
   ['without a note', {}],
   ['with a note of full length in one piece', { note: 'а'.repeat(500) }],
   ['with two quatrains', { note: [QUATRAIN, QUATRAIN].join('\n\n') }],
-])('a card %s is printed in the ordinary size', (_, more) => {
+])('a card %s is printed at the ordinary size', (_, more) => {
   expect(isLongCard(card(more))).toBe(false)
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#features/orders/orders/model.ts'
 import { hasCard, recipientParts } from './rules.ts'
 
-it('a gift has a card from its payment on, and none once the money went back', () => {
+it('a gift has a card from payment until a refund', () => {
   expect(ORDER_STATUSES.filter(hasCard)).toEqual(['processing', 'completed', 'ready'])
 })
 

@@ -2,32 +2,32 @@ import type { OrderStatus } from '#features/orders/orders/model.ts'
 import { serialiseParticipants } from '#features/orders/plans/rules-participants.ts'
 import type { GiftCard } from './schemas.ts'
 
-/** Signs that fill a line of the card on A5, the smaller of its papers. */
+/** Characters per line of the card on A5, the smaller paper size. */
 const LINE = { name: 30, note: 55, ritual: 48 }
 
-/** So many of these lines fit beside the words that stand on every card. */
+/** How many of these lines fit beside the fixed words of a card. */
 const MOST_LINES = 13
 
-/** A card says that a ritual was given: it is there once the order is paid, and as long as it is. */
+/** A card states that a ritual was given, so it exists only while the order is paid. */
 const GIVEN: readonly OrderStatus[] = ['completed', 'processing', 'ready']
 
 export function hasCard(status: OrderStatus): boolean {
   return GIVEN.includes(status)
 }
 
-/** The ritual has not been performed, and may yet be: until then it can be read in another name. */
+/** The ritual can still be performed: until then its name can be changed. */
 const AHEAD: readonly OrderStatus[] = ['pending', 'completed', 'processing']
 
 export function isAhead(status: OrderStatus): boolean {
   return AHEAD.includes(status)
 }
 
-/** Whom a gift is for, as the participants of a plan. */
+/** The recipient as the participants of a plan. */
 export function recipientLine(name: string): string {
   return serialiseParticipants([{ ...recipientParts(name), birthDate: '', birthTime: '' }])
 }
 
-/** A name as it was typed, as the participant of a ritual: the first word, and the rest. */
+/** Splits a typed name into first name (the first word) and last name (the rest). */
 export function recipientParts(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/u)
   return { firstName, lastName: rest.join(' ') }
@@ -35,7 +35,7 @@ export function recipientParts(name: string): { firstName: string; lastName: str
 
 type Words = Pick<GiftCard, 'name' | 'note'> & { rituals: readonly { name: string }[] }
 
-/** Whether the words would outgrow the printed sheet in their ordinary size. */
+/** True if the text does not fit on the printed sheet at the ordinary size. */
 export function isLongCard({ name, note, rituals }: Words): boolean {
   const ofRituals = rituals.reduce((lines, ritual) => lines + linesOf(ritual.name, LINE.ritual), 0)
   return linesOf(name, LINE.name) + linesOf(note, LINE.note) + ofRituals > MOST_LINES

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** What whoever has the order's link learns; the card's address and whom it is for, its signed-in owner alone. */
+/** Visible to anyone with the order's link; the card's address and the recipient are visible only to the signed-in owner. */
 export const orderGift = z.object({
   isGift: z.boolean(),
-  /** Whether it is paid, so that there is a card. */
+  /** True if it is paid. */
   hasCard: z.boolean(),
   owner: z.object({ token: z.string(), name: z.string(), note: z.string() }).optional(),
 })
 
-/** What stands on the card. */
+/** The content of the card. */
 export const giftCard = z.object({
   name: z.string(),
   note: z.string(),
-  /** Who gives it. */
+  /** The giver's name. */
   from: z.string(),
   rituals: z.array(z.object({ id: z.string(), name: z.string(), category: z.string().nullable() })),
 })

@@ -1,15 +1,15 @@
 import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '#features/orders/orders/tables.ts'
 
-/** That an order is for somebody else: written with it, and found again by the card's link. */
+/** Marks an order as a gift: written with the order, and looked up by the card's link. */
 export const gifts = pgTable(
   'gift',
   {
-    /** The order's. */
+    /** The order's id. */
     id: text()
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The secret of the card's address: whoever gives it away shows the card and nothing of the order. */
+    /** The secret of the card's address: it gives access to the card but not to the order. */
     token: text().notNull(),
     recipient: text().notNull(),
     note: text().notNull(),

@@ -28,7 +28,7 @@ async function paid(plan?: Record<string, unknown>): Promise<string> {
   return body.id
 }
 
-/** Saves while the consent is being withdrawn: all is written, and not yet committed. */
+/** Saves while the consent is being withdrawn: everything is written but not yet committed. */
 async function saveDuringWithdrawal(id: string, input: Record<string, unknown>, by: Browser) {
   const calls: Promise<{ status: number; body: { code: string } }>[] = []
   await shop.shop.db.transaction(async (tx) => {
@@ -43,18 +43,21 @@ async function saveDuringWithdrawal(id: string, input: Record<string, unknown>, 
   return { saved, row }
 }
 
-// The embedded database has one connection: there nothing runs at the same moment.
-describe.runIf(engine === 'postgres')('at the same moment as the consent is withdrawn', () => {
+// The embedded database has a single connection, so nothing runs concurrently.
+describe.runIf(engine === 'postgres')('while the consent is being withdrawn', () => {
   const days = { 0: new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10) }
 
-  it.each(['its owner', 'whoever has its link'])('a day saved by %s brings back no names and no wish', async (who) => {
-    const id = await paid({ ...NAMED, consent: true })
-    const by = who === 'its owner' ? owner : openBrowser(shop)
-    const { saved, row } = await saveDuringWithdrawal(id, { days }, by)
-    expect([saved?.status, row]).toMatchObject([200, { days, participants: null, specialWishes: null }])
-  })
+  it.each(['its owner', 'whoever has its link'])(
+    'saving a day by %s does not restore names or the wish',
+    async (who) => {
+      const id = await paid({ ...NAMED, consent: true })
+      const by = who === 'its owner' ? owner : openBrowser(shop)
+      const { saved, row } = await saveDuringWithdrawal(id, { days }, by)
+      expect([saved?.status, row]).toMatchObject([200, { days, participants: null, specialWishes: null }])
+    },
+  )
 
-  it('names are kept only with a new consent', async () => {
+  it('names are stored only with a new consent', async () => {
     await owner.call('POST', '/api/account/consent', {})
     const id = await paid()
     const { saved, row } = await saveDuringWithdrawal(id, { days: {}, ...NAMED }, owner)

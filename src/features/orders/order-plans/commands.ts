@@ -22,13 +22,13 @@ import { orderPlans } from './tables.ts'
 type Given = {
   specialWishes: string
   participants: string
-  /** Of every ritual of the order, as `2026-11-20`. */
+  /** For every ritual of the order, as `2026-11-20`. */
   startDate?: string | undefined
   consent?: boolean | undefined
 }
 type Asking = { lang: Lang; accountId: string | null }
 
-/** Keeps the names, the wish and the day that came with a new order, within its transaction; nothing is kept of nothing. */
+/** Stores the names, wish and day sent with a new order, within its transaction; stores no row if all are empty. */
 export async function keepGivenWithOrder(tx: Db, shop: Shop, id: string, given: Given, asking: Asking): Promise<void> {
   const { startDate = '' } = given
   const { specialWishes, participants } = tidyPlan({ ...given, startDate })
@@ -44,7 +44,7 @@ export async function keepGivenWithOrder(tx: Db, shop: Shop, id: string, given: 
   await write(tx, shop, id, { ...texts, days, ...(hasTexts && { consent: { lang: asking.lang, at: now } }) })
 }
 
-/** Writes names, wish and days of one order that is paid. Whoever holds its link may; what is left out stays. */
+/** Writes names, wish and days of a paid order. The order's link is enough; omitted fields stay unchanged. */
 export async function saveOrderPlan(
   { shop, givenOf }: { shop: Shop; givenOf: GivenPlans },
   id: string,
@@ -52,7 +52,7 @@ export async function saveOrderPlan(
   asking: Asking,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    // As the withdrawal of its consent does, before anything else.
+    // Withdrawing consent takes this lock first too.
     if (asking.accountId !== null) await lockAccount(tx, asking.accountId)
     const order = await lockPlannedOrder(tx, id)
     if (!order) throw new Refusal('not-found', 'orders.not-found')
@@ -82,7 +82,7 @@ export async function saveOrderPlan(
   })
 }
 
-/** Of the orders of who withdraws consent: the texts go, the days stay. */
+/** For the orders of an account that withdraws consent: deletes the texts and keeps the days. */
 export async function eraseOrderPlanTexts(tx: Db, account: { id: string; email: string | null }): Promise<void> {
   await tx
     .update(orderPlans)
@@ -96,7 +96,7 @@ export async function eraseOrderPlans(tx: Db, account: { id: string; email: stri
     .where(inArray(orderPlans.id, tx.select({ id: orders.id }).from(orders).where(ownedBy(account))))
 }
 
-/** An order that was made anonymous keeps nothing of a person. */
+/** Deletes the plans of anonymized orders. */
 export async function pruneOrderPlans({ db }: Pick<Shop, 'db'>): Promise<void> {
   const anonymous = db
     .select({ id: orderPlans.id })
@@ -110,7 +110,7 @@ function withoutErased(days: LineDays): LineDays {
   return Object.fromEntries(Object.entries(days).filter(([, day]) => day !== ''))
 }
 
-/** Whoever is signed in consents for the account; of a guest it is written down with the order's plan. */
+/** A signed-in user consents for the account; a guest's consent is recorded with the order's plan. */
 async function assertConsented(
   tx: Db,
   now: Date,

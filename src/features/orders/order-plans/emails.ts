@@ -18,12 +18,12 @@ type Planned = {
   specialWishes: string
   participants: string
   days: LineDays
-  /** Whether the owner saved it, signed in; whoever else has the link could write to the owner through the shop. */
+  /** True if the signed-in owner saved it; anyone else with the link could use the shop to write to the owner. */
   isOwner: boolean
   lines: { line: string; names: Record<Lang, string> }[]
 }
 
-/** Sent when names, wish or days of one order were saved: all of it as it will be read, but no birth data. */
+/** Sent when names, wish or days of an order were saved: repeats them all, except birth data. */
 export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Sender): Message {
   const { id, lang, customerEmail: to, customerName: name } = order
   const say = wordsOf(ORDER_PLAN_SAVED, lang, sender, { number: orderTag(id) })
@@ -39,12 +39,12 @@ export function orderPlanSavedEmail(order: EmailOrder, plan: Planned, sender: Se
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
-/** Words and the signs between them, also those that set a name apart, without digits and without what could be a link. */
+/** Words and punctuation, including bidi isolates around a name, without digits and without anything that could be a link. */
 const PLAIN = /^(?!.*\p{L}\.\p{L})[\p{L}\p{M}\s.,;:!?…«»"“”'’()–—\u2068\u2069-]{1,600}$/su
 
 /**
- * The same before anything is paid, when anybody may order under any address: what could carry a message is not repeated there, only said to be
- * written down.
+ * The rows before any payment, when anyone may order under any address: text that could carry a message is not repeated, only mentioned
+ * as saved.
  */
 export function plainTextRows(texts: Texts, lang: Lang): Row[] {
   return textRows(texts, lang).map((row) => (PLAIN.test(row.value) ? row : { ...row, value: messages[lang].kept }))

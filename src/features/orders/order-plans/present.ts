@@ -15,7 +15,7 @@ type AroundOrderPlan = {
   isOwner: boolean
 }
 
-/** Who holds the link learns when and how much was said, not what: that its owner alone reads. */
+/** A visitor with the link learns when and how much was entered; only the owner sees the text. */
 export function presentOrderPlan(
   order: { status: OrderStatus },
   { plan, lines, lang, isOwner }: AroundOrderPlan,

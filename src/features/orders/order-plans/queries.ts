@@ -9,19 +9,19 @@ import { orderPlans } from './tables.ts'
 
 type Row = typeof orderPlans.$inferSelect
 
-/** The plan of one order with its texts opened. */
+/** The plan of one order with its texts decrypted. */
 export async function findOrderPlan(db: Db, keys: Keyring, id: string) {
   const [row] = await db.select().from(orderPlans).where(eq(orderPlans.id, id))
   return row && { ...row, ...openTexts(row, keys) }
 }
 
-/** The same, held for the rest of the transaction: whoever erases its texts has done so, or waits. */
+/** Like `findOrderPlan`, and locks the row until the end of the transaction: a concurrent erasure has finished or waits. */
 export async function lockOrderPlan(tx: Db, keys: Keyring, id: string) {
   const [row] = await tx.select().from(orderPlans).where(eq(orderPlans.id, id)).for('update')
   return row && { ...row, ...openTexts(row, keys) }
 }
 
-/** What was said of orders with them or by their links. */
+/** Texts given with orders or by their links. */
 export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Promise<Map<string, GivenPlan>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -34,7 +34,7 @@ export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Prom
       {
         ...openTexts(row, keys),
         days: row.days,
-        // A day of one ritual is none of the others'.
+        // The day of one ritual does not apply to the others.
         startDate: null,
         givenAt: row.updatedAt,
         readBirth: () => ({ birthDate: '', birthTime: '' }),
@@ -43,7 +43,7 @@ export async function listOrderPlans(db: Db, keys: Keyring, ids: string[]): Prom
   )
 }
 
-/** What is kept of the orders of an account, for its owner. */
+/** The plans of an account's orders, for its owner. */
 export async function listOwnOrderPlans(db: Db, keys: Keyring, account: { id: string; email: string | null }) {
   const rows = await db
     .select({ plan: orderPlans })
@@ -55,7 +55,7 @@ export async function listOwnOrderPlans(db: Db, keys: Keyring, account: { id: st
 
 export type PlannedLine = Awaited<ReturnType<typeof listPlannedLines>>[number]
 
-/** The rituals of an order, by their places in it. */
+/** The rituals of an order, by line position. */
 export async function listPlannedLines(db: Db, orderId: string) {
   const { position, serviceId, names, weeks, performsAt } = orderLines
   const rows = await db
@@ -66,7 +66,7 @@ export async function listPlannedLines(db: Db, orderId: string) {
   return rows.map(({ position: place, ...line }) => ({ ...line, line: String(place) }))
 }
 
-/** The order, held for the rest of the transaction. */
+/** Locks the order until the end of the transaction. */
 export async function lockPlannedOrder(tx: Db, id: string): Promise<typeof orders.$inferSelect | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return order

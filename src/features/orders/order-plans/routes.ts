@@ -19,9 +19,9 @@ import { orderPlanInput, orderPlanView, type OrderPlanView } from './schemas.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** Names, wish and days of one order, by its own link; docs/decisions/029 says what the link shows and what it does not. */
+/** Names, wish and days of one order, by its link; docs/decisions/029 says what the link shows and hides. */
 export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
-  /** The account, where it is the order's. */
+  /** The account id if the order belongs to it. */
   async function ownerOf(id: string, caller: Caller | undefined): Promise<string | null> {
     const account = caller && (await findAccount(shop.db, shop.keys, caller.accountId))
     const order = account && (await findOrder(shop.db, id))
@@ -62,7 +62,7 @@ export function orderPlanRoutes(shop: Shop, givenOf: GivenPlans): Route[] {
       },
       async ({ params, body, lang, caller }) => {
         const accountId = await ownerOf(params.id, caller)
-        // Whoever holds the link may, but of the staff only the owner of the order and those who may change orders.
+        // Anyone with the link may, but staff only if they own the order or may change orders.
         if (accountId === null && caller?.staffRole && !hasRight(caller.staffRole, 'orders.change'))
           throw new Refusal('forbidden', 'http.forbidden')
         await countWithin(shop.db, shop.now(), orderPlanLimit(params.id))

@@ -6,7 +6,7 @@ const PETROVA = 'Анна, Петрова, ,'
 const shown = (participantCount: number, hasWishes = false) => ({ participantCount, hasWishes })
 const row = (id: string, firstName = '') => ({ id, firstName, lastName: '', birthDate: '', birthTime: '' })
 
-it('only what differs from what stands is sent, also when it is changed back after a save', () => {
+it('only changed texts are sent, also when changed back after a save', () => {
   const before = { participants: IVANOVA, specialWishes: 'мир' }
   expect(changedTexts(before, before)).toEqual({})
   const sent = changedTexts(before, { participants: PETROVA, specialWishes: 'мир' })
@@ -18,12 +18,12 @@ it('only what differs from what stands is sent, also when it is changed back aft
   })
 })
 
-it('what may not be shown stays while nothing is written in its place', () => {
+it('a hidden text stays while its field is empty', () => {
   expect(changedTexts({}, { participants: '', specialWishes: '' })).toEqual({})
   expect(changedTexts({}, { participants: PETROVA, specialWishes: '' })).toEqual({ participants: PETROVA })
 })
 
-it('its owner is shown what stands, whatever this tab typed', () => {
+it('the owner sees the stored texts, whatever was typed in this tab', () => {
   const texts = { participants: 'Анна Иванова', specialWishes: 'мир' }
   const view = { ...shown(1, true), texts }
   expect(readKnownTexts(view, { participants: PETROVA, specialWishes: '' })).toEqual({
@@ -32,7 +32,7 @@ it('its owner is shown what stands, whatever this tab typed', () => {
   })
 })
 
-it('the tab that typed is shown it, but not once the shop holds something else', () => {
+it('the tab that typed the texts shows them, until the shop has others', () => {
   const typed = { participants: IVANOVA, specialWishes: 'мир' }
   expect(readKnownTexts(shown(1, true), typed)).toEqual(typed)
   expect(readKnownTexts(shown(2, true), typed)).toEqual({ specialWishes: 'мир' })
@@ -41,7 +41,7 @@ it('the tab that typed is shown it, but not once the shop holds something else',
   expect(readKnownTexts(shown(0), {})).toEqual({ participants: '', specialWishes: '' })
 })
 
-it('a day that was typed is sent, and one that was taken back', () => {
+it('an added day and a removed day are both sent', () => {
   const rituals = [
     { line: '0', startDate: '2026-12-01' },
     { line: '1', startDate: '2026-12-02' },
@@ -52,7 +52,7 @@ it('a day that was typed is sent, and one that was taken back', () => {
   expect(changedDays(rituals, dates)).toEqual({ 0: '', 3: '2026-12-05' })
 })
 
-it('names that come after somebody began to write leave what was written', () => {
+it('names that arrive after the user began to type do not replace the typed text', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   const began = [row('first', 'Ан')]
   expect(mergeRows(began, standing, {})).toEqual([...standing, ...began])
@@ -61,7 +61,7 @@ it('names that come after somebody began to write leave what was written', () =>
   expect(mergeWishes('о доме', 'мир', { specialWishes: '' })).toBe('о доме')
 })
 
-it('where nothing was written they stand in the rows that are there, which keep the focus', () => {
+it('if nothing was typed, the names fill the existing rows, which keep the focus', () => {
   const standing = [row('new', 'Иван'), row('newer', 'Пётр')]
   expect(mergeRows([row('first')], standing, {})).toEqual([row('first', 'Иван'), row('newer', 'Пётр')])
   expect(mergeRows([row('first'), row('second')], [], {})).toEqual([row('first')])

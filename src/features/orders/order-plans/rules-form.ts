@@ -8,7 +8,7 @@ import type { OrderPlanView } from './schemas.ts'
 
 type Texts = { participants: string; specialWishes: string }
 
-/** What stands with the shop, as far as this browser may show it; what is left out is hidden from it. */
+/** The texts stored by the shop, as far as this browser may show them; an absent one is hidden. */
 export type KnownTexts = Partial<Texts>
 
 export const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
@@ -16,7 +16,10 @@ export const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '',
 type Row = Participant & { id: string }
 type Ritual = Pick<OrderPlanView['rituals'][number], 'line' | 'startDate'>
 
-/** All of it to the signed-in owner. To the tab that typed it what it typed, unless the shop counts otherwise: then somebody else was later. */
+/**
+ * The signed-in owner sees everything. The tab that typed the texts sees those, unless the shop's counts differ: then someone else saved
+ * later.
+ */
 export function readKnownTexts(
   { texts, participantCount, hasWishes }: Pick<OrderPlanView, 'texts' | 'participantCount' | 'hasWishes'>,
   typed: KnownTexts,
@@ -30,7 +33,7 @@ export function readKnownTexts(
   }
 }
 
-/** What differs from what stands, as it is sent: an empty text erases. */
+/** The texts that differ from the stored ones, as sent: an empty text erases. */
 export function changedTexts(before: KnownTexts, { participants, specialWishes }: Texts): KnownTexts {
   return {
     ...(participants !== (before.participants ?? '') && { participants }),
@@ -38,7 +41,7 @@ export function changedTexts(before: KnownTexts, { participants, specialWishes }
   }
 }
 
-/** Days that differ from those that stand, an empty one where it was taken back. What is not typed out yet is left out. */
+/** The days that differ from the stored ones; empty means removed. Incompletely typed days are omitted. */
 export function changedDays(rituals: readonly Ritual[], dates: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     rituals.flatMap(({ line, startDate }) => {
@@ -49,7 +52,7 @@ export function changedDays(rituals: readonly Ritual[], dates: Record<string, st
   )
 }
 
-/** The rows once it is known who stands: what was written before that stays, below those it could not be seen beside. */
+/** Merges the rows when the stored ones arrive late: rows typed before that stay, below the stored ones. */
 export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row[] {
   if (serialiseParticipants(rows) !== (before.participants ?? ''))
     return before.participants === undefined ? [...standing, ...rows] : rows
@@ -57,7 +60,7 @@ export function mergeRows(rows: Row[], standing: Row[], before: KnownTexts): Row
   return shown.map((row, place) => ({ ...row, id: rows[place]?.id ?? row.id }))
 }
 
-/** The wish in the same way. */
+/** Merges the wish in the same way. */
 export function mergeWishes(typed: string, standing: string, before: KnownTexts): string {
   if (typed.trim() === (before.specialWishes ?? '')) return standing
   return before.specialWishes === undefined && standing !== '' ? `${standing}\n${typed}` : typed

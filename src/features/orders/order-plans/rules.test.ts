@@ -23,28 +23,28 @@ const later = {
 const gift: GivenPlan = { ...givenForGood({ startDate: null, participants: 'Мария, Лебедева, ,' }), isRecipient: true }
 const group = givenForGood({ startDate: '2026-12-05', participants: 'Анна, , ,' })
 
-it('a gift keeps its recipient and its day when its giver plans for others after that', () => {
+it('a gift keeps its recipient and its day when its giver later plans for others', () => {
   const given = mergeGiven(gift, byLink({ startDate: '2026-12-01', days: { 0: '2026-12-01' } }))
   expect(planOfOrder(later, given)).toMatchObject({ startDate: '2026-12-01', participants: 'Мария, Лебедева, ,' })
 })
 
-it('a gift is read in the name of its recipient also where its order names others', () => {
+it('a gift uses its recipient’s name even if its order names others', () => {
   const given = mergeGiven(gift, byLink({ participants: 'Пётр, Орлов, ,', specialWishes: 'Мир' }))
   expect(given).toMatchObject({ participants: 'Мария, Лебедева, ,', specialWishes: 'Мир' })
 })
 
-it('a family in a group keeps its names and day when a wish came by the link and the account planned after that', () => {
+it('a family in a group keeps its names and day when a wish comes by link and the account plans later', () => {
   const given = mergeGiven(group, byLink({ specialWishes: 'Мир' }))
   const kept = { startDate: '2026-12-05', participants: 'Анна, , ,', specialWishes: 'Мир' }
   expect(planOfOrder(later, given)).toMatchObject(kept)
 })
 
-it('a family corrects its names by the link, for good', () => {
+it('a family corrects its names by link, and they stay final', () => {
   const given = mergeGiven(group, byLink({ participants: 'Анна, , ,\nПётр, , ,' }))
   expect(planOfOrder(later, given)).toMatchObject({ startDate: '2026-12-05', participants: 'Анна, , ,\nПётр, , ,' })
 })
 
-it('what a partner gave is known until something is said by the link, and the later plan of the customer holds', () => {
+it('a partner’s texts apply until something is entered by link, and the customer’s later plan wins', () => {
   const partner = byLink({ participants: 'Анна, , ,', specialWishes: 'Мир', givenAt: new Date('2026-11-01T00:00:00Z') })
   const given = mergeGiven(partner, byLink({ specialWishes: 'Здоровье' }))
   expect(given).toMatchObject({ participants: 'Анна, , ,', specialWishes: 'Здоровье' })

@@ -6,8 +6,8 @@ import { earliestStart, planFaults } from '#features/orders/plans/rules.ts'
 type Texts = { specialWishes: string; participants: string }
 
 /**
- * What is wrong with the plan of one order; paths name a day as `days.0`. A day that stands already is kept, also when it is past; what is sold
- * for a moment has its day.
+ * Faults of one order's plan; paths name a day as `days.0`. A day already stored is accepted even if it is past; a ritual sold for a
+ * fixed moment already has its day.
  */
 export function orderPlanFaults(
   { days, ...texts }: Texts & { days: LineDays },
@@ -21,26 +21,23 @@ export function orderPlanFaults(
   return [...ofDays, ...textFaults(texts, now)]
 }
 
-/** What is wrong with a first day alone. */
+/** Faults of the first day only. */
 export function dayFaults(startDate: string, now: Date, kept?: string): Fault[] {
   return planFaults({ startDate, specialWishes: '', participants: '' }, now, kept)
 }
 
-/** What is wrong with the texts alone. */
+/** Faults of the texts only. */
 export function textFaults(texts: Texts, now: Date): Fault[] {
   const today = earliestStart(now)
   return planFaults({ ...texts, startDate: today }, now, today)
 }
 
-/** The day by which the whole order is known: the earliest that one of its rituals has, else that of all. */
+/** The day shown for the whole order: the earliest day of its rituals, or the order's own. */
 export function firstDay({ days = {}, startDate }: Pick<OrderPlan, 'days' | 'startDate'>): string | null {
   return Object.values(days).toSorted()[0] ?? startDate
 }
 
-/**
- * What was said by an order's link, and for whatever was not said there, what a partner, a giver or a family gave with the order. What was given
- * for good stays so.
- */
+/** Texts entered by the order's link, completed by what a partner, giver or family gave with the order. Final texts stay final. */
 export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan | undefined): GivenPlan | undefined {
   if (!withOrder || !byLink) return byLink ?? withOrder
   return {
@@ -53,12 +50,12 @@ export function mergeGiven(withOrder: GivenPlan | undefined, byLink: GivenPlan |
   }
 }
 
-/** In whose names an order is read: a gift in that of its recipient, else in those that it names itself. */
+/** The participants of an order's rituals: for a gift its recipient, otherwise those the order names. */
 export function participantsRead(withOrder: GivenPlan | undefined, named: string): string {
   return withOrder?.isRecipient ? withOrder.participants : named
 }
 
-/** Every save writes an e-mail to whoever ordered. */
+/** Every save sends an e-mail to the customer. */
 export function orderPlanLimit(orderId: string) {
   return { key: `order-plan:${orderId}`, most: 20, windowMs: HOUR }
 }

@@ -14,7 +14,7 @@ const dayOrNone = z
   .trim()
   .refine((text) => text === '' || isCalendarDay(text), { error: 'plans.start-date-invalid', abort: true })
 
-/** `PUT /api/orders/{id}/plan`. Days by the place of the line. A day or a text that is left out stays as it was; an empty one erases it. */
+/** `PUT /api/orders/{id}/plan`. Days by line position. An omitted day or text is unchanged; an empty one is erased. */
 export const orderPlanInput = z.object({
   days: z.record(z.string().regex(/^\d{1,2}$/), dayOrNone),
   ...texts,
@@ -22,9 +22,9 @@ export const orderPlanInput = z.object({
 
 export type OrderPlanInput = z.infer<typeof orderPlanInput>
 
-/** What holds for one order, as anybody with its link may see it: never a name or a wish. Days are calendar days as `2026-11-20`. */
+/** The plan of one order as anyone with its link may see it: never a name or a wish. Days are calendar days as `2026-11-20`. */
 export const orderPlanView = z.object({
-  /** Whether anything may be changed: the order is paid and not yet performed. */
+  /** True if it can be changed: the order is paid and not yet performed. */
   isOpen: z.boolean(),
   status: z.enum(ORDER_STATUSES),
   rituals: z.array(
@@ -33,13 +33,13 @@ export const orderPlanView = z.object({
       serviceId: z.string(),
       name: z.string(),
       weeks: z.number(),
-      /** When it begins, where that was said when it was sold: nobody chooses its day. */
+      /** The start time, for a ritual sold for a fixed moment: its day cannot be chosen. */
       performsAt: z.string().optional(),
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
     }),
   ),
-  /** How many people are named, and whether there is a wish. */
+  /** The number of participants; `hasWishes` says whether there is a wish. */
   participantCount: z.number(),
   hasWishes: z.boolean(),
   consentGiven: z.boolean(),

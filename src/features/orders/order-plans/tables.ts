@@ -3,11 +3,11 @@ import { orders } from '#features/orders/orders/tables.ts'
 import type { LineDays } from '#features/orders/plans/model.ts'
 
 /**
- * Names, wish and days of one order: given with it, or by its link after the payment. Wishes and participants are sealed, and kept only with
- * the consent written down beside them.
+ * Names, wish and days of one order: given with it, or by its link after the payment. Wishes and participants are sealed, and stored
+ * only with the consent recorded beside them.
  */
 export const orderPlans = pgTable('order_plan', {
-  /** The order's own. */
+  /** The order's id. */
   id: text()
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),

@@ -26,11 +26,11 @@ const place = async (): Promise<string> => (await shop.call('POST', '/api/orders
 const startPaying = async (orderId: string) =>
   (await shop.call('POST', '/api/crypto/payment', { orderId, currency: 'USDT_TRC20', amountUsd: 164 })).body
 const rows = async (): Promise<string> => JSON.stringify(await shop.shop.db.execute('select * from customer_order'))
-/** It stands twice in an order of a guest: as it was typed, and as the mailbox behind it. */
+/** A guest's order contains it twice: as typed, and as the mailbox. */
 const ADDRESS = /anna@example.com/g
 const days = (count: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds: count * 86_400 })
 
-it('after thirty days an unpaid order is deleted, one with a begun payment is anonymous, a paid one is unchanged', async () => {
+it('after thirty days an unpaid order is deleted, one with a started payment is anonymized, a paid one is unchanged', async () => {
   const [left, begun, paid] = [await place(), await place(), await place()]
   await startPaying(begun)
   const { address, expectedAmount } = await startPaying(paid)
@@ -50,7 +50,7 @@ it('after thirty days an unpaid order is deleted, one with a begun payment is an
   expect((await rows()).match(ADDRESS)).toHaveLength(2)
 })
 
-it('an unpaid order takes the e-mails about it along, also one whose text is sealed', async () => {
+it('deleting an unpaid order deletes its e-mails, including sealed ones', async () => {
   const id = await place()
   const subject = `Names and date of order ${orderTag(id)}`
   const to = { channel: 'email', to: 'anna@example.com', lang: 'en', isPrivate: true } as const
@@ -62,7 +62,7 @@ it('an unpaid order takes the e-mails about it along, also one whose text is sea
   expect(await kept()).toEqual([])
 })
 
-it('an order that got less than it asked for keeps whose money it is', async () => {
+it('an underpaid order keeps its customer, because the money is theirs', async () => {
   const half = await place()
   const { address } = await startPaying(half)
   await shop.call('POST', '/api/sandbox/chain/transfer', { currency: 'USDT_TRC20', address, amount: '80' })
@@ -73,7 +73,7 @@ it('an order that got less than it asked for keeps whose money it is', async () 
   expect((await rows()).match(ADDRESS)).toHaveLength(before ?? 0)
 })
 
-/** Begins to pay an order and stops with the order locked, until it is told to go on. */
+/** Starts to pay an order and pauses with the order locked until resumed. */
 function payWithPause(orderId: string) {
   const locked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -88,9 +88,9 @@ function payWithPause(orderId: string) {
   return { locked: locked.promise, goOn: goOn.resolve, payment }
 }
 
-/** The embedded engine has one connection, so nothing of this happens there. */
-describe.skipIf(engine !== 'postgres')('an order that is being paid at the same moment', () => {
-  it('is not deleted for being old', async () => {
+/** The embedded engine has a single connection, so this cannot happen there. */
+describe.skipIf(engine !== 'postgres')('an order that is being paid concurrently', () => {
+  it('is not deleted because of its age', async () => {
     const orderId = await place()
     await days(31)
     const paying = payWithPause(orderId)
@@ -103,7 +103,7 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid at the same 
     expect({ status, waits: body.payment?.status }).toEqual({ status: 200, waits: 'waiting' })
   })
 
-  it('stays without its name when the account it belongs to is deleted', async () => {
+  it('stays without its name when its account is deleted', async () => {
     const anna = await signIn(shop, 'anna.leaves@example.com')
     const { id: orderId } = (await anna.call('POST', '/api/orders', makeOrder())).body
     const paying = payWithPause(orderId)
@@ -119,14 +119,14 @@ describe.skipIf(engine !== 'postgres')('an order that is being paid at the same 
   })
 })
 
-it('an order that money may come for cannot be deleted, whoever deletes it', async () => {
+it('an order that may still receive money is never deleted', async () => {
   const orderId = await place()
   await startPaying(orderId)
   const deleting = shop.shop.db.delete(orders).where(eq(orders.id, orderId))
   await expect(deleting).rejects.toThrow(expect.objectContaining({ cause: expect.objectContaining({ code: '23503' }) }))
 })
 
-it('the idempotency key of an order, paid or not, is deleted after a month', async () => {
+it('an order’s idempotency key, paid or not, is deleted after a month', async () => {
   const place = async (key: string) =>
     (await shop.call('POST', '/api/orders', makeOrder(), { 'idempotency-key': key })).body.id
   const old = await place('key-of-the-first-month')
@@ -160,8 +160,8 @@ async function charge(orderId: string, outcome: string): Promise<void> {
 }
 const nameOf = async (id: string) => (await findOrder(shop.shop.db, id))?.customerName
 
-describe('money that a person has yet to decide about', () => {
-  it('keeps its order after thirty days as it was: a confirmation that waits pays it, a card’s is still somebody’s', async () => {
+describe('money that waits for a decision', () => {
+  it('keeps its order unchanged after thirty days: a waiting confirmation may pay it, and card money still has an owner', async () => {
     const [confirmed, charged, declined] = [await place(), await place(), await place()]
     const { id } = await confirm(confirmed, 100_00)
     await charge(charged, 'pay-wrong-amount')
@@ -174,7 +174,7 @@ describe('money that a person has yet to decide about', () => {
     expect((await shop.call('GET', `/api/orders/${confirmed}`)).body.status).toBe('completed')
   })
 
-  it('keeps whose it is when it came in another coin, or after the watch', async () => {
+  it('keeps its customer if it came in another coin or after the watch ended', async () => {
     const [foreign, late] = [await place(), await place()]
     const asked = { currency: 'USDT_ERC20', amountUsd: 164 }
     const pay = async (orderId: string) =>
@@ -192,7 +192,7 @@ describe('money that a person has yet to decide about', () => {
     expect([await nameOf(foreign), await nameOf(late)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('keeps nothing of its order when it was withdrawn', async () => {
+  it('keeps nothing of its order if it was withdrawn', async () => {
     const orderId = await place()
     const { id } = await confirm(orderId, 100_00)
     await withdrawManually(money(100_00), anna, id)
@@ -201,7 +201,7 @@ describe('money that a person has yet to decide about', () => {
     expect(await nameOf(orderId)).toBeUndefined()
   })
 
-  it('keeps whose it is while it is to go back, when a paid order was cancelled', async () => {
+  it('keeps its customer while it must be returned, when a paid order was cancelled', async () => {
     const [byHand, byCard] = [await place(), await place()]
     await confirm(byHand, 1_000_00)
     await charge(byCard, 'pay')
@@ -214,7 +214,7 @@ describe('money that a person has yet to decide about', () => {
     expect([await nameOf(byHand), await nameOf(byCard)]).toEqual(['Анна Смирнова', 'Анна Смирнова'])
   })
 
-  it('finds the order without its name when the account it belongs to is deleted', async () => {
+  it('stays with the order, without its name, when its account is deleted', async () => {
     const oleg = await signIn(shop, 'oleg.leaves@example.com')
     const { id: orderId } = (await oleg.call('POST', '/api/orders', makeOrder())).body
     const { id } = await confirm(orderId, 100_00)

@@ -10,26 +10,29 @@ import { orderTag } from './rules.ts'
 import type { Owner } from './rules.ts'
 import { orderKeys, orders } from './tables.ts'
 
-/** So many orders are deleted or made anonymous in one transaction. */
+/** How many orders one transaction deletes or anonymizes. */
 const AT_ONCE = 200
 const UNPAID = ['pending', 'cancelled'] as const
 
-/** Forgets whose an account's orders were: what was bought and paid stays for the books, an order nobody began to pay goes. */
+/**
+ * Removes the customer from an account's orders: purchases and payments stay for the books; orders without a started payment are
+ * deleted.
+ */
 export async function eraseOrders(tx: Db, account: Owner): Promise<void> {
   const held = await tx.select(ADDRESSED).from(orders).where(ownedBy(account)).orderBy(asc(orders.id)).for('update')
   await pruneHeld(tx, held)
 }
 
-/** Forgets orders that were left unpaid for longer than the setting says. */
+/** Deletes or anonymizes orders unpaid for longer than the setting. */
 export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
   while ((await pruneSome(shop)) === AT_ONCE);
 }
 
-/** An order that somebody has in hand at this moment is left for the next hour. */
+/** An order locked by another transaction is left for the next hour. */
 async function pruneSome({ db, config, now }: Shop): Promise<number> {
   const before = after(now(), -config.UNPAID_ORDER_DAYS * DAY)
   return await db.transaction(async (tx) => {
-    // Without a name it was made anonymous before.
+    // An order without a name is already anonymized.
     const isLeft = and(lt(orders.createdAt, before), inArray(orders.status, UNPAID), ne(orders.customerName, ''))
     const held = await tx
       .select(ADDRESSED)
@@ -47,8 +50,8 @@ const ADDRESSED = { id: orders.id, recipient: orders.customerEmail }
 type Held = { id: string; recipient: string }
 
 /**
- * The orders must be locked. Whether anybody began to pay is asked only now, in statements after the lock: whoever creates a payment takes
- * the same lock, and what a faster one has written is seen only by statements that begin after it (read committed).
+ * The orders must be locked. Whether a payment was started is read only after the lock, in new statements: creating a payment takes the
+ * same lock, and only statements that begin after it see what a faster transaction committed (read committed).
  */
 async function pruneHeld(tx: Db, held: Held[], condition?: SQL): Promise<void> {
   const isHeld = inArray(
@@ -63,17 +66,20 @@ async function pruneHeld(tx: Db, held: Held[], condition?: SQL): Promise<void> {
   )
 }
 
-/** The e-mails about orders, wherever they were sent, and the keys they were placed with, whose hashes are made of names and addresses too. */
+/**
+ * Deletes the e-mails about orders, whatever their address, and the orders' idempotency keys, whose hashes include names and addresses
+ * too.
+ */
 async function deleteEmails(tx: Db, meant: Held[]): Promise<void> {
   for (const { id, recipient } of meant) await eraseMessagesAbout(tx, recipient, { id, tag: orderTag(id) })
   const ids = meant.map(({ id }) => id)
   await tx.delete(orderKeys).where(inArray(orderKeys.orderId, ids))
 }
-/** A client repeats an order within minutes; a key that is a month old is nobody's any more, and its hash is made of personal data. */
+/** A client repeats an order within minutes; a key a month old is unused, and its hash includes personal data. */
 const KEPT_KEYS = 30 * DAY
 const KEYS_AT_ONCE = 1000
 
-/** Forgets the keys that orders were placed with, paid or not, some at a time. */
+/** Deletes idempotency keys of orders, paid or not, in batches. */
 export async function pruneOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const before = after(now(), -KEPT_KEYS)
   for (;;) {
@@ -91,7 +97,7 @@ export async function pruneOrderKeys({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
   }
 }
 
-/** Deletes what nobody began to pay; takes the person out of the rest, where money may have come or still come. */
+/** Deletes orders without a started payment; anonymizes the others, for which money may have come or still come. */
 async function anonymiseOrders(tx: Db, ids: string[]): Promise<void> {
   const meant = inArray(orders.id, ids)
   const paid = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.orderId, orders.id))

@@ -9,12 +9,12 @@ import { findOrder, listLines } from './queries.ts'
 import { idempotencyKey, type PlacedOrder } from './schemas.ts'
 import { orderKeys } from './tables.ts'
 
-/** An idempotency key as it is taken for a new order, by whom it was sent and for what. */
+/** An idempotency key for a new order, with its sender and a hash of the body. */
 export type Claim = typeof orderKeys.$inferInsert
 
 export type Placed = { order: PlacedOrder; isNew: boolean }
 
-/** The key of a request; undefined where it has none. */
+/** The idempotency key of a request; undefined if it has none. */
 export function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const key = idempotencyKey.safeParse(header)
@@ -22,14 +22,14 @@ export function readKey(header: string | undefined): string | undefined {
   return key.data
 }
 
-/** `owner`: the account, or the mailbox of a guest. `body`: what is asked for, of which another under the same key is refused. */
+/** `owner`: the account, or the mailbox of a guest. `body`: the request; another body under the same key is refused. */
 export function claimOf(about: Omit<Claim, 'bodyHash'>, body: object): Claim {
   return { ...about, bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
 /**
- * What `write` makes of a key that nobody has taken, and the order of that key otherwise. `write` takes the key in the statement or
- * transaction that writes its order: who takes it at the same moment waits for whoever was first.
+ * Runs `write` if the key is unused; otherwise returns the key's order. `write` takes the key in the statement or transaction that
+ * writes its order: a concurrent request with the same key waits for the first one.
  */
 export async function oncePerKey(
   db: Db,
@@ -39,7 +39,7 @@ export async function oncePerKey(
   try {
     return { order: await write(), isNew: true }
   } catch (error) {
-    // What the key has made counts, also where the same would be refused now.
+    // An existing order for the key wins, even if the request would now be refused.
     const isEarlier = claim !== undefined && (error instanceof Refusal || isKeyTaken(error))
     const earlier = isEarlier ? await findEarlier(db, claim) : undefined
     if (earlier === undefined) throw error
@@ -47,17 +47,17 @@ export async function oncePerKey(
   }
 }
 
-/** Another order has the key: its row could not be written a second time, and nothing else was. */
+/** Another order has the key: its row could not be inserted again, and nothing else was written. */
 function isKeyTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (codeOf(cause) === UNIQUE_VIOLATION && 'table' in cause && cause.table === 'order_key') return true
   return false
 }
 
-/** PostgreSQL's (its appendix A). */
+/** PostgreSQL's code (its appendix A). */
 const UNIQUE_VIOLATION = '23505'
 
-/** The id of the order that a key has made, if it has. */
+/** The id of the order created with this key, if any. */
 async function findEarlier(db: Db, { owner = '', key, bodyHash }: Claim): Promise<string | undefined> {
   const [earlier] = await db
     .select()

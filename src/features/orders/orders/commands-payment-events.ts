@@ -11,16 +11,16 @@ import { orders } from './tables.ts'
 import type { PaymentPage } from '#features/money/crypto/model.ts'
 import { paymentPageEmail } from './emails-payment-page.ts'
 
-/** Rows that one transaction closes. */
+/** Rows closed per transaction. */
 const AT_ONCE = 500
 
-/** Called by payments, inside the transaction that finds it out: writes to the customer and to the orders mailbox, each once. */
+/** Called by payments, inside the transaction that detects the event: writes to the customer and to the orders mailbox, each once. */
 export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent): Promise<void> {
   const order = await findOrder(tx, event.orderId)
   if (!order) return
-  // The rest is asked for only while the order takes it; what came stays, and a person decides about it.
+  // The rest is requested only while the order can be paid; money that came stays and needs a decision by staff.
   if (event.kind === 'underpaid' && order.status !== 'pending') return
-  // The order of a deleted account has no address any more.
+  // The order of a deleted account has no address.
   const toCustomer =
     order.customerEmail === '' ? undefined : paymentEventEmail(inOfferedLang(shop, order), event, senderOf(shop))
   const toStaff = staffPaymentEventEmail(order, event, senderOf(shop))
@@ -29,15 +29,15 @@ export async function notifyPaymentEvent(tx: Db, shop: Shop, event: PaymentEvent
 }
 
 /**
- * Closes what is still open for orders that were paid another way, cancelled or refunded. Addresses stay watched: money that comes later
- * is surplus, or waits for a person. A row that another transaction holds is left for the next turn, which avoids deadlocks.
+ * Closes open payments of orders that were paid another way, cancelled or refunded. Addresses stay watched: later money is surplus, or
+ * waits for staff. A row locked by another transaction is left for the next run, which avoids deadlocks.
  */
 export async function closeOpenPayments({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   while ((await db.transaction((tx) => closeCoins(tx, now()))) === AT_ONCE);
   while ((await db.transaction((tx) => closeCards(tx, now()))) === AT_ONCE);
 }
 
-/** A part of the money keeps its status: a person is called for it when the quote ends. */
+/** A partial payment keeps its status: staff are notified when the quote ends. */
 async function closeCoins(tx: Db, now: Date): Promise<number> {
   const isOpen = and(isNull(payments.closedAt), inArray(payments.status, ['pending', 'partial']))
   const rows = await tx
@@ -60,7 +60,7 @@ async function closeCoins(tx: Db, now: Date): Promise<number> {
   return rows.length
 }
 
-/** The card service is asked at once, and closes the checkout where it can. */
+/** The card service is called at once, and closes the checkout if it can. */
 async function closeCards(tx: Db, now: Date): Promise<number> {
   const isOpen = and(isNull(cardAttempts.closedAt), eq(cardAttempts.status, 'open'))
   const rows = await tx
@@ -89,10 +89,10 @@ function hasEnded(tx: Db, orderId: typeof payments.orderId | typeof cardAttempts
 
 const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** Called by payments: the page of a payment goes to whoever ordered, and to nobody else. */
+/** Called by payments: sends the page of a payment to the customer only. */
 export async function mailPaymentPage(tx: Db, shop: Shop, page: PaymentPage): Promise<void> {
   const order = await findOrder(tx, page.orderId)
-  // The order of a deleted account has no address any more.
+  // The order of a deleted account has no address.
   if (!order || order.customerEmail === '') return
   await queueMessage(tx, shop, {
     ...paymentPageEmail(inOfferedLang(shop, order), page, senderOf(shop)),

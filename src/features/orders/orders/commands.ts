@@ -27,7 +27,7 @@ import { orderKeys, orderLines, type OrderRow, orders, orderWords } from './tabl
 import { reachesMailboxes } from '#features/platform/notifications/rules.ts'
 import { type Claim, claimOf, oncePerKey, type Placed } from './commands-keys.ts'
 
-/** Stores for whom an order is a gift; `gifts`, a later feature, hands it in. */
+/** Stores the recipient of a gift order; injected by `gifts`, a later feature. */
 export type KeepGift = (tx: Db, orderId: string, gift: Gift) => Promise<void>
 
 type Placing = {
@@ -39,8 +39,8 @@ type Placing = {
 }
 
 /**
- * Places an order at the prices of the catalogue. With an idempotency key the same body of the same person gives the same order again;
- * the key, the order and its e-mail are one statement, so a retry after a lost answer never makes a second order.
+ * Places an order at catalogue prices. With an idempotency key, the same body from the same person returns the same order; the key, the
+ * order and its e-mail are one statement, so a retry after a lost answer never makes a second order.
  */
 export async function placeOrder(
   shop: Shop,
@@ -52,7 +52,8 @@ export async function placeOrder(
   const claim = key === undefined ? undefined : claimOf(about, input)
   const write = async (tx: Db) => await writeOrder(tx, shop, { id, input, lang, account, claim, plans })
   return await oncePerKey(shop.db, { claim, lang }, async () => {
-    // An account's unpaid orders are counted, so its orders wait for each other; a guest's bare order is one statement and needs no transaction.
+    // An account's unpaid orders are counted, so its orders are serialized; a guest's bare order is one statement and needs no
+    // transaction.
     if (!account && !input.plan && !input.gift) return await write(shop.db)
     return await shop.db.transaction(async (tx) => {
       if (account) await lockAccount(tx, account.id)
@@ -82,7 +83,7 @@ async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOr
     id,
     accountId: account?.id ?? null,
     customerName: input.customerName,
-    // The account's verified address wins over what was typed; an account with a phone only has none.
+    // The account's verified address replaces the typed one; a phone-only account has none.
     customerEmail: account?.email ?? input.customerEmail,
     mailbox: account ? null : mailboxOfGuest(input),
     customerPhone: null,
@@ -105,8 +106,8 @@ async function writeOrder(tx: Db, shop: Shop, asked: NewOrder): Promise<PlacedOr
 type EmailOf = (order: OrderRow, lines: OrderLine[], sender: Sender) => Message
 
 /**
- * Writes a new order, its key, its lines, and, where there is an address, the e-mail about it: “order received”, unless `emailOf` makes
- * another one. It is inserted as it is, so it can have neither a `topic` nor a `dedupeKey` that is known already.
+ * Writes a new order, its key, its lines and, if there is an address, its e-mail: “order received”, unless `emailOf` builds another one.
+ * The e-mail is inserted directly, so its `topic` and `dedupeKey` must not exist yet.
  */
 export async function insertOrder(
   tx: Db,
@@ -117,14 +118,17 @@ export async function insertOrder(
 ): Promise<void> {
   const rows = lines.map((line, position) => ({ orderId: order.id, position, ...line }))
   const { accountId, customerEmail } = order
-  // A guest's order asks the database nothing more: whoever typed the address, its owner is not the one who is here.
+  // A guest's order needs no further query: the person who typed the address is not known to own it.
   const isTrusted = accountId !== null && (await shop.isProvedAddress(tx, customerEmail))
   const email = customerEmail === '' ? undefined : emailOf(inOfferedLang(shop, order), lines, senderOf(shop))
   const words = { id: order.id, words: wordsFor(order.customerName, order.customerEmail) }
   await writeRows(tx, { claim, order, words, rows, message: email && outboxRow(shop, email, { isTrusted }) })
 }
 
-/** The rows of a new order, whose columns are always the same ones: a kept statement has one text. Without an address there is no message. */
+/**
+ * The rows of a new order. Their columns are always the same, so the prepared statement has one text. Without an address there is no
+ * message.
+ */
 type NewRows = {
   claim: Claim | undefined
   order: OrderRow
@@ -133,7 +137,7 @@ type NewRows = {
   message: ReturnType<typeof outboxRow> | undefined
 }
 
-/** Writes them in one statement: the customer waits for each answer of the database. */
+/** Writes everything in one statement, because the customer waits for every round trip. */
 async function writeRows(tx: Db, written: NewRows): Promise<void> {
   const { claim, order, words, rows, message } = written
   const parts = [claim && 'key', `${rows.length} lines`, message && 'message'].filter(Boolean)
@@ -169,8 +173,8 @@ function insertion(tx: Db, { claim, order, words, rows, message }: NewRows) {
 }
 
 /**
- * Orders that nobody pays for fill the database, and every one sends an e-mail. A guest's are counted apart from an account's: whoever
- * orders under another's address does not keep its owner from ordering, who can sign in.
+ * Unpaid orders fill the database, and each sends an e-mail. Guests' orders are counted separately from an account's: ordering under
+ * another person's address cannot block its owner, who can sign in.
  */
 async function assertFewUnpaid(tx: Db, { config }: Shop, input: OrderInput, account?: Owner): Promise<void> {
   if (!account && !reachesMailboxes(config)) return
@@ -183,10 +187,10 @@ function mailboxOfGuest({ customerEmail }: Pick<OrderInput, 'customerEmail'>): s
   return mailboxOf(customerEmail)
 }
 
-/** `paymentMethod`: with what, as the wire names it. */
+/** `paymentMethod`: as the wire names it. */
 type Paid = Pick<PlanPort, 'rowsOf'> & { paymentMethod: string }
 
-/** Called by payments, inside the transaction that settles: the order is paid, once. */
+/** Called by payments, inside the transaction that settles: marks the order paid, once. */
 export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, paymentMethod }: Paid): Promise<void> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('pay', order)) return
@@ -196,7 +200,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
     .set({ status: 'completed', paidAt: now, version: order.version + 1, paymentMethod })
     .where(eq(orders.id, id))
   const lines = await listLines(tx, id)
-  // The order of a deleted account has no address any more.
+  // The order of a deleted account has no address.
   if (order.customerEmail !== '') {
     const written = inOfferedLang(shop, order)
     const rows = await rowsOf(tx, id, written.lang)
@@ -206,7 +210,7 @@ export async function markOrderPaid(tx: Db, shop: Shop, id: string, { rowsOf, pa
   await recordPurchase(tx, now, order.lang, purchaseOf(order, lines))
 }
 
-/** Called by payments, inside the transaction that writes down that everything was given back. Says which order it is, the first time. */
+/** Called by payments, inside the transaction that records the full refund. Returns the order the first time. */
 export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, id)
   if (!order || !orderCan('refund', order)) return undefined
@@ -218,13 +222,13 @@ export async function markOrderRefunded(tx: Db, id: string): Promise<OrderRow | 
   return marked
 }
 
-/** Writes the words of orders from before they had any; an anonymous order has none. */
+/** Writes the search words of orders created before there were any; an anonymized order has none. */
 export async function fillOrderWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.customer_name || ' ' || o.customer_email as text from customer_order o where o.customer_name <> ''`
   await fillWords(db, now(), orderWords, named, stopping)
 }
 
-/** After a change of keys: orders are found by their phones under the current one again. */
+/** After a key rotation: rehashes phones, so that orders are found by phone under the current key. */
 export async function rehashOrderPhones({ db, keys }: Pick<Shop, 'db' | 'keys'>): Promise<void> {
   const rows = await db
     .select({ id: orders.id, phone: orders.customerPhone })

@@ -5,7 +5,10 @@ import type { Db } from '#server/database/database.ts'
 
 type Texts = { specialWishes: string; participants: string }
 
-/** Orders stand before plans: they are given the way to keep what was said with an order, and to repeat it in e-mails. */
+/**
+ * The feature `orders` comes before `plans`: these functions, which store the texts of an order and repeat them in e-mails, are
+ * injected.
+ */
 export type PlanPort = {
   keep: (
     tx: Db,
@@ -13,12 +16,9 @@ export type PlanPort = {
     given: Texts & { startDate?: string | undefined; consent?: boolean | undefined },
     asking: { lang: Lang; accountId: string | null },
   ) => Promise<void>
-  /**
-   * Before the payment, when nobody has proved the address, a text that could carry a message to a stranger is not
-   * repeated.
-   */
+  /** Before the payment, when the address is unverified, text that could carry a message to a stranger is not repeated. */
   rowsGiven: (given: { plan?: Texts | undefined; gift?: Gift | undefined }, lang: Lang) => Row[]
   rowsOf: (tx: Db, id: string, lang: Lang) => Promise<Row[]>
-  /** The same as `rowsGiven` of what stands with an order. */
+  /** Like `rowsGiven`, for the texts stored with an order. */
   plainRowsOf: (tx: Db, id: string, lang: Lang) => Promise<Row[]>
 }

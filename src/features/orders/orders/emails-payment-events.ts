@@ -25,10 +25,10 @@ export const MONEY_WORDINGS = [UNDERPAID, REVIEW, SURPLUS, RETURNED]
 const STAFF_PAID = { kind: 'shop-paid', words: { ru: ru.staff.paid, en: en.staff.paid } }
 const STAFF_REVIEW = { kind: 'shop-review', words: { ru: ru.staff.review, en: en.staff.review } }
 const STAFF_SURPLUS = { kind: 'shop-surplus', words: { ru: ru.staff.surplus, en: en.staff.surplus } }
-/** To the shop's own mailbox. */
+/** Sent to the shop's own mailbox. */
 export const MAILBOX_WORDINGS = [STAFF_PAID, STAFF_REVIEW, STAFF_SURPLUS]
 
-/** Tells the customer about money of the order that is not simply enough; nothing where a customer can do nothing with it. */
+/** Tells the customer about money that is not simply the full amount; undefined if the customer cannot do anything about it. */
 export function paymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
   const said = sayToCustomer(order, event, sender)
   if (!said) return undefined
@@ -70,7 +70,7 @@ function sayToCustomer(order: EmailOrder, event: PaymentEvent, sender: Sender): 
   return { say, paragraphs: [say.first, reason, say.wait] }
 }
 
-/** Tells the orders mailbox of a payment that a person must decide about, or of money to give back. */
+/** Tells the orders mailbox about a payment that needs a decision, or money to return. */
 export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, sender: Sender): Message | undefined {
   if (event.kind === 'underpaid' || event.kind === 'returned') return undefined
   const lang = staffLangOf(sender)
@@ -96,7 +96,7 @@ export function staffPaymentEventEmail(order: EmailOrder, event: PaymentEvent, s
   }
 }
 
-/** Tells the orders mailbox of an order that has just been paid. */
+/** Tells the orders mailbox about an order that has just been paid. */
 export function staffPaidEmail(order: EmailOrder, sender: Sender): Message {
   const lang = staffLangOf(sender)
   const say = wordsOf(STAFF_PAID, lang, sender, valuesOf(order))

@@ -32,7 +32,7 @@ describe('the e-mail with a payment’s page', () => {
       '23:35',
       'Send only USDT over the TRON',
     ],
-  ] as const)('in %s says what to send where, until when, and leads back', (lang, subject, ...facts) => {
+  ] as const)('in %s says what to send where and until when, and links back', (lang, subject, ...facts) => {
     const email = paymentPageEmail({ ...order, lang }, page, SENDER)
     expect(email).toMatchObject({ channel: 'email', to: 'anna@example.com', lang, subject })
     const text = email.text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -43,13 +43,13 @@ describe('the e-mail with a payment’s page', () => {
     expect(email.html).toContain(`href="https://ahuti.example/order/${order.id}?lang=${lang}"`)
   })
 
-  it('names its time zone, so that nobody takes the time for his own', () => {
+  it('names its time zone', () => {
     const inUtc = paymentPageEmail({ ...order, lang: 'en' }, { ...page, timeZone: 'UTC' }, SENDER)
     expect(inUtc.text).toContain('20:35 UTC')
     expect(paymentPageEmail({ ...order, lang: 'ru' }, page, SENDER).text).toMatch(/23:35 (?:GMT\+3|MSK)/)
   })
 
-  it.each(['ru', 'en'] as const)('in %s names no address once nothing is to be sent', (lang) => {
+  it.each(['ru', 'en'] as const)('in %s contains no address once nothing is due', (lang) => {
     const { text } = paymentPageEmail({ ...order, lang }, { ...page, quote: undefined }, SENDER)
     expect(text).not.toContain('USDT')
     expect(text).toContain(`https://ahuti.example/order/${order.id}?lang=${lang}`)

@@ -23,7 +23,7 @@ const messages = { ru, en }
 export const RECEIVED = { kind: 'order-received', words: { ru: ru.received, en: en.received } }
 export const PAID = { kind: 'order-paid', words: { ru: ru.paid, en: en.paid } }
 
-/** Sent when an order is placed: what was ordered and where to pay. */
+/** Sent when an order is placed: its lines and where to pay. */
 export function orderReceivedEmail(order: EmailOrder, lines: EmailLine[], sender: Sender, plan: Row[] = []): Message {
   const say = wordsOf(RECEIVED, order.lang, sender, { number: orderTag(order.id) })
   const link = linkTo(orderPath(order.id), order.lang, sender)
@@ -52,10 +52,7 @@ export function orderPaidEmail(order: EmailOrder, lines: EmailLine[], sender: Se
   return { ...withhold(email, plan), overLimit: 'sent' }
 }
 
-/**
- * Which text comes last: `joined` where all of it was joined at set moments, `check` where names are known, else what
- * to do `next`.
- */
+/** The closing text: `joined` if every ritual has a fixed moment, `check` if names are known, otherwise `next` steps. */
 function nextOf(lines: EmailLine[], plan: Row[]): 'check' | 'joined' | 'next' {
   if (lines.every(({ performsAt }) => performsAt)) return 'joined'
   return plan.length > 0 ? 'check' : 'next'
@@ -66,17 +63,17 @@ function emailTo(order: EmailOrder, sender: Sender, subject: string, blocks: Blo
   return composeEmail({ to, name, lang, subject, blocks }, sender)
 }
 
-/** What names people and wishes is not kept in the outbox in plain words. */
+/** Texts with names and wishes are not stored in the outbox in clear text. */
 function withhold(email: Message, plan: Row[]): Message {
   return plan.length > 0 ? { ...email, isPrivate: true } : email
 }
 
-/** Names, wish and days as they will be read, where they are known. */
+/** Names, wish and days as they will be used, if known. */
 function repeated(rows: Row[]): Block[] {
   return rows.length > 0 ? [{ kind: 'rows', rows }] : []
 }
 
-/** What was ordered, with the sums. */
+/** The order's lines with their sums. */
 export function listed({ lang, totalCents }: EmailOrder, lines: EmailLine[]): Block {
   const say = messages[lang].lines
   const rows = lines.map((line) => ({

@@ -1,17 +1,17 @@
 import type { Lang } from '#base/i18n.ts'
 import type { Tier } from '#features/catalogue/catalogue/model-terms.ts'
 
-/** Codes of the wire; older Russian values are understood when reading (docs/contract.md, "Orders"). */
+/** Wire codes; older Russian values are accepted on reading (docs/contract.md, "Orders"). */
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'ready', 'cancelled', 'refunded'] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Who placed an order: a customer in the shop, the staff by hand, or a partner for a client. */
+/** Who placed an order: a customer in the shop, staff by hand, or a partner for a client. */
 export const ORDER_SOURCES = ['shop', 'staff', 'partner'] as const
 
 export const SEALED_ORDER = { table: 'customer_order', columns: ['customer_phone'] } as const
 
-/** Where an order's sealed phone stands. */
+/** The encryption context of an order's sealed phone. */
 export function orderPhoneContext(id: string) {
   return { table: SEALED_ORDER.table, row: id, column: 'customer_phone' }
 }
@@ -19,10 +19,10 @@ export function orderPhoneContext(id: string) {
 export const MAX_LINES = 50
 
 export const MAX_QUANTITY = 99
-/** Ten million dollars: what one payment can carry, and far from what the column holds. */
+/** Ten million dollars: the maximum of one payment, and far below the column's limit. */
 export const MAX_TOTAL_CENTS = 1_000_000_000
 
-/** One line as it is kept: priced by the server, in cents, for a whole number of weeks. */
+/** One stored line: priced by the server, in cents, for a whole number of weeks. */
 export type OrderLine = {
   itemId: string
   serviceId: string
@@ -32,6 +32,6 @@ export type OrderLine = {
   unitCents: number
   quantity: number
   weeks: number
-  /** When it begins, where it is sold for a moment. */
+  /** The start time, for a ritual sold for a fixed moment. */
   performsAt: Date | null
 }

@@ -1,4 +1,4 @@
-/** Where names, wish and days of an order are given; the page itself is part of `order-plans`. */
+/** The page for names, wish and days of an order; it belongs to `order-plans`. */
 export function orderPlanHref(id: string): string {
   return `/order/${id}/plan`
 }

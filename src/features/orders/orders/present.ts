@@ -8,7 +8,7 @@ import type { LineRow, ListedRow, OrderRow } from './tables.ts'
 
 type AroundOrder = { categories: ReadonlyMap<string, string>; payment: PaymentFacts | undefined }
 
-/** The view of anyone who holds the link: nothing that names the customer (docs/contract.md, "Pages"). */
+/** The view for anyone with the link: nothing that identifies the customer (docs/contract.md, "Pages"). */
 export function presentView(
   order: OrderRow,
   lines: LineRow[],
@@ -25,14 +25,14 @@ export function presentView(
   }
 }
 
-/** Nothing is open any more once the order takes no money, though the books may be a few seconds behind. */
+/** An order that takes no money has no open payment, even if the books are a few seconds behind. */
 function paymentOf({ status }: OrderRow, payment: PaymentFacts): PaymentFacts {
   if (status === 'pending') return payment
   const asksForMoney = payment.status === 'waiting' || payment.status === 'underpaid'
   return { ...payment, status: asksForMoney ? 'cancelled' : payment.status, openPaymentId: null }
 }
 
-/** The id of the ritual that a line is about. */
+/** The ritual id of a line. */
 export function ritualOf({ itemId }: Pick<LineRow, 'itemId'>): string {
   return readItemId(itemId).serviceId
 }
@@ -75,7 +75,7 @@ export function presentLines(lines: LineRow[], lang: Lang): PlacedOrder['items']
   }))
 }
 
-/** The moment of a line that is sold for one; nothing is said of it for all others. */
+/** The moment of a line sold for a fixed moment; the field is absent for others. */
 export function momentOf({ performsAt }: { performsAt: Date | null }): { performsAt?: string } {
   return performsAt ? { performsAt: performsAt.toISOString() } : {}
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
   const browser = await signIn(shop, EMAIL)
   accountId = (await browser.call('GET', '/api/auth/me')).body.account.id
-  // In turns placed while signed in and as a guest, a minute apart, and some of somebody else between them.
+  // Placed alternately while signed in and as a guest, a minute apart, with some of another customer in between.
   const rows = Array.from({ length: 230 }, (_, at) => ({
     id: newId(),
     accountId: at % 2 === 0 ? accountId : null,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const account = () => ({ id: accountId, email: EMAIL })
-/** The numbers of the orders that are the account's, the newest first. */
+/** The numbers of the account's orders, newest first. */
 const EXPECTED = Array.from({ length: 230 }, (_, at) => at)
   .filter((at) => at % 2 === 0 || at % 23 !== 1)
   .toReversed()
@@ -56,7 +56,7 @@ it('a list of a hundred orders takes two statements, whoever placed them', async
   expect(sent).toHaveLength(2)
 })
 
-it('all orders of an account are read a hundred at a time, none twice', async () => {
+it('all orders of an account are read a hundred at a time, each once', async () => {
   const names: string[] = []
   const sent = await statementsOf(shop.shop.db, async () => {
     for await (const rows of eachOrder(shop.shop.db, account()))

@@ -40,7 +40,7 @@ import type { OrderLineInput, OrderView, RepeatedLines } from './schemas.ts'
 import { orderState } from './rules-status.ts'
 import { type LineRow, type ListedRow, orderLines, type OrderRow, orders } from './tables.ts'
 
-/** The view of anyone who holds the link (docs/contract.md, "Pages"). */
+/** The view for anyone with the link (docs/contract.md, "Pages"). */
 export async function findOrderView(db: Db, id: string, lang: Lang): Promise<OrderView | undefined> {
   const order = await findOrder(db, id)
   if (!order) return undefined
@@ -49,17 +49,17 @@ export async function findOrderView(db: Db, id: string, lang: Lang): Promise<Ord
   return presentView(order, lines, lang, { categories, payment: await findPaymentFacts(db, id) })
 }
 
-/** A list without pages shows so many orders, the newest; a longer reading takes as many at once. */
+/** An unpaged list shows this many newest orders; a full read uses it as batch size. */
 const SHOWN = 100
 
 type OrderCursor = Pick<OrderRow, 'createdAt' | 'id'>
 
-/** The orders of an account's list. */
+/** The newest orders of an account, for its list. */
 export async function listNewest(db: Db, account: Owner): Promise<ListedRow[]> {
   return await listOrders(db, account, undefined)
 }
 
-/** An account's orders, slice by slice: those placed while signed in, and a guest's with its proved e-mail address; the newest first. */
+/** An account's orders in batches: those placed while signed in, and guest orders under its verified e-mail address; newest first. */
 export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedRow[]> {
   let last: ListedRow | undefined
   for (;;) {
@@ -71,8 +71,8 @@ export async function* eachOrder(db: Db, account: Owner): AsyncGenerator<ListedR
 }
 
 /**
- * Those that stand after `last` in the order of a list. Each kind is read along its index, however many there are: a condition for both at
- * once would have the database read all of them.
+ * The orders after `last` in list order. Each kind is read along its own index, however many there are: one condition for both would
+ * make the database read all of them.
  */
 async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined): Promise<ListedRow[]> {
   const newestOf = (condition: SQL | undefined) => newestOrders(db, { condition, limit: SHOWN, last })
@@ -80,7 +80,7 @@ async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined)
   const rows = await (account.email === null
     ? own
     : unionAll(own, newestOf(placedAsGuest(account.email)))
-        // Drizzle would name the columns of a union as the program does.
+        // Drizzle would use the program's column names in a union.
         .orderBy(sql`created_at desc`, sql`id desc`)
         .limit(SHOWN))
   const lines = await listLinesOf(
@@ -90,12 +90,12 @@ async function listOrders(db: Db, account: Owner, last: OrderCursor | undefined)
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
 }
 
-/** Which orders are meant, as one feature says it to another. */
+/** A condition on orders, passed from one feature to another. */
 export type OrderCondition = SQL
 
 type Narrowed = { condition: SQL | undefined; limit: number; last: OrderCursor | undefined }
 
-/** Orders that fit a condition, the newest first, or those that stand after `last` in that order. */
+/** Orders matching a condition, newest first, optionally those after `last`. */
 export function newestOrders(db: Db, { condition, limit, last }: Narrowed) {
   const isFurther =
     last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`
@@ -107,7 +107,7 @@ export function newestOrders(db: Db, { condition, limit, last }: Narrowed) {
     .limit(limit)
 }
 
-/** The lines of each order, put together by the database: row by row, five thousand of them keep this process busy six times as long. */
+/** The lines of each order, aggregated by the database: reading five thousand row by row takes six times as long in this process. */
 export async function listLinesOf(db: Db, ids: string[]): Promise<Map<string, LineRow[]>> {
   if (ids.length === 0) return new Map()
   const { orderId, position, itemId, names, unitCents, quantity, weeks, performsAt } = orderLines
@@ -125,7 +125,7 @@ function lineOfJson(line: JsonLine): LineRow {
   return { ...line, performsAt: line.performsAt === null ? null : new Date(line.performsAt) }
 }
 
-/** How many orders wait to be paid: an account's own, or a guest's, by the mailbox. */
+/** The number of unpaid orders of an account, or of a guest's mailbox. */
 export async function countUnpaid(db: Db, of: { accountId: string } | { mailbox: string }): Promise<number> {
   const whose = 'accountId' in of ? eq(orders.accountId, of.accountId) : eq(orders.mailbox, of.mailbox)
   const [row] = await db
@@ -135,7 +135,7 @@ export async function countUnpaid(db: Db, of: { accountId: string } | { mailbox:
   return row?.n ?? 0
 }
 
-/** The condition that an order is this account's: `owns` of the rules, asked of the database. */
+/** The SQL form of the rule `owns`. */
 export function ownedBy({ id, email }: Owner): SQL | undefined {
   return email === null ? placedBy(id) : or(placedBy(id), placedAsGuest(email))
 }
@@ -157,13 +157,13 @@ export async function listLines(db: Db, orderId: string): Promise<LineRow[]> {
   return await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 }
 
-/** Holds the order for the rest of the transaction. */
+/** Locks the order until the end of the transaction. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return order
 }
 
-/** What payments ask: what an order owes, with the order held for the rest of the transaction. */
+/** Called by payments: the amount due, with the order locked until the end of the transaction. */
 export async function lockDue(tx: Db, id: string): Promise<{ dueCents: number; payable: boolean } | undefined> {
   const order = await lockOrder(tx, id)
   return order && { dueCents: order.totalCents, payable: orderCan('pay', order) }
@@ -177,8 +177,8 @@ export async function findOrderState(db: Db, id: string): Promise<OrderState | u
 const HOLD_MONEY = CARD_STATUSES.filter(holdsMoney)
 
 /**
- * Nothing came for the order: no coins, also none that were not asked for or came after the watch, no card's money, and nobody says that it
- * was paid by hand. Where something did, a person has yet to decide about it, and needs to know whose it is.
+ * No money came for the order: no coins (including unrequested coins and those after the watch), no card money, and no unconfirmed
+ * manual payment. If some came, staff must decide about it and need to know the customer.
  */
 export function gotNothing(db: Db): SQL | undefined {
   const coins = db
@@ -192,7 +192,7 @@ export function gotNothing(db: Db): SQL | undefined {
   return and(notExists(coins), notExists(charged), isUnconfirmed(db))
 }
 
-/** Nobody says that the order was paid by hand, or it was withdrawn. */
+/** No manual payment is reported, or it was withdrawn. */
 export function isUnconfirmed(db: Db): SQL {
   const confirmed = db
     .select({ id: manualConfirmations.orderId })
@@ -201,7 +201,7 @@ export function isUnconfirmed(db: Db): SQL {
   return notExists(confirmed)
 }
 
-/** Where a receipt of an order can go: one that was taken by phone may have no address. Undefined when it was made anonymous. */
+/** The contact for an order's receipt: an order taken by phone may have no address. Undefined if it was anonymized. */
 export async function findReceiptContact(db: Db, keys: Keyring, id: string): Promise<ReceiptContact | undefined> {
   const order = await findOrder(db, id)
   if (order?.customerEmail) return { email: order.customerEmail }
@@ -212,14 +212,14 @@ export async function findReceiptContact(db: Db, keys: Keyring, id: string): Pro
 
 type Pricing = { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] }
 
-/** The lines at the prices of the catalogue; refuses all that cannot be ordered at once. */
+/** The lines at catalogue prices; refuses with all faults at once. */
 export async function priceLines(db: Db, input: Pricing): Promise<{ lines: OrderLine[]; totalCents: number }> {
   const priced = priceOrder(input, await pricedRituals(db, input.items), await readLineMessages(db, input.items))
   if ('faults' in priced) throw new Refusal('invalid', 'orders.items-invalid', { faults: priced.faults })
   return priced
 }
 
-/** The lines of an order at today's prices; a ritual, an intention or a term that is not offered any more is named apart. */
+/** The lines of an order at today's prices; rituals, intentions or terms that are no longer offered are listed separately. */
 export async function repeatLines(db: Db, id: string, lang: Lang): Promise<RepeatedLines> {
   if (!(await findOrder(db, id))) throw new Refusal('not-found', 'orders.not-found')
   const lines = await listLines(db, id)
@@ -258,7 +258,7 @@ async function readLineMessages(db: Db, items: Pricing['items']): Promise<LineMe
   }
 }
 
-/** Orders that have waited to be paid since before an instant, the oldest first; those made anonymous are nobody's any more. */
+/** Orders unpaid since before an instant, oldest first; without those already anonymized. */
 export async function listUnpaidOld(db: Db, before: Date, limit: number) {
   const isOld = and(eq(orders.status, 'pending'), lt(orders.createdAt, before), ne(orders.customerName, ''))
   const [found, rows] = await Promise.all([

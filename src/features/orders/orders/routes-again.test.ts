@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const NAVAGRAHA = { id: 'navagraha-enhanced', price: 600, quantity: 1, duration: 1 }
 
-it('an order is repeated at the prices of today, and what is not offered any more is named', async () => {
+it('an order is repeated at today’s prices, and lines no longer offered are listed', async () => {
   const lines = [{ ...GANESHA_BASIC, quantity: 2 }, INTENTION, NAVAGRAHA]
   const { body: order } = await shop.call('POST', '/api/orders', makeOrder(lines))
   const { db } = shop.shop
@@ -27,11 +27,11 @@ it('an order is repeated at the prices of today, and what is not offered any mor
     ],
   ])
   expect(body.unavailable).toEqual([expect.stringMatching(/^Navagraha.* - Enhanced$/)])
-  // What it answers is what the shop takes.
+  // The answer can be ordered as is.
   const again = await shop.call('POST', '/api/orders', makeOrder(body.items))
   expect([again.status, again.body.total]).toEqual([201, 840])
 })
 
-it('an order nobody knows is repeated for nobody', async () => {
+it('repeating an unknown order is not found', async () => {
   expect((await shop.call('GET', `/api/orders/${'0'.repeat(32)}/again`)).status).toBe(404)
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Whose = { accountId?: string; mailbox?: string; customerEmail: string; status?: 'pending' | 'completed' }
 
-/** Orders as earlier days left them, a minute apart, the last one newest. */
+/** Orders from earlier days, a minute apart, the last one newest. */
 async function leaveOrders(shop: TestShop, count: number, { status = 'pending', ...whose }: Whose): Promise<string[]> {
   const ids = Array.from({ length: count }, newId)
   const start = shop.shop.now().getTime() - 86_400_000
@@ -33,7 +33,7 @@ async function leaveOrders(shop: TestShop, count: number, { status = 'pending', 
   return ids
 }
 
-it('an account with a hundred and twenty orders is shown the newest hundred', async () => {
+it('an account with a hundred and twenty orders sees the newest hundred', async () => {
   const anna = await signIn(sandbox, 'anna@example.com')
   const accountId: string = (await anna.call('GET', '/api/auth/me')).body.account.id
   const ids = await leaveOrders(sandbox, 120, { accountId, customerEmail: 'anna@example.com', status: 'completed' })
@@ -41,7 +41,7 @@ it('an account with a hundred and twenty orders is shown the newest hundred', as
   expect(body.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed().slice(0, 100))
 })
 
-it('the export of an account holds all of its orders, each once', async () => {
+it('the export of an account contains all of its orders, each once', async () => {
   const anna = await signIn(sandbox, 'anna.export@example.com')
   const accountId: string = (await anna.call('GET', '/api/auth/me')).body.account.id
   const whose = { accountId, customerEmail: 'anna.export@example.com', status: 'completed' as const }
@@ -50,7 +50,7 @@ it('the export of an account holds all of its orders, each once', async () => {
   expect(body.orders.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed())
 })
 
-it('an account with fifty unpaid orders is asked to pay for one first', async () => {
+it('an account with fifty unpaid orders must pay for one first', async () => {
   const boris = await signIn(sandbox, 'boris@example.com')
   const accountId: string = (await boris.call('GET', '/api/auth/me')).body.account.id
   await leaveOrders(sandbox, 49, { accountId, customerEmail: 'boris@example.com' })
@@ -88,7 +88,7 @@ it('orders to tagged addresses of one mailbox are counted together', async () =>
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('the list of orders and the plan are read sixty times a minute each, and the export ten times', async () => {
+it('the list of orders and the plan can each be read sixty times a minute, the export ten times', async () => {
   const anna = await signIn(sandbox, 'anna.reads@example.com')
   const read = async (path: string, times: number) => {
     const statuses: number[] = []
@@ -105,7 +105,7 @@ it('the list of orders and the plan are read sixty times a minute each, and the 
   expect(answered).toEqual([60, 60, 10])
 })
 
-it('a question for the headers alone leaves no export behind that would keep out the next', async () => {
+it('a HEAD request does not leave an export running that blocks the next', async () => {
   const anna = await signIn(sandbox, 'anna.head@example.com')
   for (let n = 0; n < 2; n += 1) expect((await anna.call('HEAD', '/api/account/export')).status).toBe(200)
   expect((await anna.call('GET', '/api/account/export')).status).toBe(200)

@@ -40,7 +40,7 @@ describe('the orders of a customer', () => {
     ])
   })
 
-  it('say with what they were paid, by card, coin or hand, whatever was meant when they were placed', async () => {
+  it('show how they were paid (card, coin or manually), whatever method was chosen when they were placed', async () => {
     const card = await place(email, anna)
     const { body: attempt } = await shop.call('POST', '/api/card/payment', { orderId: card })
     const checkout = new URL(attempt.url).pathname.split('/').at(-1)
@@ -70,7 +70,7 @@ describe('the orders of a customer', () => {
     )
   })
 
-  it('include what a guest ordered with the address that was now proved, newest first', async () => {
+  it('include guest orders under the address that is now verified, newest first', async () => {
     const first = await place(email.toUpperCase())
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 5 })
     const second = await place(email, anna)
@@ -78,7 +78,7 @@ describe('the orders of a customer', () => {
     expect(body.map(({ id }: { id: string }) => id)).toEqual([second, first])
   })
 
-  it('are placed under the proved address, whatever the form says', async () => {
+  it('are placed under the verified address, whatever the form says', async () => {
     const id = await place(`eve${count}@example.com`, anna)
     const { body } = await anna.call('GET', `/api/orders/${id}`)
     expect(body.owner.customerEmail).toBe(email)
@@ -86,7 +86,7 @@ describe('the orders of a customer', () => {
     expect((await eve.call('GET', '/api/orders')).body).toEqual([])
   })
 
-  it('of somebody who signs in by phone do not reach the owner of an address they name', async () => {
+  it('placed by a phone-only account are not visible to the owner of the address in the form', async () => {
     const phone = await signIn(shop, `+7916555${1000 + count}`)
     const id = await place(email, phone)
     expect((await anna.call('GET', '/api/orders')).body).toEqual([])
@@ -106,7 +106,7 @@ describe('another person’s orders', () => {
     `/api/orders?accountId=x&email=${other}%00`,
   ]
 
-  it('are not reached by any trick of the address', async () => {
+  it('cannot be read by manipulating the address', async () => {
     const other = `victim${count}@example.com`
     const id = await place(other)
     for (const path of tricks(other)) {
@@ -118,7 +118,7 @@ describe('another person’s orders', () => {
     expect((await openBrowser(shop).call('GET', `/api/orders?email=${other}`)).status).toBe(401)
   })
 
-  it('name nobody on the page that the link opens', async () => {
+  it('show no names on the page behind the link', async () => {
     const id = await place(`victim${count}@example.com`)
     for (const browser of [anna, openBrowser(shop)]) {
       const { status, body } = await browser.call('GET', `/api/orders/${id}`)

@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 const order = (customerEmail: string) =>
   openBrowser(shop).call('POST', '/api/orders?lang=en', makeOrder(undefined, { customerEmail }))
 
-it('strangers cannot fill a mailbox with e-mails about orders by writing its address in other ways', async () => {
+it('strangers cannot fill a mailbox with order e-mails by varying the spelling of its address', async () => {
   const placed = await order('vic.tim@gmail.com')
   const seen = [placed.status]
   for (let turn = 1; turn < 22; turn++) seen.push((await order(`v.ictim+${turn}@googlemail.com`)).status)

@@ -94,7 +94,7 @@ const ENDINGS: [string, 'paid' | 'closed', (orderId: string) => Promise<void>][]
   ['cancelled', 'closed', cancelOrder],
 ]
 
-describe.each(ENDINGS)('a payment in a coin whose order is %s', (_, order, end) => {
+describe.each(ENDINGS)('a coin payment whose order is %s', (_, order, end) => {
   it('is cancelled at the next poll, asks for nothing and says why', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
@@ -105,7 +105,7 @@ describe.each(ENDINGS)('a payment in a coin whose order is %s', (_, order, end) 
     expect(view).not.toHaveProperty('qrCodeData')
   })
 
-  it('is cancelled too when a part of the money has come', async () => {
+  it('is also cancelled after a partial payment', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
@@ -117,7 +117,7 @@ describe.each(ENDINGS)('a payment in a coin whose order is %s', (_, order, end) 
     expect(await coinView(payment.id)).toMatchObject({ status: 'cancelled', due: '0', received: '0.01', order })
   })
 
-  it('asks by e-mail for no rest of a part that comes before the jobs have run', async () => {
+  it('does not ask for the rest by e-mail if a partial payment comes before the jobs have run', async () => {
     const customerEmail = `part-${order}-${(parts += 1)}@example.com`
     const orderId = await placeOrder(customerEmail)
     const payment = await openCoin(orderId)
@@ -128,7 +128,7 @@ describe.each(ENDINGS)('a payment in a coin whose order is %s', (_, order, end) 
     expect(await underpaidEmails(customerEmail)).toEqual([])
   })
 
-  it('brings a part of the money before a person when its quote has ended', async () => {
+  it('needs a decision about a partial payment when its quote has ended', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await sandbox('chain/transfer', { currency: 'ETH', address: payment.address, amount: '0.01' })
@@ -153,7 +153,7 @@ describe.each(ENDINGS)('a payment in a coin whose order is %s', (_, order, end) 
     expect((await orderOf(orderId)).payment?.openPaymentId ?? null).toBeNull()
   })
 
-  it('is still watched: money that comes later is owed or reviewed', async () => {
+  it('is still watched: later money is owed back or reviewed', async () => {
     const orderId = await placeOrder()
     const payment = await openCoin(orderId)
     await end(orderId)
@@ -170,7 +170,7 @@ describe.each(ENDINGS)('a payment in a coin whose order is %s', (_, order, end) 
 const OTHER_THAN_CARD = ENDINGS.filter(([title]) => title !== 'paid by card')
 
 describe.each(OTHER_THAN_CARD)('an open card checkout whose order is %s', (_, order, end) => {
-  it('is cancelled at the next poll and gives out no address', async () => {
+  it('is cancelled at the next poll and returns no address', async () => {
     const orderId = await placeOrder()
     const { id } = await openCard(orderId)
     await end(orderId)
@@ -179,7 +179,7 @@ describe.each(OTHER_THAN_CARD)('an open card checkout whose order is %s', (_, or
     expect(view).not.toHaveProperty('url')
   })
 
-  it('is closed with the card service by the jobs, and takes no money', async () => {
+  it('is closed with the card service by the jobs and takes no money', async () => {
     const orderId = await placeOrder()
     const { id, url } = await openCard(orderId)
     await end(orderId)
@@ -191,7 +191,7 @@ describe.each(OTHER_THAN_CARD)('an open card checkout whose order is %s', (_, or
   })
 })
 
-it('a payment of an order that still waits stays as it is', async () => {
+it('a payment of a pending order stays unchanged', async () => {
   const orderId = await placeOrder()
   const { id } = await openCoin(orderId)
   await runJobs()

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { makeOrder } from '../../../../test/make.ts'
 import { openTestShop } from '../../../../test/shop.ts'
 
-it('a sandbox that delivers e-mails writes to one mailbox as seldom as a real shop', async () => {
+it('a sandbox that delivers e-mails has the same mailbox limit as a real shop', async () => {
   const shop = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@shop.example' })
   onTestFinished(() => shop.close())
   const place = async () =>

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const place = (body: unknown, headers?: Record<string, string>) => shop.call('POST', '/api/orders', body, headers)
 
 describe('an order', () => {
-  it('is placed at the prices of the catalogue and answered with its number', async () => {
+  it('is placed at catalogue prices and answered with its number', async () => {
     const { status, body, headers } = await place(makeOrder([GANESHA_BASIC, GANESHA_PREMIUM, INTENTION]))
     expect(status).toBe(201)
     expect(headers.get('location')).toBe(`/api/orders/${body.id}`)
@@ -29,7 +29,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is shown to anyone with its link, without a word about the customer', async () => {
+  it('is shown to anyone with its link, without customer data', async () => {
     const { body: placed } = await place(makeOrder())
     const { status, body } = await shop.call('GET', `/api/orders/${placed.id}?lang=ru`)
     expect(status).toBe(200)
@@ -37,7 +37,7 @@ describe('an order', () => {
     expect(JSON.stringify(body)).not.toMatch(/anna|Анна/i)
   })
 
-  it('names the category of each of its rituals, for the pigment of its plate', async () => {
+  it('returns the category of each of its rituals, for the colour of its plate', async () => {
     const { body: placed } = await place(makeOrder([GANESHA_BASIC, INTENTION]))
     const { body } = await shop.call('GET', `/api/orders/${placed.id}`)
     expect(body.items.map((item: { category: string }) => item.category)).toEqual(['careerSuccess', 'spiritualWisdom'])
@@ -56,7 +56,7 @@ describe('an order', () => {
     })
   })
 
-  it('that nobody placed is not found', async () => {
+  it('with an unknown id is not found', async () => {
     const answers = await Promise.all(
       ['0'.repeat(32), 'x', '%00', '1'].map((id) => shop.call('GET', `/api/orders/${id}`)),
     )
@@ -64,8 +64,8 @@ describe('an order', () => {
   })
 })
 
-describe('prices that do not hold', () => {
-  it('are refused with the figures that do', async () => {
+describe('wrong prices', () => {
+  it('are refused with the correct figures', async () => {
     const { status, body } = await place(makeOrder([{ ...GANESHA_BASIC, price: 1 }]))
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('prices that do not hold', () => {
     })
   })
 
-  it('are refused when only the total is wrong', async () => {
+  it('are refused if only the total is wrong', async () => {
     const { status } = await place(makeOrder([GANESHA_BASIC], { total: 163.99 }))
     expect(status).toBe(409)
   })
@@ -91,14 +91,14 @@ describe('an idempotency key', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'orders.key-reused' } })
   })
 
-  it('makes one order of thirty sent at once', async () => {
+  it('makes one order out of thirty simultaneous requests', async () => {
     const headers = { 'idempotency-key': 'key-of-thirty-at-once' }
     const answers = await Promise.all(Array.from({ length: 30 }, () => place(makeOrder(), headers)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   })
 
-  it('belongs to who sent it: with another’s key and body one gets an order of one’s own', async () => {
+  it('belongs to its sender: another person’s key and body make a separate order', async () => {
     const headers = { 'idempotency-key': 'key-seen-by-another' }
     const [anna, boris] = [await signIn(shop, 'anna.key@example.com'), await signIn(shop, 'boris.key@example.com')]
     const first = await anna.call('POST', '/api/orders', makeOrder(), headers)
@@ -115,7 +115,7 @@ describe('an idempotency key', () => {
     expect(await place(makeOrder(), headers)).toMatchObject({ status: 201 })
   })
 
-  it('that is no key is malformed', async () => {
+  it('that is malformed is refused', async () => {
     expect(await place(makeOrder(), { 'idempotency-key': 'a b' })).toMatchObject({ status: 400 })
     expect(await place(makeOrder(), { 'idempotency-key': '1' })).toMatchObject({ status: 201 })
   })
@@ -151,7 +151,7 @@ describe('bad input', () => {
       'customerEmail',
     ],
     ['an unknown way to pay', makeOrder(undefined, { paymentMethod: 'barter' }), 'paymentMethod'],
-  ])('%s is refused at its place', async (_, body, path) => {
+  ])('%s is refused at its field', async (_, body, path) => {
     const { status, body: problem } = await place(body)
     expect(status).toBe(422)
     expect(problem.errors.map((error: { path: string }) => error.path)).toContain(path)
@@ -170,7 +170,7 @@ describe('bad input', () => {
     ])
   })
 
-  it('of another media type, broken, polluted or huge is refused before it is looked at', async () => {
+  it('with a wrong media type, or broken, polluted or huge, is refused before it is parsed', async () => {
     const type = (value: string) => ({ 'content-type': value })
     const answers = [
       await place('customerName=A', type('application/x-www-form-urlencoded')),

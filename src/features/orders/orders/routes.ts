@@ -34,7 +34,7 @@ type Plan = Pick<OrderOwner, 'specialWishes' | 'participants' | 'startDate'>
 
 type PlacedFor = { id: string; accountId: string | null; customerEmail: string }
 
-/** Orders stand before plans: they are given the way to an order's plan. */
+/** The feature `orders` comes before `plans`: access to an order's plan is injected. */
 export type OrdersContext = {
   shop: Shop
   planOf: (db: Db, order: PlacedFor) => Promise<Plan | undefined>
@@ -135,7 +135,7 @@ export function orderRoutes({ shop, planOf, plans, keepGift }: OrdersContext): R
 
 type Orderer = { ip: string; accountId: string | undefined }
 
-/** Every order sends an e-mail to `email`, which nobody may have proved. */
+/** Every order sends an e-mail to `email`, which may be unverified. */
 async function countOrder({ db, config, now, keys }: Shop, email: string, { ip, accountId }: Orderer): Promise<void> {
   if (!reachesMailboxes(config)) return
   const mailbox = keys.hash('mailbox', mailboxOf(email))

@@ -10,16 +10,19 @@ import { TIERS, type Tier } from '#features/catalogue/catalogue/model-terms.ts'
 import { durationsOf, entryTerm, isSpecialIntention } from '#features/catalogue/catalogue/rules-pricing.ts'
 import { type OfferedRitual, termsOfItem, tierOffer } from '#features/catalogue/catalogue/rules-terms.ts'
 
-/** What the address of an express checkout asks for (docs/contract.md, "Pages"). A special intention has no tiers. */
+/** The selection in the URL of an express checkout (docs/contract.md, "Pages"). A special intention has no tiers. */
 export type Choice = {
   tier: Tier | undefined
   /** Months. */
   duration: number
-  /** The address asked for a tier or a term that does not exist. */
+  /** The URL named a tier or a term that does not exist. */
   isCorrected: boolean
 }
 
-/** Reads the tier and the term of an address, where every step is valid, offered or not; where there is no such one, the first tier and a tier's standard term stand in. */
+/**
+ * Reads tier and term from the URL, where any step is valid, offered or not; invalid values fall back to the first tier and a tier's
+ * standard term.
+ */
 export function readChoice(ritual: OfferedRitual, tierText: string | null, durationText: string | null): Choice {
   const isIntention = isSpecialIntention(ritual.id)
   const asked = TIERS.find((name) => name === tierText)
@@ -34,7 +37,7 @@ export function readChoice(ritual: OfferedRitual, tierText: string | null, durat
   }
 }
 
-/** The one line of an express order, as the cart would hold it. */
+/** The single line of an express order, in cart form. */
 export function chosenItem(
   ritual: NamedRitual,
   { tier, duration }: Choice,

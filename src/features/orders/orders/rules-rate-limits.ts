@@ -1,9 +1,9 @@
 import { HOUR, MINUTE } from '#base/time.ts'
 
-/** Who orders: the mailbox that the e-mail goes to, the range of addresses of the call, and the account when there is one. */
+/** The sender of an order: the e-mail's mailbox, the address range of the call, and the account if there is one. */
 type Orderer = { mailbox: string; range: string; accountId?: string | undefined }
 
-/** How many orders may be placed in an hour for one mailbox, by one account, and from one range of addresses. */
+/** How many orders per hour may be placed for one mailbox, by one account, and from one address range. */
 export function orderLimits({ mailbox, range, accountId }: Orderer) {
   return [
     { key: `order:ip:${range}`, most: 60, windowMs: HOUR },
@@ -12,12 +12,12 @@ export function orderLimits({ mailbox, range, accountId }: Orderer) {
   ]
 }
 
-/** How often an account may read the list of its orders, which may be long. */
+/** How often an account may read its order list, which may be long. */
 export function listLimit(accountId: string) {
   return { key: `orders:${accountId}`, most: 60, windowMs: MINUTE }
 }
 
-/** How many orders one account, or one guest's mailbox, may have that still wait to be paid. */
+/** How many unpaid orders an account, or a guest's mailbox, may have. */
 export function mostUnpaid(account: object | undefined): number {
   return account ? 50 : 30
 }

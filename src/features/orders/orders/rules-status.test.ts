@@ -4,16 +4,16 @@ import { listedOrders, methodCode, printedName, statusCode, statusTone } from '.
 const order = (status: string, createdAt = '2026-11-20T10:00:00.000Z') => ({ status, createdAt })
 
 describe('the list of orders', () => {
-  it('shows what is paid, waits, is in work or ready, in both spellings', () => {
+  it('shows paid, pending, processing and ready orders, in both spellings', () => {
     const shown = ['Оплачен', 'completed', 'Ожидает', 'pending', 'В работе', 'processing', 'Готов', 'ready']
     expect(listedOrders(shown.map((status) => order(status))).map(({ status }) => status)).toEqual(shown)
   })
 
-  it('leaves out everything else', () => {
+  it('omits everything else', () => {
     expect(listedOrders(['cancelled', 'refunded', 'draft', ''].map((status) => order(status)))).toEqual([])
   })
 
-  it('begins with the newest and leaves the answer of the call as it was', () => {
+  it('starts with the newest and does not modify its input', () => {
     const answer = [
       order('ready', '2026-11-01T00:00:00Z'),
       order('pending', '2026-11-20T00:00:00Z'),
@@ -39,10 +39,10 @@ describe('a status', () => {
     ['constructor', 'neutral'],
   ])('%s is marked %s', (status, tone) => expect(statusTone(status)).toBe(tone))
 
-  it('that is not known stays as it is', () => expect(statusCode('on hold')).toBe('on hold'))
+  it('that is unknown stays unchanged', () => expect(statusCode('on hold')).toBe('on hold'))
 })
 
-describe('what was paid with', () => {
+describe('the payment method', () => {
   it.each([
     ['bitcoin', 'BTC'],
     ['ethereum', 'ETH'],
@@ -58,7 +58,5 @@ describe('a name', () => {
   it.each([
     ['Ганеша-ягья - Усиленная', 'Ганеша-ягья\u00a0— Усиленная'],
     ['Ганеша-ягья', 'Ганеша-ягья'],
-  ])('stored as %s is printed with a dash that stays on its line', (stored, printed) =>
-    expect(printedName(stored)).toBe(printed),
-  )
+  ])('stored as %s is printed with a non-breaking dash', (stored, printed) => expect(printedName(stored)).toBe(printed))
 })

@@ -1,10 +1,10 @@
 import type { OrderState } from '#features/money/settlements/model.ts'
 import type { OrderStatus } from './model.ts'
 
-/** What the list shows (docs/contract.md, "Orders"): an order that was cancelled or refunded is no longer expected. */
+/** The statuses in the list (docs/contract.md, "Orders"): a cancelled or refunded order is no longer expected. */
 const SHOWN: ReadonlySet<string> = new Set<OrderStatus>(['completed', 'pending', 'processing', 'ready'])
 
-/** The values that older orders may carry (docs/contract.md, "Orders"). */
+/** The values in older orders (docs/contract.md, "Orders"). */
 const RUSSIAN: ReadonlyMap<string, OrderStatus> = new Map([
   ['Оплачен', 'completed'],
   ['Ожидает', 'pending'],
@@ -30,7 +30,7 @@ const STATES: Record<OrderStatus, OrderState> = {
   refunded: 'closed',
 }
 
-/** How the wire names coins, by the shop's own codes. */
+/** Wire names of coins, by the shop's codes. */
 const COIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['BTC', 'bitcoin'],
   ['ETH', 'ethereum'],
@@ -38,26 +38,26 @@ const COIN_NAMES: ReadonlyMap<string, string> = new Map([
   ['USDT_TRC20', 'usdt-trc20'],
 ])
 
-/** The shop's codes by these names, and by those that older orders may carry. */
+/** The shop's codes by wire name, including those of older orders. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ...[...COIN_NAMES].map(([code, name]) => [name, code] as const),
   ['btc', 'BTC'],
   ['eth', 'ETH'],
 ])
 
-/** How the wire names what an order was paid with: the coin, `card`, or `manual` for money that came outside the shop. */
+/** The wire name of a payment method: the coin, `card`, or `manual` for money received outside the shop. */
 export function paymentMethodOf({ method, currency }: { method: string; currency: string }): string {
   return method === 'crypto' ? (COIN_NAMES.get(currency) ?? method) : method
 }
 
-/** The orders that are listed, the newest first. */
+/** The orders in the list, newest first. */
 export function listedOrders<T extends { status: string; createdAt: string }>(orders: readonly T[]): T[] {
   return orders
     .filter(({ status }) => SHOWN.has(statusCode(status)))
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 }
 
-/** The shop's code of a status; one that it does not know stays as it is. */
+/** The shop's code of a status; an unknown one stays unchanged. */
 export function statusCode(status: string): string {
   return RUSSIAN.get(status) ?? status
 }
@@ -68,12 +68,12 @@ export function statusTone(status: string): (typeof TONES)[OrderStatus] {
   return isOrderStatus(code) ? TONES[code] : 'neutral'
 }
 
-/** What payments need to know of an order. */
+/** The order's state as payments need it. */
 export function orderState(status: OrderStatus): OrderState {
   return STATES[status]
 }
 
-/** The shop's code of a way to pay; one that it does not know, and none, stay as they are. */
+/** The shop's code of a payment method; an unknown or empty one stays unchanged. */
 export function methodCode(paymentMethod: string): string {
   return METHODS.get(paymentMethod.toLowerCase().replace('_', '-')) ?? paymentMethod
 }
@@ -82,12 +82,12 @@ function isOrderStatus(code: string): code is OrderStatus {
   return Object.hasOwn(TONES, code)
 }
 
-/** A stored name as it is set in print: the wire's hyphen is a dash that never begins a line. */
+/** A stored name for display: the wire's hyphen becomes a dash that never starts a line. */
 export function printedName(name: string): string {
   return name.replace(' - ', '\u00a0— ')
 }
 
-/** All of an order begins at moments of their own: names were given with it, and no day is to be chosen. */
+/** True if every line has a fixed moment: names were given with the order, and no day can be chosen. */
 export function isJoined({ items }: { items: readonly { performsAt?: string | undefined }[] }): boolean {
   return items.every(({ performsAt }) => performsAt !== undefined)
 }

@@ -16,7 +16,7 @@ const rituals = new Map([
 const price = (id: string, duration: number) => priceLine({ id, quantity: 1, duration }, rituals, messages)
 
 describe('an item id', () => {
-  it('of an unknown ritual, tier or intention is a fault of its field', () => {
+  it('with an unknown ritual, tier or intention is a fault of its field', () => {
     const fault = { field: 'id', code: 'orders.item-unknown' }
     expect([price('nothing', 1), price('ganesha-gold', 1), price('z-special-intention-nothing', 0.75)]).toEqual([
       fault,
@@ -34,7 +34,7 @@ describe('a line costs', () => {
     expect(price('z-special-intention-new-work', 2.25)).toMatchObject({ unitCents: 144_000, weeks: 9 })
   })
 
-  it('nothing at a duration that is no step of its kind', () => {
+  it('nothing at a duration that is not a step of its kind', () => {
     const fault = { field: 'duration', code: 'orders.duration-unknown' }
     expect([
       price('ganesha', 0.75),
@@ -44,7 +44,7 @@ describe('a line costs', () => {
     ]).toEqual([fault, fault, fault, fault])
   })
 
-  it('more the longer it lasts, whatever it is', () => {
+  it('more the longer it lasts, for every kind', () => {
     const longer = fc.constantFrom(
       ...DURATIONS.slice(1).map((duration, index) => [DURATIONS[index] ?? 0, duration] as const),
     )
@@ -65,7 +65,7 @@ describe('a line costs', () => {
 })
 
 describe('an order', () => {
-  it('totals exactly the sum of its lines, whatever they are', () => {
+  it('totals exactly the sum of its lines', () => {
     const line = fc.oneof(
       fc.record({
         id: fc.constantFrom('ganesha', 'ganesha-basic', 'ganesha-premium'),
@@ -90,7 +90,7 @@ describe('an order', () => {
     )
   })
 
-  it('names every faulty line, not only the first', () => {
+  it('reports every faulty line, not only the first', () => {
     const items = [
       { id: 'x', price: 1, quantity: 1, duration: 1 },
       { id: 'ganesha', price: 1, quantity: 1, duration: 7 },
@@ -103,7 +103,7 @@ describe('an order', () => {
     })
   })
 
-  it('is at most ten million dollars, which one payment can carry', () => {
+  it('is at most ten million dollars, the limit of one payment', () => {
     const dear = new Map([['ganesha', ritual(10_000_000)]])
     const order = (quantity: number) =>
       priceOrder({ items: [{ id: 'ganesha', quantity, duration: 1 }] }, dear, messages)
@@ -113,7 +113,7 @@ describe('an order', () => {
     expect(priceOrder({ items: lines }, dear, messages)).toEqual({ faults })
   })
 
-  it('is known by the first eight characters of its id', () => {
+  it('is labelled with the first eight characters of its id', () => {
     expect(orderNumber('a1b2c3d4e5f60718')).toBe('Order #a1b2c3d4')
   })
 
@@ -126,17 +126,17 @@ describe('an order', () => {
 describe('an order belongs to', () => {
   const anna = { id: 'anna', email: 'anna@example.com' }
 
-  it('the account that placed it, whatever address it names', () => {
+  it('the account that placed it, whatever address it contains', () => {
     expect(owns(anna, { accountId: 'anna', customerEmail: 'boris@example.com' })).toBe(true)
     expect(owns(anna, { accountId: 'boris', customerEmail: 'anna@example.com' })).toBe(false)
   })
 
-  it('whoever proved the e-mail address under which a guest placed it', () => {
+  it('the account that verified the e-mail address of a guest order', () => {
     expect(owns(anna, { accountId: null, customerEmail: 'anna@example.com' })).toBe(true)
     expect(owns(anna, { accountId: null, customerEmail: 'boris@example.com' })).toBe(false)
   })
 
-  it('nobody without an address, also where the order has none any more', () => {
+  it('no account without an address, even if the order has none either', () => {
     expect(owns({ id: 'anna', email: null }, { accountId: null, customerEmail: '' })).toBe(false)
   })
 })

@@ -16,10 +16,10 @@ import { MAX_TOTAL_CENTS, type OrderLine, type OrderStatus } from './model.ts'
 
 export type PricedRitual = { priceCents: number; names: Record<Lang, string> }
 
-/** The words an order line is composed of, in both languages; an intention without a name is not sold any more. */
+/** Texts for an order line, in both languages; an intention without a name is no longer sold. */
 export type LineMessages = Record<Lang, { tier: (tier: Tier) => string; intention: (id: string) => string | undefined }>
 
-/** Prices one line from the catalogue; a fault names the field that cannot be what it is. */
+/** Prices one line from the catalogue; a fault names the invalid field. */
 export function priceLine(
   input: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>,
   rituals: ReadonlyMap<string, PricedRitual>,
@@ -54,7 +54,7 @@ function lineName(item: ItemId, ritual: PricedRitual, messages: LineMessages, la
   return item.tier ? `${ritual.names[lang]} - ${messages[lang].tier(item.tier)}` : ritual.names[lang]
 }
 
-/** Prices every line; either all of them or every fault. */
+/** Prices every line; returns either all lines or all faults. */
 export function priceOrder(
   input: { items: Pick<OrderLineInput, 'id' | 'quantity' | 'duration'>[] },
   rituals: ReadonlyMap<string, PricedRitual>,
@@ -78,13 +78,13 @@ export function totalOf(lines: Pick<OrderLine, 'unitCents' | 'quantity'>[]): num
   return lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0)
 }
 
-/** Whether the client showed other prices than those that hold (docs/contract.md, "Prices"). */
+/** True if the client showed prices other than the current ones (docs/contract.md, "Prices"). */
 export function pricesDiffer(input: OrderInput, lines: OrderLine[], totalCents: number): boolean {
   if (dollarsToCents(input.total) !== totalCents) return true
   return lines.some((line, index) => dollarsToCents(input.items[index]?.price ?? Number.NaN) !== line.unitCents)
 }
 
-/** The figures that hold, as the wire shows them. */
+/** The correct figures, in wire format. */
 export function rightFigures(lines: OrderLine[], totalCents: number) {
   const items = lines.map((line) => ({
     id: line.itemId,
@@ -100,7 +100,7 @@ export function orderNumber(id: string): string {
   return `Order ${orderTag(id)}`
 }
 
-/** The same in a sentence of any language: `#a1b2c3d4`. */
+/** The label's number alone, for a sentence in any language: `#a1b2c3d4`. */
 export function orderTag(id: string): string {
   return `#${orderDigits(id)}`
 }
@@ -113,18 +113,18 @@ const allowedFrom = {
   refund: ['completed', 'processing', 'ready', 'cancelled'],
 } satisfies Record<string, OrderStatus[]>
 
-/** Whether an order may make this step from where it stands. */
+/** True if the order's status allows this step. */
 export function orderCan(step: keyof typeof allowedFrom, order: { status: OrderStatus }): boolean {
   const from: readonly OrderStatus[] = allowedFrom[step]
   return from.includes(order.status)
 }
 
-/** Whose orders are meant: an account and the e-mail address that was proved for it. */
+/** An account and its verified e-mail address, as the owner of orders. */
 export type Owner = { id: string; email: string | null }
 
 type Owned = { accountId: string | null; customerEmail: string }
 
-/** Whether an order is this account's: placed while signed in, or by a guest under the address that was proved since. */
+/** True if the order is this account's: placed while signed in, or by a guest under an address that was verified since. */
 export function owns({ id, email }: Owner, order: Owned): boolean {
   return order.accountId === id || (order.accountId === null && email !== null && order.customerEmail === email)
 }

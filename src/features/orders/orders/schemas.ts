@@ -23,7 +23,7 @@ const customerName = z
 
 const price = z.number().min(0).max(10_000_000).describe('Dollars for one; compared with the catalogue, never used')
 
-/** Line ends and tabs are the only control characters of a text; how long it may be plans say. */
+/** Line ends and tabs are the only control characters allowed in a text; plans define its maximum length. */
 const ownText = z
   .string()
   .overwrite(withoutUnseen)
@@ -57,7 +57,7 @@ export const idempotencyKey = z
   .max(200)
   .regex(/^[\x21-\x7e]+$/)
 
-/** What `POST /api/orders` takes (docs/contract.md, "Orders"). Prices and total are compared, never used. */
+/** The body of `POST /api/orders` (docs/contract.md, "Orders"). Prices and total are compared, never used. */
 export const orderInput = z.object({
   customerName,
   customerEmail,
@@ -104,11 +104,11 @@ export type OrderLineInput = z.infer<typeof orderLineInput>
 const itemView = z.object({
   id: z.string(),
   name: z.string(),
-  /** Weeks; none of a ritual that is sold for a moment. */
+  /** Weeks; absent for a ritual sold for a fixed moment. */
   duration: z.number(),
-  /** When it begins, where it is sold for a moment: a group ritual. */
+  /** The start time of a ritual sold for a fixed moment: a group ritual. */
   performsAt: z.string().optional(),
-  /** Dollars for one. */
+  /** Dollars for quantity one. */
   price: z.number(),
   quantity: z.number(),
 })
@@ -127,7 +127,7 @@ export type PlacedOrder = z.infer<typeof placedOrder>
 
 /** What anyone with the link may see (docs/contract.md, "Pages"). */
 const orderView = placedOrder.extend({
-  /** The category is the ritual's, for the pigment of its plate. */
+  /** The ritual's category, for the colour of its plate. */
   items: z.array(itemView.extend({ category: z.string().nullable() })),
   paymentMethod: z.string(),
   paidAt: z.string().nullable(),
@@ -140,11 +140,11 @@ const orderView = placedOrder.extend({
       received: z.string(),
       transactionHash: z.string().nullable(),
       paidAt: z.string().nullable(),
-      /** The payment a customer can go on with, if there is one. */
+      /** The payment that the customer can continue, if any. */
       openPaymentId: z.string().nullable(),
-      /** Why a person looks at it. */
+      /** Why staff must review it. */
       reason: z.string().optional(),
-      /** What came beyond the price and was not yet given back; amounts in whole coins, or dollars. */
+      /** Money received above the price and not yet returned; amounts in whole coins, or dollars. */
       surplus: z.array(z.object({ currency: z.string(), amount: z.string() })).optional(),
     })
     .nullable(),
@@ -160,7 +160,7 @@ export const repeatedLines = z.object({
 
 export type RepeatedLines = z.infer<typeof repeatedLines>
 
-/** What is added for the signed-in owner only (docs/contract.md, "Pages"). Wishes and participants are those of the ritual plan. */
+/** Added for the signed-in owner only (docs/contract.md, "Pages"). Wishes and participants are those of the ritual plan. */
 const ownerFields = z.object({
   customerName: z.string(),
   customerEmail: z.string(),

@@ -9,27 +9,24 @@ export const orders = pgTable(
   'customer_order',
   {
     id: text().primaryKey(),
-    /** Whose order it is, when it was placed by somebody signed in; a guest's is found by the e-mail address. */
+    /** The account, if it was placed while signed in; a guest's order is found by e-mail address. */
     accountId: text().references(() => accounts.id, { onDelete: 'set null' }),
     customerName: text().notNull(),
     customerEmail: text().notNull(),
-    /** Of a guest: where e-mails for this address arrive, whatever tag it carries; null for an account's order and an anonymous one. */
+    /** For a guest: the mailbox of the address without its tag; null for an account's order and an anonymized one. */
     mailbox: text(),
-    /** Of an order that the staff wrote down for somebody on the phone: sealed, and found by its hash. */
+    /** For an order that staff took by phone: sealed, and found by its hash. */
     customerPhone: text(),
     customerPhoneHash: text(),
     lang: text({ enum: ['ru', 'en'] }).notNull(),
     source: text({ enum: ORDER_SOURCES }).notNull().default('shop'),
-    /** Empty where nobody has chosen yet. */
+    /** Empty until a method is chosen. */
     paymentMethod: text().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     totalCents: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /**
-     * Rises with every change of the status, and of the gift: two who change one order at once do not overwrite each
-     * other.
-     */
+    /** Increases with every change of the status and of the gift: concurrent changes do not overwrite each other. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -40,12 +37,12 @@ export const orders = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} in ('pending', 'cancelled') and ${table.customerName} <> ''`),
     index('customer_order_created').on(table.createdAt, table.id),
-    // What is paid and yet to be proved, whoever paid first before the others.
+    // Paid orders that still need proofs, earliest payment first.
     index('customer_order_awaited')
       .on(table.paidAt, table.id)
       .where(sql`${table.status} in ('completed', 'processing')`),
     index('customer_order_status').on(table.status, table.createdAt, table.id),
-    // By the beginning of its number, in whatever order the database sorts texts.
+    // Searches by the first characters of the number, in any collation.
     index('customer_order_number').on(table.id.op('text_pattern_ops')),
     index('customer_order_phone').on(table.customerPhoneHash).where(isNotNull(table.customerPhoneHash)),
   ],
@@ -66,13 +63,13 @@ export const orderLines = pgTable(
     unitCents: integer().notNull(),
     quantity: integer().notNull(),
     weeks: integer().notNull(),
-    /** When it begins, where it is sold for a moment: a group ritual, which lasts no weeks. */
+    /** The start time of a ritual sold for a fixed moment: a group ritual, which has no weeks. */
     performsAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 )
 
-/** Words of the customer's name and address, by whose beginnings the staff finds an order; none of an anonymous one. */
+/** Words of the customer's name and address for prefix search by staff; an anonymized order has none. */
 export const orderWords = wordsTable('order_words', () => orders.id)
 
 export type OrderRow = typeof orders.$inferSelect
@@ -83,13 +80,13 @@ export type LineRow = Pick<
 export type ListedRow = OrderRow & { lines: LineRow[] }
 
 /**
- * The order an `Idempotency-Key` made, written with it; another body under the same key is refused. `owner` is who sent it, an account's id
- * or a guest's mailbox, so that nobody finds another's order by guessing keys.
+ * The order created with an `Idempotency-Key`, written with it; another body under the same key is refused. `owner` is the sender, an
+ * account's id or a guest's mailbox, so that guessing keys does not reveal other people's orders.
  */
 export const orderKeys = pgTable(
   'order_key',
   {
-    /** Empty only in rows that the version before wrote while this one was being started. */
+    /** Empty only in rows written by the previous version during this one's rollout. */
     owner: text().notNull().default(''),
     key: text().notNull(),
     bodyHash: text().notNull(),

@@ -15,8 +15,8 @@ import { needsConsent, planFaults, tidyPlan } from './rules.ts'
 import { plans } from './tables.ts'
 
 /**
- * Writes a customer's one plan, anew or over what stands; saving the same again changes nothing. The e-mail goes out a quiet minute after the last save. Before
- * anything is paid for it is a plan of no rituals, which no e-mail tells of.
+ * Creates or replaces a customer's only plan; saving the same again changes nothing. The e-mail is sent one minute after the last save.
+ * Before any payment the plan covers no rituals, and no e-mail mentions it.
  */
 export async function savePlan(shop: Shop, accountId: string, input: PlanInput, lang: Lang): Promise<PlanView> {
   const { startDate, specialWishes, participants } = tidyPlan(input)
@@ -38,7 +38,7 @@ export async function savePlan(shop: Shop, accountId: string, input: PlanInput, 
   })
 }
 
-/** Withdrawn consent takes the texts and leaves the day. */
+/** Withdrawn consent deletes the texts and keeps the day. */
 export async function erasePlanTexts(tx: Db, accountId: string): Promise<void> {
   await tx.update(plans).set({ specialWishes: null, participants: null }).where(eq(plans.accountId, accountId))
 }

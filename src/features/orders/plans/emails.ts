@@ -22,7 +22,10 @@ type EmailPlan = {
   specialWishes: string
 }
 
-/** Sent when a plan is saved, to an address that was proved: all of it as it will be read, so that a slip is seen in time. Birth data stay in the shop. */
+/**
+ * Sent when a plan is saved, to a verified address: repeats all texts as they will be used, so that the customer can spot mistakes in
+ * time. Birth data is not sent.
+ */
 export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   const { to, lang, name } = plan
   const rowWords = messages[lang]
@@ -45,7 +48,7 @@ export function planSavedEmail(plan: EmailPlan, sender: Sender): Message {
   return { ...composeEmail({ to, name, lang, subject: say.subject, blocks }, sender), isPrivate: true }
 }
 
-/** Names and wish, as they will be read; nothing where nothing is known. */
+/** Names and wish as they will be used; no rows if there are none. */
 export function textRows(
   { specialWishes, participants }: Pick<EmailPlan, 'specialWishes' | 'participants'>,
   lang: Lang,

@@ -1,4 +1,4 @@
-/** A month has thirty tithis; these are the full moon's and the new moon's. */
+/** A month has thirty tithis; these are those of the full moon and the new moon. */
 export const PURNIMA = 15
 export const AMAVASYA = 30
 
@@ -20,11 +20,11 @@ export const FESTIVALS = [
 ] as const
 export type Festival = (typeof FESTIVALS)[number]
 
-/** Parts of the day and of the night, in fifteenths (muhurtas) of it. */
+/** Parts of the day and of the night, in fifteenths (muhurtas). */
 export const PART = {
   /** The first muhurta after sunrise. */
   sunrise: { of: 'day', from: 0, to: 1 },
-  /** The fourth: a tithi that reaches it has lasted for three muhurtas, which makes the day its own (udaya rule). */
+  /** The fourth: a tithi that reaches it has lasted three muhurtas, which assigns the day to it (udaya rule). */
   morning: { of: 'day', from: 3, to: 4 },
   forenoon: { of: 'day', from: 0, to: 7.5 },
   /** Madhyahna, the third fifth of the day. */
@@ -37,17 +37,17 @@ export const PART = {
   midnight: { of: 'night', from: 7, to: 8 },
 } as const
 
-/** Which tithi of which month a festival is, and how its day is chosen. */
+/** The tithi and month of a festival, and the rule for choosing its day. */
 export type FestivalRule = {
   month: number
   tithi: number
   part: keyof typeof PART
   /**
-   * A nakshatra. The second day wins although the tithi fills `part` of the first only, if this one holds in the middle of `part` on the
-   * second and the tithi reaches its fourth muhurta.
+   * A nakshatra. The second day wins although the tithi fills `part` only on the first, if this nakshatra holds in the middle of `part`
+   * on the second day and the tithi reaches that day's fourth muhurta.
    */
   star?: number
-  /** The day when the tithi fills that part of two days alike, and when it fills it on none. */
+  /** The day to use if the tithi fills that part equally on two days, or on none. */
   both: 'first' | 'second'
   none: 'first' | 'second'
 }

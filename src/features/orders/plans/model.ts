@@ -5,20 +5,20 @@ export type Plan = { id: string; startDate: string; specialWishes: string; parti
 /** Dates as `dd.mm.yyyy`, times as `hh:mm`; empty where unknown. */
 export type Birth = { birthDate: string; birthTime: string }
 
-/** When each ritual of an order begins, by the place of its line; those without a day of their own are left out. */
+/** The start of each ritual of an order, by line position; rituals without their own day are absent. */
 export type LineDays = Record<string, string>
 
-/** What whoever ordered for somebody else gave with the order. Births are opened only where they are asked for. */
+/** Texts given with an order that was placed for somebody else. Births are decrypted only on request. */
 export type GivenPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
   givenAt: Date
-  /** Of a gift: it is read in this name, whomever else its order names. */
+  /** For a gift: this name is used, whatever names its order contains. */
   isRecipient?: true
   readBirth: () => Birth
 }
 
-/** What holds for one order. `ownerId` is the account whose order it is, where there is one. */
+/** The effective plan of one order. `ownerId` is the account that owns the order, if any. */
 export type OrderPlan = Omit<Plan, 'id' | 'startDate'> & {
   startDate: string | null
   days?: LineDays
@@ -26,12 +26,12 @@ export type OrderPlan = Omit<Plan, 'id' | 'startDate'> & {
   readBirth: () => Birth
 }
 
-/** A ritual that is paid for. */
+/** A paid ritual. */
 export type PaidLine = { names: Record<Lang, string>; weeks: number }
 
 export const SEALED_PLAN = { table: 'ritual_plan', columns: ['special_wishes', 'participants'] } as const
 
-/** Where a sealed text of a plan stands. */
+/** The encryption context of a sealed column of a plan. */
 export function planContext(id: string, column: (typeof SEALED_PLAN.columns)[number]) {
   return { table: SEALED_PLAN.table, row: id, column }
 }

@@ -22,7 +22,7 @@ export function openPlan(row: typeof plans.$inferSelect, keys: Keyring): Plan {
   }
 }
 
-/** The plan as its owner sees it, with the rituals it is about. */
+/** The plan as its owner sees it, with the rituals it covers. */
 export function presentPlan({ startDate, specialWishes, participants }: Plan, lines: PaidLine[], lang: Lang): PlanView {
   return {
     startDate,

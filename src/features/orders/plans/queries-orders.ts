@@ -7,7 +7,7 @@ import { openPlan } from './present.ts'
 import { planOfOrder } from './rules.ts'
 import { plans } from './tables.ts'
 
-/** Reads what holds for an order: the customer's own plan, and what was given with the order. */
+/** Reads the effective plan of orders: the customer's own plan, and the texts given with the order. */
 export function openOrderPlans(keys: Keyring, listGiven: GivenPlans): OrderPlans {
   return async (db, ordered) => {
     const owners = await findOwners(db, ordered)
@@ -43,7 +43,7 @@ const NOTHING = {
 
 type Ordered = Parameters<OrderPlans>[1]
 
-/** The account whose order it is: that which placed it, or of a guest's order the one that proved its address. */
+/** The account that owns the order: the one that placed it, or for a guest's order the one that verified its address. */
 async function findOwners(db: Db, ordered: Ordered): Promise<Map<string, string>> {
   const ids = ordered.flatMap(({ accountId }) => accountId ?? [])
   const emails = ordered.flatMap(({ accountId, customerEmail }) => (accountId === null ? customerEmail : []))

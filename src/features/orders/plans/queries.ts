@@ -28,23 +28,23 @@ export async function findOwner(db: Db, id: string): Promise<Owner | undefined> 
   return owner && { ...owner, name: owner.name ?? '' }
 }
 
-/** Holds the account for the rest of the transaction, so that it makes one plan however often it saves at once. */
+/** Locks the account until the end of the transaction, so that concurrent saves make one plan. */
 export async function lockOwner(tx: Db, id: string): Promise<Owner | undefined> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
   return await findOwner(tx, id)
 }
 
-/** A plan is about so many rituals, of the newest orders: every save of it writes an e-mail that names them all. */
+/** The maximum number of rituals in a plan, from the newest orders: every save sends an e-mail that lists them all. */
 const MOST_RITUALS = 200
 
-/** A customer's rituals that are paid for, newest order first: placed when signed in, or as a guest with the same address. */
+/** A customer's paid rituals, newest order first: placed when signed in, or as a guest with the same address. */
 export async function listPaidLines(db: Db, owner: Owner): Promise<PaidLine[]> {
   const paid = db
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
     .where(and(inArray(orders.status, PLANNABLE), ownedBy(owner)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
-    // Every order has a line at least.
+    // Every order has at least one line.
     .limit(MOST_RITUALS)
     .as('paid')
   return await db
@@ -60,10 +60,10 @@ export async function findPlan(db: Db, keys: Keyring, accountId: string): Promis
   return row && openPlan(row, keys)
 }
 
-/** What answers for the days of the heavens: one for the whole shop. */
+/** Computes lunar days; one instance for the whole shop. */
 export type Panchang = ReturnType<typeof openPanchang>
 
-/** Days are computed when first asked for and kept: what the heavens do does not change, and the span of years is bounded. */
+/** Days are computed on first use and cached: they never change, and the range of years is bounded. */
 export function openPanchang(recommend?: Recommend) {
   const known = new Map<string, { lunar: LunarDay; festivals: Festival[] }>()
   function dayOf(date: string) {
@@ -73,7 +73,7 @@ export function openPanchang(recommend?: Recommend) {
   }
   return {
     dayOf,
-    /** Every day from the first to the last, both included; with a ritual, why it is recommended for it. */
+    /** Every day from the first to the last, both included; with a ritual, also why it is recommended for it. */
     listDays: (from: string, to: string, lang: Lang, ritual?: string): PanchangDay[] =>
       Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => {
         const { lunar, festivals } = dayOf(addDays(from, place))

@@ -57,7 +57,7 @@ const read = (who: Customer, email = who.email) =>
 const faults = ({ body }: Answer) => body.errors.map((error: { path: string; message: string }) => error)
 
 describe('a ritual plan', () => {
-  it('is none until it is saved, then says when each ritual ends', async () => {
+  it('does not exist until it is saved; then it says when each ritual ends', async () => {
     const anna = await customer('anna@plan.example', [GANESHA_BASIC, GANESHA_PREMIUM])
     expect(await read(anna)).toMatchObject({ status: 404, body: { code: 'plans.none' } })
     const saved = await save(anna, { specialWishes: `  ${WISH}\r\n`, participants: `\n${PEOPLE}\n\n`, consent: true })
@@ -77,7 +77,7 @@ describe('a ritual plan', () => {
     expect((await read(anna)).body).toEqual(saved.body)
   })
 
-  it('is one for an account, however often and however many at once it is saved', async () => {
+  it('is one per account, however often and concurrently it is saved', async () => {
     const ivan = await customer('ivan@plan.example')
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(ivan)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -86,7 +86,7 @@ describe('a ritual plan', () => {
     expect(rows.map(({ startDate }) => startDate)).toEqual([day(40)])
   })
 
-  it('sends one e-mail for each change, with wish and names and no birth data, which the outbox keeps sealed', async () => {
+  it('sends one e-mail for each change, with wish and names but no birth data, sealed in the outbox', async () => {
     const olga = await customer('olga@plan.example')
     await save(olga, { specialWishes: WISH, participants: PEOPLE, consent: true })
     await save(olga, { specialWishes: WISH, participants: PEOPLE })
@@ -99,7 +99,7 @@ describe('a ritual plan', () => {
     expect(JSON.stringify(kept)).not.toMatch(/мир в доме|Пётр/)
   })
 
-  it('saved several times in a row sends one e-mail, with what was saved last; later it sends another', async () => {
+  it('saved several times in a row sends one e-mail with the last version; later it sends another', async () => {
     const nina = await customer('nina@plan.example')
     const emails = async (): Promise<string[]> => {
       const { body } = await shop.call('GET', `/api/sandbox/messages?to=${nina.email}`)
@@ -113,7 +113,7 @@ describe('a ritual plan', () => {
     expect(await emails()).toHaveLength(2)
   })
 
-  it('lies sealed in the database', async () => {
+  it('is sealed in the database', async () => {
     const vera = await customer('vera@plan.example')
     await save(vera, { specialWishes: WISH, participants: PEOPLE, consent: true })
     const [row] = await shop.shop.db.select().from(plans).where(eq(plans.accountId, vera.id))
@@ -121,7 +121,7 @@ describe('a ritual plan', () => {
     expect(JSON.stringify(row)).not.toMatch(/мир|Смирнов|1985/)
   })
 
-  it('can be saved again after its start has passed, with the day it has', async () => {
+  it('can be saved again after its start has passed, with the same day', async () => {
     const lev = await customer('lev@plan.example')
     await save(lev)
     await shop.shop.db.update(plans).set({ startDate: '2026-01-01' }).where(eq(plans.accountId, lev.id))
@@ -132,7 +132,7 @@ describe('a ritual plan', () => {
 })
 
 describe('somebody else’s plan', () => {
-  it('is neither read nor written by their e-mail', async () => {
+  it('can be neither read nor written through their e-mail', async () => {
     const [mine, theirs] = [await customer('mine@plan.example'), await customer('theirs@plan.example')]
     await save(theirs)
     expect((await read(mine, theirs.email)).status).toBe(403)
@@ -140,7 +140,7 @@ describe('somebody else’s plan', () => {
     expect((await read(mine, ' Mine@PLAN.example ')).status).toBe(404)
   })
 
-  it('is not reached without a session', async () => {
+  it('is not accessible without a session', async () => {
     const who = { email: 'mine@plan.example' }
     const answers = [
       await anonymous('GET', `/api/ritual-plans?customerEmail=${who.email}`),
@@ -152,7 +152,7 @@ describe('somebody else’s plan', () => {
 
 describe('a plan without a paid ritual', () => {
   it.each(['pending', 'cancelled', 'refunded', 'ready'] as const)(
-    'is kept where an order is %s, and no e-mail tells of it',
+    'is stored when an order is %s, without an e-mail',
     async (status) => {
       const who = await customer(`${status}@plan.example`, [])
       await orderOf(who.email, [GANESHA_BASIC], status)
@@ -166,14 +166,14 @@ describe('a plan without a paid ritual', () => {
     },
   )
 
-  it('is about the ritual as soon as one is paid for', async () => {
+  it('covers a ritual as soon as one is paid', async () => {
     const who = await customer('later@plan.example', [])
     await save(who)
     await orderOf(who.email, [GANESHA_BASIC], 'completed')
     expect((await read(who)).body.rituals).toMatchObject([{ weeks: 2 }])
   })
 
-  it('is read by the rules of any other', async () => {
+  it('follows the same rules as any other', async () => {
     const who = await customer('nothing@plan.example', [])
     expect(await save(who, { startDate: '2020-01-01' })).toMatchObject({ status: 422, body: { code: 'http.invalid' } })
     expect(await save(who, { specialWishes: WISH })).toMatchObject({ status: 422, body: { code: 'consent.required' } })
@@ -181,7 +181,7 @@ describe('a plan without a paid ritual', () => {
 })
 
 describe('consent', () => {
-  it('is needed for wishes and for participants, and given once is enough', async () => {
+  it('is required for wishes and for participants, and is given once', async () => {
     const who = await customer('consent@plan.example')
     expect((await save(who)).status).toBe(200)
     const refused = [
@@ -198,7 +198,7 @@ describe('consent', () => {
   })
 })
 
-it('a plan names two hundred rituals at most, of the newest orders', async () => {
+it('a plan lists at most two hundred rituals, of the newest orders', async () => {
   const who = await customer('many@plan.example')
   const [oldest, newest] = [newId(), newId()]
   const common = { customerName: 'Anna', customerEmail: who.email, lang: 'en' as const, totalCents: 16_400 }
@@ -223,8 +223,8 @@ it('a plan names two hundred rituals at most, of the newest orders', async () =>
   ])
 })
 
-describe('what a person may ask of their plan', () => {
-  it('withdrawn consent takes wishes and participants and leaves the day', async () => {
+describe('data rights for a plan', () => {
+  it('withdrawn consent deletes wishes and participants and keeps the day', async () => {
     const who = await customer('withdraws@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     expect((await who.call('DELETE', '/api/account/consent')).status).toBe(204)
@@ -232,7 +232,7 @@ describe('what a person may ask of their plan', () => {
     expect((await save(who, { specialWishes: WISH })).body.code).toBe('consent.required')
   })
 
-  it('the export has it in full, and a deleted account leaves none of it', async () => {
+  it('the export contains the whole plan, and deleting the account deletes it', async () => {
     const who = await customer('leaves@plan.example')
     await save(who, { specialWishes: WISH, participants: PEOPLE, consent: true })
     const { body } = await who.call('GET', '/api/account/export')
@@ -263,7 +263,7 @@ describe('bad input', () => {
     ],
     ['wishes that are no text', { specialWishes: {} }, 'specialWishes', expect.anything()],
     ['a control character', { specialWishes: 'a\u0001b' }, 'specialWishes', expect.anything()],
-  ])('%s is refused at its place', async (_, changes, path, message) => {
+  ])('%s is refused at its field', async (_, changes, path, message) => {
     const who = await customer(`${newId()}@plan.example`)
     const refused = await save(who, { consent: true, ...changes })
     expect(refused.status).toBe(422)
@@ -271,7 +271,7 @@ describe('bad input', () => {
     expect((await read(who)).status).toBe(404)
   })
 
-  it('of unknown keys is ignored', async () => {
+  it('with unknown keys is accepted without them', async () => {
     const who = await customer('unknown@plan.example')
     const { status, body } = await save(who, { endDate: '2099-01-01', accountId: 'x', rituals: [], id: 'y' })
     expect(status).toBe(200)
@@ -282,7 +282,7 @@ describe('bad input', () => {
 describe('the calendar of lunar days', () => {
   const request = (query: string) => anonymous('GET', `/api/panchang?${query}`)
 
-  it('tells each day of a span, in the reader’s language, and may be kept for a day', async () => {
+  it('returns each day of a range, in the reader’s language, cacheable for a day', async () => {
     const { status, headers, body } = await request('from=2026-11-01&to=2026-12-12&lang=ru')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
@@ -299,7 +299,7 @@ describe('the calendar of lunar days', () => {
     expect(body[23]).toMatchObject({ tithi: { number: 15, paksha: 'shukla', name: 'Пурнима' }, isPurnima: true })
   })
 
-  it('speaks English too', async () => {
+  it('is also available in English', async () => {
     const { body } = await request('from=2027-03-06&to=2027-03-06&lang=en')
     expect(body[0]).toMatchObject({ tithi: { name: 'Trayodashi' }, festival: 'Maha Shivaratri' })
   })

@@ -65,7 +65,7 @@ export function planRoutes(shop: Shop, panchang: Panchang): Route[] {
   ]
 }
 
-/** Who calls. An address that is not theirs is refused (docs/contract.md, "Orders"). */
+/** The caller. Another person's address is refused (docs/contract.md, "Orders"). */
 async function ownerOf(shop: Shop, accountId: string, email: string | undefined): Promise<Owner> {
   const owner = await findOwner(shop.db, accountId)
   if (!owner) throw new Refusal('unauthenticated', 'http.unauthenticated')

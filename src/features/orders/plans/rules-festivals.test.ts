@@ -9,7 +9,7 @@ const CALENDARZ = 'calendarz.com/hindu-holidays/2025'
 const DASHACLUB = 'dashaclub.com/panchang/festivals (2026)'
 const VISUAL = '@ishubhamx/panchangam-js, golden dates'
 
-describe('a festival falls on the day that almanacs print', () => {
+describe('a festival falls on the day printed in almanacs', () => {
   it.each<[Festival, string, string]>([
     ['makaraSankranti', '2024-01-15', HINDUSPHERE],
     ['makaraSankranti', '2025-01-14', CALENDARZ],
@@ -49,7 +49,7 @@ describe('a festival falls on the day that almanacs print', () => {
 })
 
 describe('a rule that moves the day', () => {
-  it('the Sun’s entry into Makara after sunset belongs to the morning after: 2023 and 2027', () => {
+  it('if the Sun enters Makara after sunset, the festival is the next morning: 2023 and 2027', () => {
     expect([...festivalsOn('2023-01-14'), ...festivalsOn('2027-01-14')]).toEqual([])
     expect([festivalsOn('2023-01-15'), festivalsOn('2027-01-15')]).toEqual([['makaraSankranti'], ['makaraSankranti']])
   })
@@ -64,12 +64,12 @@ describe('a rule that moves the day', () => {
     expect(festivalsOn('2022-10-05')).toEqual(['vijayaDashami'])
   })
 
-  it('Krishna’s birth follows midnight, even where the tithi ends within it: 4 September 2026', () => {
+  it('Krishna’s birth follows midnight, even if the tithi ends within it: 4 September 2026', () => {
     expect(festivalsOn('2026-09-04')).toEqual(['janmashtami'])
   })
 })
 
-it('an added month has no festivals, and no year lacks one or has it twice', () => {
+it('an added month has no festivals, and every year has each festival once', () => {
   const found = Array.from({ length: 366 + 365 + 365 }, (_, day) => dayFrom('2023-01-01', day)).flatMap((date) =>
     festivalsOn(date),
   )

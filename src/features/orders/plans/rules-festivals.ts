@@ -17,7 +17,7 @@ import {
 
 const HOURS_AROUND = [0, 12, -12, 24, -24, 36, -36]
 
-/** The festivals of a calendar day at a place, in the order of the list. An added (adhika) month has none. */
+/** The festivals of a calendar day at a place, in list order. An added (adhika) month has none. */
 export function festivalsOn(date: string, place: Site = VARANASI): Festival[] {
   const day = solarDay(date, place)
   const now = { date, day, place, tithi: tithiAt(day.sunrise), sign: Math.floor(siderealSun(day.sunrise) / 30) }
@@ -44,8 +44,8 @@ function isHoli(now: Now): boolean {
 }
 
 /**
- * The fire is lit at dusk in the full moon's tithi, outside its first half (Bhadra). Where Bhadra lasts beyond midnight, the next
- * evening is taken if the tithi still fills seven eighths of that day and the one after it is longer.
+ * The fire is lit at dusk in the full moon's tithi, outside its first half (Bhadra). If Bhadra lasts beyond midnight, the next evening
+ * is used if the tithi still fills seven eighths of that day and the following tithi is longer.
  */
 function holikaDay(full: Span, place: Site): string {
   const day = dayOf(HOLIKA, full, place)
@@ -61,9 +61,9 @@ function keepingDay(rule: FestivalRule, now: Now): string | undefined {
   return span && dayOf(rule, span, now.place)
 }
 
-/** The span of the rule's tithi, of the right month, when it touches this day or the one before it. */
+/** The span of the rule's tithi in the correct month, if it touches this day or the one before it. */
 function nearSpan(rule: FestivalRule, { day, tithi, sign }: Now): Span | undefined {
-  // In a month the Sun is in the sign before the month's own or in that: most days need no search.
+  // During a month the Sun is in the sign before the month's own or in that: most days need no search.
   if ((rule.month - sign + 12) % 12 > 1) return undefined
   const ahead = ((rule.tithi - tithi + 45) % 30) - 15
   if (Math.abs(ahead) > 2) return undefined
@@ -74,7 +74,7 @@ function nearSpan(rule: FestivalRule, { day, tithi, sign }: Now): Span | undefin
   return month.index === rule.month && !month.isAdhika ? tithiSpan(time) : undefined
 }
 
-/** The day on which a tithi is kept: of the day it begins in and the one after it. */
+/** The day on which a tithi is kept: the day it begins or the next. */
 function dayOf(rule: FestivalRule, span: Span, place: Site): string {
   const first = almanacDay(span.from, place)
   const second = dayAfter(first, 1)
@@ -92,7 +92,7 @@ function starMoves({ star, part }: FestivalRule, span: Span, later: SolarDay): b
   return nakshatraAt((from + to) / 2) === star
 }
 
-/** The calendar day whose sunrise was the last before this moment. */
+/** The calendar day of the last sunrise before this moment. */
 function almanacDay(time: number, place: Site): string {
   const date = new Date(time + place.offsetMinutes * MINUTE).toISOString().slice(0, 10)
   return time < solarDay(date, place).sunrise ? dayAfter(date, -1) : date
@@ -105,7 +105,7 @@ function partOf(part: keyof typeof PART, { sunrise, sunset, nextSunrise }: Solar
   return { from: begin + from * muhurta, to: begin + to * muhurta }
 }
 
-/** In sixtieths of the part, so that two days of unlike length are filled alike. */
+/** In sixtieths of the part, so that days of different length can be compared. */
 function overlap(tithi: Span, part: Span): number {
   const ms = Math.min(tithi.to, part.to) - Math.max(tithi.from, part.from)
   return Math.max(0, Math.round((60 * ms) / (part.to - part.from)))

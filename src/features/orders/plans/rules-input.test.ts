@@ -10,11 +10,14 @@ describe('a typed day', () => {
     expect(readTypedDay(text)).toBe(date)
   })
 
-  it.each(['', '20.11', '20.11.20', '31.02.2027', '00.01.2027', '2026-11-20', '20.11.20266'])('%j is none', (text) => {
-    expect(readTypedDay(text)).toBeUndefined()
-  })
+  it.each(['', '20.11', '20.11.20', '31.02.2027', '00.01.2027', '2026-11-20', '20.11.20266'])(
+    '%j is not a day',
+    (text) => {
+      expect(readTypedDay(text)).toBeUndefined()
+    },
+  )
 
-  it('is written as it is read', () => {
+  it('is formatted as it is parsed', () => {
     expect(typeDay('2026-11-20')).toBe('20.11.2026')
     expect([isTypedOut('20.11.202'), isTypedOut('31.02.2027')]).toEqual([false, true])
   })
@@ -24,11 +27,11 @@ it.each([
   ['', 'Прошу о '],
   ['Мир дому.', 'Мир дому. Прошу о '],
   ['Мир дому\n', 'Мир дому\nПрошу о '],
-])('a sentence begun after %j stands behind it', (text, begun) => {
+])('a sentence started after %j is appended to it', (text, begun) => {
   expect(beginSentence(text, 'Прошу о ')).toBe(begun)
 })
 
-it('paid orders that are not yet finished give what can be planned', () => {
+it('paid orders that are not finished give the rituals that can be planned', () => {
   const order = (status: string, name: string) => ({ status, items: [{ name, duration: 4 }] })
   const statuses = ['completed', 'Оплачен', 'processing', 'pending', 'ready', 'cancelled', 'refunded']
   expect(plannableRituals(statuses.map((status) => order(status, status))).map(({ name }) => name)).toEqual([
@@ -38,7 +41,7 @@ it('paid orders that are not yet finished give what can be planned', () => {
   ])
 })
 
-it('the same ritual of two orders is said once, with how many there are', () => {
+it('the same ritual in two orders is listed once, with its count', () => {
   const enhanced = { name: 'Ganesha yagya - Enhanced', weeks: 4 }
   const longer = { ...enhanced, weeks: 8 }
   expect(countRituals([enhanced, longer, enhanced])).toEqual([

@@ -6,13 +6,13 @@ const monthOf = (date: string) => lunarMonth(solarDay(date, NEW_DELHI).sunrise +
 const clock = (time: number) => new Date(time + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Printed for New Delhi by drikpanchang.com, bengali-day-panjika.html?date=…; nakshatras count from Ashvini = 0. */
-describe('a day of the almanac of drikpanchang.com', () => {
+describe('a day in the almanac of drikpanchang.com', () => {
   it.each([
     ['2020-12-31', 16, 6, '07:14', '17:35', '2020-12-31 09:30'],
     ['2022-01-24', 21, 12, '07:13', '17:54', '2022-01-24 08:43'],
     ['2022-01-26', 24, 14, '07:12', '17:55', '2022-01-27 04:34'],
   ])(
-    '%s has the same tithi, nakshatra, sunrise, sunset and end of the tithi, to three minutes',
+    '%s has the same tithi, nakshatra, sunrise, sunset and end of the tithi, within three minutes',
     (date, tithi, nakshatra, rises, sets, ends) => {
       const { sunrise, sunset } = solarDay(date, NEW_DELHI)
       const minutesOff = (time: number, printed: string) =>
@@ -30,7 +30,7 @@ describe('a day of the almanac of drikpanchang.com', () => {
   })
 })
 
-/** Tithi and month that ends at the new moon (1 is Chaitra) for New Delhi, as a public list checked by hand against drikpanchang.com has them. */
+/** Tithi and month ending at the new moon (1 is Chaitra) for New Delhi, from a public list checked by hand against drikpanchang.com. */
 describe('the lunar month and its day', () => {
   it.each([
     ['1950-01-01', 12, 10, false],
@@ -58,7 +58,7 @@ describe('the lunar month and its day', () => {
     ['2027-12-21', 24, 9, false],
     ['2030-05-08', 5, 2, false],
     ['2045-11-15', 7, 8, false],
-  ])('of %s are those of the almanac', (date, tithi, month, isAdhika) => {
+  ])('on %s match the almanac', (date, tithi, month, isAdhika) => {
     expect(lunarDay(date, NEW_DELHI).tithi).toBe(tithi)
     expect(monthOf(date)).toEqual({ index: month - 1, isAdhika })
   })
@@ -76,17 +76,17 @@ describe('ekadashi', () => {
     )
   })
 
-  it('comes a day later where the Sun rises before it ends: at Varanasi two of them in 2026', () => {
+  it('is a day later if the Sun rises before it ends: twice at Varanasi in 2026', () => {
     const [delhi, varanasi] = [ekadashis(2026), ekadashis(2026, VARANASI)]
     expect(varanasi.filter((day) => !delhi.includes(day))).toEqual(['07-11', '11-21'])
   })
 
-  it('that sees two sunrises is kept on the second, as hindusphere.com has Nirjala of 2024 on 18 June', () => {
+  it('that covers two sunrises is kept on the second, like Nirjala of 2024 on 18 June at hindusphere.com', () => {
     expect(lunarDay('2024-06-17')).toMatchObject({ tithi: 11, isEkadashi: false })
     expect(lunarDay('2024-06-18')).toMatchObject({ tithi: 11, isEkadashi: true })
   })
 
-  it('that sees no sunrise is kept on the day in which it begins: Pausha Putrada of 30 December 2025', () => {
+  it('that covers no sunrise is kept on the day in which it begins: Pausha Putrada of 30 December 2025', () => {
     expect(lunarDay('2025-12-30')).toMatchObject({ tithi: 10, isEkadashi: true })
     expect(lunarDay('2025-12-31')).toMatchObject({ tithi: 12, isEkadashi: false })
   })
@@ -101,14 +101,14 @@ describe('full and new moons', () => {
     expect(lunarDay(date)).toMatchObject({ isPurnima, isAmavasya })
   })
 
-  it('come twelve or thirteen times a year, each once', () => {
+  it('occur twelve or thirteen times a year, each once', () => {
     const days = daysOf(2026).map((date) => lunarDay(date))
     const counts = [days.filter((day) => day.isPurnima).length, days.filter((day) => day.isAmavasya).length]
     expect(counts).toEqual([13, 12])
   })
 })
 
-it('sunrise of Varanasi is half an hour before that of New Delhi on an autumn day', () => {
+it('sunrise at Varanasi is half an hour before that at New Delhi on an autumn day', () => {
   const [east, west] = [solarDay('2026-11-20', VARANASI), solarDay('2026-11-20', NEW_DELHI)]
   expect([clock(east.sunrise), clock(west.sunrise)]).toEqual(['2026-11-20 06:18', '2026-11-20 06:47'])
 })

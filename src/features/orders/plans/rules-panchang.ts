@@ -11,7 +11,7 @@ import { invariant } from '#base/refusal.ts'
 import { DAY, HOUR, MINUTE } from '#base/time.ts'
 import { AMAVASYA, PURNIMA } from './model-festivals.ts'
 
-/** Where the rituals are performed; the clock's offset from UTC in minutes. */
+/** A place of rituals; its clock's offset from UTC in minutes. */
 export type Site = { latitude: number; longitude: number; offsetMinutes: number }
 export const VARANASI: Site = { latitude: 25.3176, longitude: 82.9739, offsetMinutes: 330 }
 
@@ -19,7 +19,7 @@ export const VARANASI: Site = { latitude: 25.3176, longitude: 82.9739, offsetMin
 export type Span = { from: number; to: number }
 /** A day of the almanac runs from sunrise to sunrise. */
 export type SolarDay = { sunrise: number; sunset: number; nextSunrise: number }
-/** A lunar month that ends at the new moon; 0 is Chaitra. A month in which the Sun enters no sign is added (adhika). */
+/** A lunar month that ends at the new moon; 0 is Chaitra. A month in which the Sun enters no sign is an added one (adhika). */
 export type LunarMonth = { index: number; isAdhika: boolean }
 
 const EKADASHIS: readonly number[] = [11, 26]
@@ -27,17 +27,17 @@ const EKADASHIS: readonly number[] = [11, 26]
 const DEGREES_PER_TITHI = 12
 const DEGREES_PER_NAKSHATRA = 360 / 27
 const DEGREES_PER_SIGN = 30
-/** Lahiri's ayanamsa at J2000 and what precession adds to it in a Julian year, in degrees. */
+/** Lahiri's ayanamsa at J2000, and its increase by precession per Julian year, in degrees. */
 const AYANAMSA_AT_J2000 = 23.857
 const AYANAMSA_A_YEAR = 50.288 / 3600
 const J2000 = Date.UTC(2000, 0, 1, 12)
 const JULIAN_YEAR = 365.25 * DAY
 const LONGEST_TITHI = 27 * HOUR
 
-/** The lunar day and the lunar mansion that hold at sunrise, and what falls on the day. `date` is a calendar day at the place. */
+/** The lunar day (tithi) and lunar mansion (nakshatra) at sunrise, and the events of the day. `date` is a calendar day at the place. */
 export type LunarDay = {
   date: string
-  /** 1 to 30: 1–15 while the Moon grows, 16–30 while it wanes. */
+  /** 1 to 30: 1–15 while the Moon waxes, 16–30 while it wanes. */
   tithi: number
   /** 0 to 26, from Ashvini. */
   nakshatra: number
@@ -47,8 +47,8 @@ export type LunarDay = {
 }
 
 /**
- * A day has the tithi of its sunrise. A full moon, new moon or ekadashi that sees no sunrise (kshaya) marks the day in which it begins
- * and ends, so that none is lost; one that sees two marks the second, on which ekadashi's fast is kept.
+ * A day has the tithi of its sunrise. A full moon, new moon or ekadashi that covers no sunrise (kshaya) marks the day in which it begins
+ * and ends, so that none is lost; one that covers two marks the second, on which the ekadashi fast is kept.
  */
 export function lunarDay(date: string, place: Site = VARANASI): LunarDay {
   const { sunrise, nextSunrise } = solarDay(date, place)
@@ -76,7 +76,7 @@ export function tithiAt(time: number): number {
   return Math.floor(MoonPhase(new Date(time)) / DEGREES_PER_TITHI) + 1
 }
 
-/** When the tithi that holds at this moment began and when it ends. */
+/** Start and end of the tithi at this moment. */
 export function tithiSpan(time: number): Span {
   const tithi = tithiAt(time)
   return {
@@ -85,7 +85,7 @@ export function tithiSpan(time: number): Span {
   }
 }
 
-/** When the Moon stands half a tithi further than at the tithi's beginning: karanas change there. */
+/** The moment when the Moon is half a tithi past the tithi's beginning: karanas change there. */
 export function tithiMiddle({ from, to }: Span): number {
   const tithi = tithiAt((from + to) / 2)
   return moonPhase((tithi - 0.5) * DEGREES_PER_TITHI, from, to - from)
@@ -100,7 +100,7 @@ export function siderealSun(time: number): number {
   return turn(SunPosition(new Date(time)).elon - ayanamsaAt(time))
 }
 
-/** The month is named by the sign in which the Sun stands at its first new moon. The rare lost month (next in 2124) is not told apart. */
+/** The month is named after the sign of the Sun at its first new moon. The rare lost month (next in 2124) is not handled. */
 export function lunarMonth(time: number): LunarMonth {
   const age = (MoonPhase(new Date(time)) / 360) * 29.53 * DAY
   const begins = moonPhase(0, time - age - 2 * DAY, 4 * DAY)
@@ -135,6 +135,6 @@ function next(observer: Observer, direction: 1 | -1, after: number): number {
 
 function moonPhase(degrees: number, after: number, within: number): number {
   const found = SearchMoonPhase(degrees, new Date(after), within / DAY)
-  invariant(found, 'the Moon comes to every phase')
+  invariant(found, 'the Moon reaches every phase')
   return found.date.getTime()
 }

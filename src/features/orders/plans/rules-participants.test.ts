@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-20T17:00:00Z')
 const ANNA: Participant = { firstName: 'Анна', lastName: 'Смирнова', birthDate: '12.03.1985', birthTime: '10:30' }
 const person = (changes: Partial<Participant>): Participant => ({ ...ANNA, ...changes })
 
-describe('participants, one a line', () => {
+describe('participants, one per line', () => {
   it('are written as first name, last name, date, time', () => {
     const text = serialiseParticipants([
       ANNA,
@@ -23,7 +23,7 @@ describe('participants, one a line', () => {
     expect(text).toBe('Анна, Смирнова, 12.03.1985, 10:30\nПётр, , ,')
   })
 
-  it('come back as they were written, whatever people type into the fields', () => {
+  it('are read back as written, whatever is typed into the fields', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom('a,b', 'a\nb', ', ,', '\u2028', '\u202eanna', '12.3.1985', '9:05', ' x  y '),
@@ -37,7 +37,7 @@ describe('participants, one a line', () => {
     )
   })
 
-  it('stay as many as they were: a comma or a line break in a name makes no second person', () => {
+  it('keep their number: a comma or line break in a name does not add a person', () => {
     const text = serialiseParticipants([person({ firstName: 'Анна,\nИван', lastName: 'a\u2028b\u0000c' })])
     expect(text).toBe('Анна Иван, a b c, 12.03.1985, 10:30')
   })
@@ -51,18 +51,18 @@ describe('participants, one a line', () => {
     ['Анна Смирнова 1985-03-12 10:30:00', ANNA],
     ['Смирнова', person({ firstName: 'Смирнова', lastName: '', birthDate: '', birthTime: '' })],
     ['Анна Мария; де ла Крус; 12.03.1985', person({ firstName: 'Анна Мария', lastName: 'де ла Крус', birthTime: '' })],
-  ])('are read loosely when pasted: %s', (line, read) => {
+  ])('are read leniently when pasted: %s', (line, read) => {
     expect(parseParticipants(line)).toEqual([read])
   })
 
-  it('lose blank lines and what is invisible', () => {
+  it('lose blank lines and invisible characters', () => {
     expect(tidyParticipants('  Анна \r\n\r\n , , ,\n\u200bПётр\u0007\n')).toBe('Анна\nПётр')
     expect(parseParticipants(' \n ')).toEqual([])
   })
 })
 
 describe('a participant', () => {
-  it('needs a name only', () => {
+  it('needs only a name', () => {
     expect(participantFaults([person({ lastName: '', birthDate: '', birthTime: '' })], NOW)).toEqual([])
     expect(participantFaults([person({ firstName: '' })], NOW)).toEqual([
       { index: 0, field: 'firstName', code: 'plans.participant-name' },
@@ -70,7 +70,7 @@ describe('a participant', () => {
   })
 
   it.each(['31.02.1985', '12.13.1985', '01.01.1899', '85', '12.03.85', 'tomorrow', '01.01.2999', '22.11.2026'])(
-    'is not born on %s',
+    'cannot be born on %s',
     (birthDate) => {
       expect(participantFaults([ANNA, person({ birthDate })], NOW)).toEqual([
         { index: 1, field: 'birthDate', code: 'plans.participant-date' },
@@ -78,14 +78,14 @@ describe('a participant', () => {
     },
   )
 
-  it.each(['24:00', '10:60', '7', 'noon'])('is not born at %s', (birthTime) => {
+  it.each(['24:00', '10:60', '7', 'noon'])('cannot be born at %s', (birthTime) => {
     expect(participantFaults([person({ birthTime })], NOW)).toEqual([
       { index: 0, field: 'birthTime', code: 'plans.participant-time' },
     ])
   })
 })
 
-it('names keep their joiners and marks, and lose what turns the direction of a text', () => {
+it('names keep joiners and marks, and lose characters that change the text direction', () => {
   expect(parseParticipants('علی\u200cرضا, ක්\u200dරිෂ්ණ, ,')).toMatchObject([
     { firstName: 'علی\u200cرضا', lastName: 'ක්\u200dරිෂ්ණ' },
   ])

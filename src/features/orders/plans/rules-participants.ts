@@ -10,11 +10,11 @@ export type ParticipantFault = { index: number; field: ParticipantField; code: s
 const DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/
-/** In a line without commas `12.30` may as well be a day. */
+/** Without commas, `12.30` may also be a day. */
 const LOOSE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/
 const LINE_ENDS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
-/** The text as it is kept: one participant a line, no blank lines, nothing invisible. */
+/** The stored text: one participant per line, no blank lines, no invisible characters. */
 export function tidyParticipants(text: string): string {
   return text
     .split(LINE_ENDS)
@@ -24,8 +24,8 @@ export function tidyParticipants(text: string): string {
 }
 
 /**
- * Reads one participant a line (docs/contract.md, "Profile and plan"): first name, last name, date, time. Four places are taken as they stand;
- * a line with fewer is read loosely, as people paste them: «Anna Smirnova 12.3.1985».
+ * Reads one participant per line (docs/contract.md, "Profile and plan"): first name, last name, date, time. Four fields are taken by
+ * position; a line with fewer is read leniently, as people paste it: «Anna Smirnova 12.3.1985».
  */
 export function parseParticipants(text: string): Participant[] {
   return tidyParticipants(text)
@@ -34,7 +34,7 @@ export function parseParticipants(text: string): Participant[] {
     .map(parseLine)
 }
 
-/** Writes participants as the wire has them; what would break a line is taken out of the names. */
+/** Writes participants in wire format; characters that would break a line are removed from the names. */
 export function serialiseParticipants(participants: readonly Participant[]): string {
   return participants
     .map(cleanParticipant)
@@ -58,7 +58,7 @@ export function isBlank(participant: Participant): boolean {
   return Object.values(cleanParticipant(participant)).every((value) => value === '')
 }
 
-/** What is wrong with whom; a participant needs a name, the rest may be empty but not wrong. */
+/** Faults of each participant; the name is required, the other fields may be empty but not malformed. */
 export function participantFaults(participants: readonly Participant[], now: Date): ParticipantFault[] {
   return participants.flatMap((participant, index) => {
     const { firstName, birthDate, birthTime } = participant
@@ -97,12 +97,12 @@ function cleanField(text: string): string {
     .trim()
 }
 
-/** Without what would break the line apart or hide in it. Joiners stay: they are part of how a name is written. */
+/** Removes characters that would break the line or be invisible. Joiners stay: they are part of how a name is written. */
 function visibleLine(text: string): string {
   return withoutUnseen(oneLine(text)).trim()
 }
 
-/** `1.2.1985`, `01/02/1985` and `1985-02-01` as `01.02.1985`; anything else as it is. */
+/** `1.2.1985`, `01/02/1985` and `1985-02-01` become `01.02.1985`; anything else is unchanged. */
 function readDate(text: string): string {
   const iso = ISO_DATE.exec(text)
   if (iso) return `${iso[3]}.${iso[2]}.${iso[1]}`
@@ -110,7 +110,7 @@ function readDate(text: string): string {
   return year === '' ? text : `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`
 }
 
-/** `9:05`, `9.05` and `09:05:00` as `09:05`; anything else as it is. */
+/** `9:05`, `9.05` and `09:05:00` become `09:05`; anything else is unchanged. */
 function readTime(text: string): string {
   const [, hours = '', minutes = ''] = TIME.exec(text) ?? []
   return minutes === '' ? text : `${hours.padStart(2, '0')}:${minutes}`

@@ -23,13 +23,13 @@ describe('a start date', () => {
   })
 
   it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '20.11.2026', '', '2026-11-20T00:00', '+02026-11-20'])(
-    'is not %j',
+    'cannot be %j',
     (date) => {
       expect(isCalendarDay(date)).toBe(false)
     },
   )
 
-  it('may be today, by UTC, and not a day before it, from its first minute', () => {
+  it('may be today, by UTC, from its first minute, but not the day before', () => {
     const morning = new Date('2026-11-20T00:01:00Z')
     expect(earliestStart(morning)).toBe('2026-11-20')
     expect(codes({ startDate: '2026-11-20' }, morning)).toEqual([])
@@ -40,30 +40,30 @@ describe('a start date', () => {
     expect(planFaults({ ...PLAN, startDate: '2026-11-01' }, NOW, '2026-11-01')).toEqual([])
   })
 
-  it('lies in this century', () => {
+  it('is in this century', () => {
     expect(codes({ startDate: '2100-01-01' })).toEqual(['startDate plans.start-date-invalid'])
   })
 })
 
 describe('the end', () => {
-  it('of a ritual comes weeks × 7 days after its start', () => {
+  it('of a ritual is weeks × 7 days after its start', () => {
     expect(ritualEnd('2026-12-01', 4)).toBe('2026-12-29')
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
   })
 
-  it('of a plan is that of its longest ritual', () => {
+  it('of a plan is the end of its longest ritual', () => {
     expect(planEnd('2026-12-01', [{ weeks: 2 }, { weeks: 12 }, { weeks: 4 }])).toBe('2027-02-23')
     expect(planEnd('2026-12-01', [])).toBe('2026-12-01')
   })
 })
 
 describe('wishes and participants', () => {
-  it('are trimmed, and nothing is left of blanks', () => {
+  it('are trimmed, and blanks become empty', () => {
     expect(tidyPlan({ ...PLAN, specialWishes: ' \r\n ', participants: '\n , ,\n' })).toEqual(PLAN)
     expect(tidyPlan({ ...PLAN, specialWishes: ' a\r\nb ' }).specialWishes).toBe('a\nb')
   })
 
-  it('need consent when there are any', () => {
+  it('need consent unless they are empty', () => {
     expect(needsConsent(PLAN)).toBe(false)
     expect([needsConsent({ ...PLAN, specialWishes: 'a' }), needsConsent({ ...PLAN, participants: 'a' })]).toEqual([
       true,
@@ -79,7 +79,7 @@ describe('wishes and participants', () => {
     ])
   })
 
-  it('name fifty people at most', () => {
+  it('contain at most fifty people', () => {
     const people = (count: number) => Array.from({ length: count }, (_, at) => `Анна ${at}`).join('\n')
     expect([codes({ participants: people(50) }), codes({ participants: people(51) })]).toEqual([
       [],
@@ -99,7 +99,7 @@ it.each([
   expect(spanFaults({ from, to }).map(({ code }) => code)).toEqual(faults)
 })
 
-describe('what holds for an order', () => {
+describe('the effective plan of an order', () => {
   const savedAt = new Date('2026-11-10T00:00:00Z')
   const own = { startDate: '2026-12-01', specialWishes: 'own', participants: 'Own, One, , ', savedAt }
   const birth = { birthDate: '', birthTime: '' }
@@ -111,11 +111,11 @@ describe('what holds for an order', () => {
     readBirth: () => birth,
   }
 
-  it('is nothing where nobody planned or gave anything', () => {
+  it('is empty if nothing was planned or given', () => {
     expect(planOfOrder(undefined, undefined)).toBeUndefined()
   })
 
-  it('is what was given with it, and of the rest what the customer had planned before', () => {
+  it('is what was given with it, completed by the customer’s earlier plan', () => {
     expect(planOfOrder(own, given)).toMatchObject({
       startDate: own.startDate,
       specialWishes: 'given',
@@ -123,7 +123,7 @@ describe('what holds for an order', () => {
     })
   })
 
-  it('is the customer’s own plan alone, once it is the later word', () => {
+  it('is only the customer’s own plan if that is later', () => {
     const later = { ...own, specialWishes: '', savedAt: new Date('2026-11-16T00:00:00Z') }
     expect(planOfOrder(later, given)).toMatchObject({ specialWishes: '', participants: own.participants })
   })

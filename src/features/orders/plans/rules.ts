@@ -8,17 +8,17 @@ import { statusCode } from '#features/orders/orders/rules-status.ts'
 export const MAX_TEXT = 4000
 export const MAX_PARTICIPANTS = 50
 const MAX_CALENDAR_DAYS = 62
-/** Years for which lunar days are told; what is computed once is kept, so the span is bounded. */
+/** Years for which lunar days are available; results are cached, so the range is bounded. */
 const CALENDAR_FROM = '2000-01-01'
 const CALENDAR_TO = '2060-12-31'
 const LAST_START = '2099-12-31'
 
-/** Orders that are paid and not yet finished are what a plan is made for. */
+/** A plan covers paid orders that are not finished. */
 export const PLANNABLE = ['completed', 'processing'] as const satisfies OrderStatus[]
 
 type Planned = { startDate: string; specialWishes: string; participants: string }
 
-/** A day that the calendar has, as `2026-11-20`. */
+/** True if the calendar has this day, as `2026-11-20`. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -33,7 +33,10 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }
 
-/** The first day a customer may choose: today, by UTC. Pages offer nothing before it where the reader's own day is an earlier one. */
+/**
+ * The earliest day a customer may choose: today, by UTC. Pages offer no earlier day, even if the reader's own date is still the day
+ * before.
+ */
 export function earliestStart(now: Date): string {
   return calendarDay(now)
 }
@@ -43,12 +46,12 @@ export function ritualEnd(startDate: string, weeks: number): string {
   return addDays(startDate, weeks * 7)
 }
 
-/** The day on which the longest of the rituals ends. */
+/** The day on which the longest ritual ends. */
 export function planEnd(startDate: string, rituals: readonly { weeks: number }[]): string {
   return ritualEnd(startDate, Math.max(0, ...rituals.map(({ weeks }) => weeks)))
 }
 
-/** The texts as they are kept: trimmed, one kind of line end, participants without blank lines. */
+/** The texts as stored: trimmed, normalized line ends, participants without blank lines. */
 export function tidyPlan<T extends Planned>(plan: T): T {
   return {
     ...plan,
@@ -58,8 +61,8 @@ export function tidyPlan<T extends Planned>(plan: T): T {
 }
 
 /**
- * What is wrong with a tidied plan at this moment; paths name a participant's field as `participants.0.birthDate`. Rituals that have
- * begun keep their start while the rest of the plan changes.
+ * Faults of a tidied plan at this moment; paths name a participant's field as `participants.0.birthDate`. Rituals that have begun keep
+ * their start while the rest of the plan changes.
  */
 export function planFaults({ startDate, participants }: Planned, now: Date, keptStart?: string): Fault[] {
   const faults: Fault[] = []
@@ -73,13 +76,13 @@ export function planFaults({ startDate, participants }: Planned, now: Date, kept
   return faults
 }
 
-/** What was given with an order for good: nothing that the customer plans later takes its place. No birth is known of. */
+/** Final texts given with an order: the customer's later plan does not replace them. Births are unknown. */
 export function givenForGood(given: Pick<GivenPlan, 'startDate' | 'participants'>): GivenPlan {
   const readBirth = () => ({ birthDate: '', birthTime: '' })
   return { ...given, specialWishes: '', givenAt: new Date(LAST_INSTANT), readBirth }
 }
 
-/** A birth as far as it can be counted with: a time of which its person is not sure counts as unknown. */
+/** A birth as far as it can be used in calculations: an uncertain time counts as unknown. */
 export function knownBirth({ birthDate, birthTime, isTimeUncertain }: Birth & { isTimeUncertain: string }): Birth {
   return { birthDate, birthTime: isTimeUncertain === 'true' ? '' : birthTime }
 }
@@ -87,8 +90,8 @@ export function knownBirth({ birthDate, birthTime, isTimeUncertain }: Birth & { 
 const LAST_INSTANT = 8.64e15
 
 /**
- * What holds for an order: each thing that was given with it, and of the rest what the customer planned. What the customer saved after the
- * order was placed is the later word and holds alone.
+ * The effective plan of an order: the fields given with it, completed by the customer's plan. A plan saved after the order was placed
+ * replaces them all.
  */
 export function planOfOrder(
   own: (Omit<Plan, 'id'> & { savedAt: Date }) | undefined,
@@ -110,12 +113,12 @@ export function planOfOrder(
   }
 }
 
-/** How often an account may read its plan, which may name many rituals. */
+/** How often an account may read its plan, which may list many rituals. */
 export function readLimit(accountId: string) {
   return { key: `plan:${accountId}`, most: 60, windowMs: MINUTE }
 }
 
-/** Wishes and participants are kept with consent only (docs/contract.md, "Profile and plan"). */
+/** Wishes and participants are stored only with consent (docs/contract.md, "Profile and plan"). */
 export function needsConsent({
   specialWishes,
   participants,
@@ -123,7 +126,7 @@ export function needsConsent({
   return specialWishes !== '' || participants !== ''
 }
 
-/** What is wrong with a span of the calendar. */
+/** Faults of a calendar range. */
 export function spanFaults({ from, to }: { from: string; to: string }): Fault[] {
   if (from < CALENDAR_FROM || from > CALENDAR_TO) return [{ path: 'from', code: 'plans.calendar-far' }]
   if (to < from) return [{ path: 'to', code: 'plans.calendar-backwards' }]
@@ -136,7 +139,7 @@ type Listed = { status: string; items: { name: string; duration: number; perform
 
 export type Plannable = { name: string; weeks: number }
 
-/** The same ritual of several orders once, with how many of it there are. */
+/** Merges the same ritual of several orders, with its count. */
 export function countRituals(rituals: readonly Plannable[]): (Plannable & { count: number })[] {
   const counted = new Map<string, Plannable & { count: number }>()
   for (const ritual of rituals) {
@@ -146,7 +149,10 @@ export function countRituals(rituals: readonly Plannable[]): (Plannable & { coun
   return [...counted.values()]
 }
 
-/** What a plan is made for: the rituals of paid orders, by the order list that the page has read; not what was sold for a moment of its own. */
+/**
+ * The rituals a plan covers: those of paid orders, from the order list already loaded by the page; without those sold for a fixed
+ * moment.
+ */
 export function plannableRituals(orders: readonly Listed[]): Plannable[] {
   const paid: ReadonlySet<string> = new Set(PLANNABLE)
   return orders
@@ -155,24 +161,24 @@ export function plannableRituals(orders: readonly Listed[]): Plannable[] {
     .map(({ name, duration }) => ({ name, weeks: duration }))
 }
 
-/** A day typed as `20.11.2026`; undefined while it is not yet whole, or when there is no such day. */
+/** Parses a day typed as `20.11.2026`; undefined while it is incomplete, or if there is no such day. */
 export function readTypedDay(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text) ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDay(date) ? date : undefined
 }
 
-/** A calendar day as a person types it. */
+/** A calendar day in typed format. */
 export function typeDay(date: string): string {
   return date.split('-').toReversed().join('.')
 }
 
-/** Whether nothing more will be typed. */
+/** True if the typed day is complete. */
 export function isTypedOut(text: string): boolean {
   return text.trim().length >= 'dd.mm.yyyy'.length
 }
 
-/** The text with a sentence begun at its end, on a line of its own. */
+/** Appends a sentence's beginning to the text, on its own line. */
 export function beginSentence(text: string, starter: string): string {
   const before = text.trimEnd()
   return before === '' ? starter : `${before}${/[.!?…]$/.test(before) ? ' ' : '\n'}${starter}`

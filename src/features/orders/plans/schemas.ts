@@ -3,7 +3,7 @@ import { cleanEmail } from '#base/contact.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { isCalendarDay, MAX_TEXT } from './rules.ts'
 
-/** Line ends and tabs are the only control characters a text may have. */
+/** Line ends and tabs are the only control characters allowed in a text. */
 const PARAGRAPHS = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
 export const ownText = (tooLong: string) =>
@@ -16,7 +16,7 @@ const calendarDay = (required: string, invalid: string) =>
 
 export const planQuery = z.object({ customerEmail: email.optional() })
 
-/** `POST /api/ritual-plans`. Participants stand one a line: first name, last name, date, time. */
+/** `POST /api/ritual-plans`. One participant per line: first name, last name, date, time. */
 export const planInput = z.object({
   customerEmail: email.optional(),
   startDate: calendarDay('plans.start-date-required', 'plans.start-date-invalid'),
@@ -44,7 +44,7 @@ export const panchangQuery = z.object({
   ritual: z.string().max(160).optional().describe('The id of a ritual whose recommended days are wanted'),
 })
 
-/** A day of the lunar calendar at Varanasi, where the rituals are performed, as its sunrise finds it. */
+/** A day of the lunar calendar at Varanasi, where the rituals are performed, as at its sunrise. */
 export const panchangDay = z.object({
   date: z.string(),
   tithi: z.object({ number: z.number(), paksha: z.enum(['shukla', 'krishna']), name: z.string() }),
@@ -53,7 +53,7 @@ export const panchangDay = z.object({
   isAmavasya: z.boolean(),
   isEkadashi: z.boolean(),
   festival: z.string().nullable(),
-  /** Why custom recommends the day for the ritual that was asked about. */
+  /** Why tradition recommends the day for the requested ritual. */
   reason: z.string().optional(),
 })
 

@@ -8,7 +8,7 @@ export const en = {
   title: 'Cart',
   close: 'Close the cart',
   items: 'In the cart',
-  /** A term in weeks, in words. */
+  /** A term in weeks, spelled out. */
   term: (count: number) =>
     count === 0 ? 'one day' : count === 4 || count === 8 || count === 12 ? months(count / 4) : weeks(count),
   duration: (name: string) => `Term: ${name}`,

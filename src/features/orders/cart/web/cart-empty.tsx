@@ -4,7 +4,7 @@ import { Link } from '#ui/layout/link.tsx'
 import styles from './cart-empty.module.css'
 import { useMessages } from './messages.ts'
 
-/** The ground of a yantra without its core: the place is ready. */
+/** An empty yantra without its core, as an illustration of the empty cart. */
 export function CartEmpty({ onLeave }: { onLeave: () => void }) {
   const { empty } = useMessages()
   return (

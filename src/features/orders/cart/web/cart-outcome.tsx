@@ -10,11 +10,11 @@ import { useMessages } from './messages.ts'
 type CartOutcomeProps = {
   checkout: Pick<Checkout, 'outcome' | 'placing'>
   onLeave?: () => void
-  /** Other texts, where it is not the cart that is bought but one ritual (express checkout). */
+  /** Other texts when one ritual is bought instead of the cart (express checkout). */
   instead?: { unknown: Pick<CartMessages['unknown'], 'title' | 'text'>; paidText: string }
 }
 
-/** What came of the last press on "Pay", beside that button. */
+/** The result of the last press on "Pay", shown beside that button. */
 export function CartOutcome({ checkout, onLeave, instead }: CartOutcomeProps) {
   const messages = useMessages()
   const unknown = instead?.unknown ?? messages.unknown

@@ -23,7 +23,7 @@ import { RefundRule } from './refund-rule.tsx'
 import { type Basket, type Checkout, type Purchase, useCheckout } from './use-checkout.ts'
 import { useMessages } from './messages.ts'
 
-/** The cart and its payment over the right edge of any page. Stays mounted once it was opened. */
+/** The cart and its payment, as a panel at the right edge of any page. Stays mounted after it was first opened. */
 export function CartPanel() {
   const messages = useMessages()
   const isOpen = useCart((cart) => cart.isOpen)
@@ -57,7 +57,7 @@ export function CartPanel() {
   )
 }
 
-/** The cart is emptied and closed once it is paid for. */
+/** Empties and closes the cart after payment. */
 function useCartBasket(): Basket {
   const items = useCart((cart) => cart.items)
   const { reprice, clear, close } = useCart.getState()
@@ -77,7 +77,7 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
   const intention = (id: string) => intentionsIn(groups).find((each) => each.id === id)?.name
   const refused = refusedLines(outcome)
   const list = useRef<HTMLUListElement>(null)
-  // Before the dialog sees that the button to pay is gone, and takes the focus to itself.
+  // Runs before the dialog notices that the pay button is gone and moves the focus to itself.
   useLayoutEffect(() => {
     if (refused.size > 0) showRefused(list.current)
   }, [refused])
@@ -103,12 +103,12 @@ function Filled({ checkout, formId }: { checkout: Checkout; formId: string }) {
 
 const NONE: ReadonlyMap<string, string | undefined> = new Map()
 
-/** The same map until the shop is asked again. */
+/** Returns the same map until the next answer of the shop. */
 function refusedLines(outcome: Checkout['outcome']): typeof NONE {
   return outcome?.kind === 'refused' ? outcome.lines : NONE
 }
 
-/** The first line that must go is seen whole, and its button is where to go on. */
+/** Scrolls the first refused line into view and focuses its button. */
 function showRefused(list: HTMLElement | null): void {
   const row = list?.querySelector('[data-fault]')
   row?.scrollIntoView({ block: 'nearest' })
@@ -135,7 +135,7 @@ function Foot({ checkout, formId, onLeave }: { checkout: Checkout; formId: strin
         </p>
       )}
       {refused.size > 0 ? (
-        // Another button than the one to pay: a second press on it pays for nothing.
+        // A separate button (own key), so that a double click on "Pay" does not remove lines.
         <Button key="remove" kind="primary" wide onClick={removeRefused}>
           {messages.unknown.remove}
         </Button>
@@ -153,7 +153,7 @@ function Paying({ purchase, checkout, onDone }: { purchase: Purchase; checkout: 
   const messages = useMessages()
   const lang = useLang()
   const { orderId, amountUsd, payment, isPaid } = purchase
-  // A changed cart would be another order, and what is on its way pays for this one.
+  // A changed cart would be a different order; money already on its way pays for this one.
   const [isMoneySeen, setMoneySeen] = useState(false)
   return (
     <div className={styles.paying}>

@@ -19,10 +19,10 @@ import { useMessages } from './messages.ts'
 type CartRowProps = {
   item: CartItem
   place: number
-  /** Unknown until the rituals are here. */
+  /** Undefined until the rituals are loaded. */
   ritual: Pick<ServiceCard, 'category' | 'terms'> | undefined
   texts: { title: string; detail: string | undefined }
-  /** Why the shop will not sell this line. */
+  /** Why the shop refuses this line. */
   fault: string | undefined
 }
 
@@ -119,7 +119,7 @@ function Steppers({ item, name, terms }: { item: CartItem; name: string; terms: 
 
 type Messages = ReturnType<typeof useMessages>
 
-/** How the line's price comes about: `$500 × 2 mo. × 3`. */
+/** How the line's price is calculated: `$500 × 2 mo. × 3`. */
 function sumText(item: CartItem, messages: Messages, usd: (dollars: number) => string): string {
   const { basePrice, duration, quantity } = item
   const one = item.isSpecialIntention
@@ -128,7 +128,7 @@ function sumText(item: CartItem, messages: Messages, usd: (dollars: number) => s
   return quantity > 1 ? `${one} ${messages.pieces(quantity)}` : one
 }
 
-/** A month's price means nothing to who orders two weeks. */
+/** A monthly price is meaningless for an order of two weeks. */
 export function monthsText(
   { basePrice, duration }: CartItem,
   messages: Pick<Messages, 'perMonth' | 'term'>,
@@ -139,7 +139,7 @@ export function monthsText(
     : messages.perMonth(usd(basePrice), duration)
 }
 
-/** The focus goes to the neighbour's button before this one disappears, or to the panel when there is none. */
+/** Moves the focus to the neighbour's button before this one disappears, or to the panel if there is none. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -31,7 +31,7 @@ function notifyTab(event: Partial<StorageEvent>): void {
 
 const storedText = (items: unknown, isOpen = false) => JSON.stringify({ state: { items, isOpen }, version: 0 })
 
-test('what is in the cart survives a reload, and that it was open does not', async () => {
+test('the cart survives a reload, but not its open state', async () => {
   const cart = await openShop(storedText([item], true))
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
   expect(warn).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ test.each(['', '{', 'null', '"cart"', '[]', '{"state":null}', '{"state":{"items"
   },
 )
 
-test('valid items are kept and the others left out', async () => {
+test('valid items are kept and the others dropped', async () => {
   const broken = [
     null,
     7,
@@ -68,7 +68,7 @@ test('valid items are kept and the others left out', async () => {
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('what changes is written in the shape of zustand, and always as closed', async () => {
+test('changes are written in zustand’s format, and always as closed', async () => {
   const cart = await openShop()
   cart.getState().add(item)
   cart.getState().open()
@@ -76,7 +76,7 @@ test('what changes is written in the shape of zustand, and always as closed', as
   expect(cart.getState().isOpen).toBe(true)
 })
 
-test('another tab adds an item: it is here too, and the panel stays as it is', async () => {
+test('an item added in another tab appears here, and the panel stays as it is', async () => {
   const cart = await openShop(storedText([]))
   notifyTab({ key: 'cart-storage', newValue: storedText([item], true) })
   expect(cart.getState()).toMatchObject({ items: [item], isOpen: false })
@@ -90,7 +90,7 @@ test('the same items from another tab are not written back', async () => {
   expect(stored.size).toBe(0)
 })
 
-test('a page that "Back" brings again holds the cart as it is by now', async () => {
+test('a page restored by "Back" shows the current cart', async () => {
   const cart = await openShop(storedText([]))
   stored.set('cart-storage', storedText([item], true))
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -100,7 +100,7 @@ test('a page that "Back" brings again holds the cart as it is by now', async () 
   expect(cart.getState().items).toEqual([])
 })
 
-test('a closed storage leaves a working cart', async () => {
+test('the cart works without storage', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied')

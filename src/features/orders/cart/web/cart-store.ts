@@ -18,15 +18,12 @@ type Cart = Omit<StoredCart, 'isOpen'> & {
 }
 
 const KEY = 'cart-storage'
-/**
- * True while a change of another tab is taken over: it is not written back, because that tab may have written more by
- * now.
- */
+/** True while a change from another tab is applied: it is not written back, because that tab may have written more since. */
 let isFollowing = false
 
 /**
- * What a visitor means to buy, kept in this browser. While the server renders and the browser hydrates it is empty, so the page
- * is the same for everyone; then it is what the storage holds.
+ * The cart, stored in this browser. Empty during server rendering and hydration, so the page is the same for everyone; then it takes the
+ * stored value.
  */
 export const useCart = create<Cart>()(
   persist(
@@ -64,7 +61,7 @@ export function useCartCount(): number {
 }
 
 if (typeof window !== 'undefined') {
-  // A document that "Back" brings again was told nothing of what others stored meanwhile.
+  // A document restored from the back/forward cache missed the storage events of other tabs.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => persisted && followOtherTab({ key: KEY, newValue: readText(KEY) }),
@@ -72,7 +69,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', followOtherTab)
 }
 
-/** What another tab put in is here too; whether the panel is open is each tab's own. */
+/** Takes over items from another tab; whether the panel is open is a matter of each tab. */
 function followOtherTab({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
   if (key !== KEY && key !== null) return
   const { items, names } = newValue === null ? { items: [] } : readOrWarn(newValue)
@@ -94,14 +91,14 @@ function cartStorage(): PersistStorage<StoredCart> {
       try {
         localStorage.setItem(name, JSON.stringify(value))
       } catch {
-        // Storage is full or closed to this page: the cart holds until the page is left.
+        // Storage is full or blocked: the cart lasts until the page is left.
       }
     },
     removeItem: (name) => localStorage.removeItem(name),
   }
 }
 
-/** Null on the server, and where the browser keeps storage closed. */
+/** Null on the server and where the browser blocks storage. */
 function readText(name: string): string | null {
   try {
     return typeof window === 'undefined' ? null : localStorage.getItem(name)
@@ -112,7 +109,7 @@ function readText(name: string): string | null {
 
 function readOrWarn(text: string): StoredCart {
   const { damaged, ...cart } = readStoredCart(text)
-  // oxlint-disable-next-line no-console -- A warning and nothing more (docs/contract.md, "Items of an order").
+  // oxlint-disable-next-line no-console -- A warning is enough (docs/contract.md, "Items of an order").
   if (damaged) console.warn(`${KEY}: some of what was stored is not a cart and is ignored`)
   return cart
 }

@@ -9,15 +9,15 @@ import { useMessages } from './messages.ts'
 
 type ContactFormProps = {
   checkout: Checkout
-  /** In place of the checkout's own. */
+  /** Replaces the checkout's own handler. */
   onSubmit?: () => Promise<unknown>
-  /** May stop what is not ready to be ordered. */
+  /** May stop an order that is not complete. */
   onSubmitCapture?: (event: SyntheticEvent) => void
   formId: string
   heading?: 'h2' | 'h3'
 }
 
-/** A guest's name and e-mail, or who is signed in; its submit button stands elsewhere. */
+/** A guest's name and e-mail, or the signed-in user; the submit button is outside. */
 export function ContactForm({
   checkout,
   onSubmit = checkout.submit,

@@ -7,11 +7,11 @@ import { useMessages } from './messages.ts'
 
 type GiftFieldsProps = {
   isGift: boolean
-  /** After any of them has changed. */
+  /** Called after any field has changed. */
   onChange: () => void
 }
 
-/** An order for somebody else: whom, and what stands on the card. Folded away until it is asked for. */
+/** An order for somebody else: the recipient and the card's text. Collapsed by default. */
 export function GiftFields({ isGift, onChange }: GiftFieldsProps) {
   const { gift: messages } = useMessages()
   const id = useId()

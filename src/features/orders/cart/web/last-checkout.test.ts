@@ -22,7 +22,7 @@ const orderId = '1'.repeat(32)
 const paymentId = '2'.repeat(32)
 
 it.each(['BTC', 'RUB', undefined])(
-  'a payment in %s that was begun is found again with its order, until it is none any more',
+  'a started payment in %s is restored with its order until it is cancelled or paid',
   (currency) => {
     keepOrderId(keyFor(body), orderId)
     expect(orderBeingPaid(items)).toBeUndefined()

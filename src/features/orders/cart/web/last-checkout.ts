@@ -3,9 +3,9 @@ import type { BegunPayment } from '#features/money/payments/web/payment-state.ts
 import { type Contact, MOST_GIFT_NOTE, type OrderBody, type TypedGift } from '../model.ts'
 
 /**
- * What this browser remembers of the last checkout (docs/contract.md, "Items of an order"), and the orders that wait for their payment, the newest
- * first: `content` is what an order was made of, `key` makes it once however often it is asked for; `id`, `paymentId` and its `currency`
- * come with the shop's answers. The cart and the express checkout may each have one under way.
+ * The last checkout in this browser (docs/contract.md, "Items of an order") and the unpaid orders, newest first: `content` is what the
+ * order was made from, `key` makes it idempotent; `id`, `paymentId` and its `currency` come with the shop's answers. The cart and the
+ * express checkout may each have one in progress.
  */
 type LastCheckout = Contact & { customerPhone: string; orders: LastOrder[]; gift?: TypedGift }
 type LastOrder = { key: string; content: string; id?: string; paymentId?: string; currency?: string }
@@ -17,7 +17,7 @@ const NOTHING: LastCheckout = { customerName: '', customerEmail: '', customerPho
 
 export const NO_GIFT: TypedGift = { isGift: false, name: '', note: '' }
 
-/** Whom the next order is for, as far as it was typed. */
+/** The recipient of the next order, as far as it was typed. */
 export function readGift(): TypedGift {
   return read().gift ?? NO_GIFT
 }
@@ -34,7 +34,7 @@ export function readContact(): Contact {
   return { customerName, customerEmail }
 }
 
-/** Who last ordered here; null where nobody did. */
+/** The last customer in this browser; null if there is none. */
 export function readLastCheckout(): (Contact & { customerPhone: string }) | null {
   const { customerName, customerEmail, customerPhone } = read()
   return customerName || customerEmail ? { customerName, customerEmail, customerPhone } : null
@@ -48,7 +48,7 @@ export function keepContact(contact: Contact): void {
   write({ ...read(), ...contact })
 }
 
-/** The key under which this order is placed: the same for the same content, in every tab. */
+/** The idempotency key for this order: the same for the same content, in every tab. */
 export function keyFor(body: OrderBody): string {
   const content = JSON.stringify(body)
   const last = read()
@@ -66,7 +66,7 @@ export function keepOrderId(key: string, id: string): void {
   )
 }
 
-/** The payment begun for an order; undefined when it was cancelled. */
+/** Remembers the payment started for an order; undefined after it was cancelled. */
 export function keepPayment(orderId: string, payment: BegunPayment | undefined): void {
   const { id: paymentId, currency } = payment ?? {}
   changeOrder(
@@ -75,7 +75,7 @@ export function keepPayment(orderId: string, payment: BegunPayment | undefined):
   )
 }
 
-/** The order that was placed for exactly these items and not forgotten since, if a payment was begun. */
+/** The remembered order with exactly these items, if a payment was started for it. */
 export function orderBeingPaid(items: OrderBody['items']): { orderId: string; payment: BegunPayment } | undefined {
   const lines = JSON.stringify(items)
   for (const order of items.length > 0 ? read().orders : []) {
@@ -95,7 +95,7 @@ function begunPayment({ paymentId, currency }: LastOrder): BegunPayment | undefi
   return paymentId === undefined ? undefined : { id: paymentId, currency }
 }
 
-/** The order of this key or id is paid or closed: the same content makes a new one. */
+/** Forgets the order with this key or id after it is paid or closed: the same content then makes a new order. */
 export function removeOrder(keyOrId: string): void {
   const last = read()
   write({ ...last, orders: last.orders.filter(({ key, id }) => key !== keyOrId && id !== keyOrId) })
@@ -137,7 +137,7 @@ function write(checkout: LastCheckout): void {
   try {
     localStorage.setItem(STORAGE, JSON.stringify(checkout))
   } catch {
-    // Storage is full or closed to this page: nothing is remembered.
+    // Storage is full or blocked: nothing is remembered.
   }
 }
 

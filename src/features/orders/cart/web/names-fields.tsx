@@ -11,12 +11,12 @@ import { useMessages } from './messages.ts'
 
 type NamesFieldsProps = {
   form: NamesForm
-  /** One ritual is bought: its first day is asked for as well. */
+  /** Also asks for the first day, because only one ritual is bought. */
   withDay?: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** For whom and what for, where somebody likes to say it before the payment: two fields a line. A gift names its own person. */
+/** Optional names and wish before the payment: two fields per line. A gift has the recipient's name instead. */
 export function NamesFields({ form, withDay = false, heading: Heading = 'h3' }: NamesFieldsProps) {
   const { names: messages, consent } = useMessages()
   const { names, isGift, change, asksConsent, consentFault, tick, setConsentBox, setDayField, consent: isTicked } = form
@@ -106,7 +106,7 @@ function People({ people, onChange }: { people: NamedPerson[]; onChange: (people
     <>
       <div className={styles.rows} ref={rows}>
         {people.map((person, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- A row is what stands in its place.
+          // oxlint-disable-next-line react/no-array-index-key -- A row is identified by its position.
           <div key={place} className={styles.row} role="group" aria-label={messages.person(place + 1)}>
             <Field
               label={messages.first}

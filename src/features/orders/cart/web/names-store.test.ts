@@ -20,7 +20,7 @@ const NAMES = { people: [{ first: 'Анна', whose: 'дочь Ивана' }], w
 const cartWith = (names: unknown) => JSON.stringify({ state: { items: [], isOpen: false, names }, version: 0 })
 const open = async () => ({ ...(await import('./cart-store.ts')), ...(await import('./names-store.ts')) })
 
-it('names that were typed are kept with the cart, are there when the page is opened again, and go with it', async () => {
+it('typed names are stored with the cart, restored with the page, and removed with the cart', async () => {
   stored.set('cart-storage', cartWith({ cart: NAMES }))
   const { keepNames, useCart, useNamesStore } = await open()
   expect(useNamesStore.getState().cart).toEqual(NAMES)
@@ -31,13 +31,13 @@ it('names that were typed are kept with the cart, are there when the page is ope
   expect([stored.get('cart-storage'), useNamesStore.getState().cart.wish]).toEqual([cartWith(undefined), ''])
 })
 
-it('names that are not ones are nothing', async () => {
+it('malformed names are ignored', async () => {
   stored.set('cart-storage', cartWith({ cart: [{ first: 7 }], express: 'Анна' }))
   const { cart, express } = (await open()).useNamesStore.getState()
   expect([cart.wish, express.people]).toEqual(['', [{ first: '', whose: '' }]])
 })
 
-it('names of another tab are here too, and what is typed there meanwhile is not overwritten', async () => {
+it('names from another tab appear here without overwriting what is being typed here', async () => {
   const { useNamesStore } = await open()
   const typed = cartWith({ cart: { ...NAMES, wish: 'мир в доме и' }, express: NAMES })
   stored.set('cart-storage', typed)
@@ -46,7 +46,7 @@ it('names of another tab are here too, and what is typed there meanwhile is not 
   expect(stored.get('cart-storage')).toBe(typed)
 })
 
-it('the tab that placed an order knows its names, for that order alone, and as they were corrected last', async () => {
+it('the tab that placed an order knows its names, for that order only, in their last corrected form', async () => {
   const { keepNamesOfOrder, keepTextsOfOrder, textsOfOrder } = await open()
   keepNamesOfOrder('one', NAMES)
   expect(textsOfOrder('one')).toEqual({ participants: 'Анна, дочь Ивана, ,', specialWishes: 'мир в доме' })

@@ -6,15 +6,15 @@ import { useCart } from './cart-store.ts'
 /** The cart and the express checkout each have their own. */
 export type NamesScope = 'cart' | 'express'
 
-/** Of an order whose names were typed in this tab: its plan's page begins with them. The shop shows them to nobody by the link. */
+/** Names of an order placed in this tab, to prefill its plan's page. The shop never returns them for the link alone. */
 const ORDERED = 'order-names'
 
-/** What this tab knows of what the shop holds, as the wire has it. */
+/** What this tab knows of the texts stored by the shop, in wire format. */
 type OrderTexts = { participants?: string; specialWishes?: string }
 
 type Kept = Record<NamesScope, Names>
 
-/** Read from the cart, with which they are kept and forgotten. */
+/** Read from the cart; they are stored and removed with it. */
 export const useNamesStore = create<Kept>(() => read(useCart.getState().names))
 
 useCart.subscribe(({ names }, before) => {
@@ -33,7 +33,7 @@ export function keepTextsOfOrder(orderId: string, texts: OrderTexts): void {
   try {
     sessionStorage.setItem(ORDERED, JSON.stringify({ orderId, texts }))
   } catch {
-    // Storage is full or closed to this page: nothing is remembered.
+    // Storage is full or blocked: nothing is remembered.
   }
 }
 
@@ -43,7 +43,7 @@ export function textsOfOrder(orderId: string): OrderTexts {
     const texts = kept?.orderId === orderId ? recordOf(kept.texts) : undefined
     return { participants: textOf(texts?.participants), specialWishes: textOf(texts?.specialWishes) }
   } catch {
-    // Nothing on the server, where the storage is closed, and where something else stands there.
+    // Empty on the server, without storage, or if the stored value is malformed.
     return {}
   }
 }

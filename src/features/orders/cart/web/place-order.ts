@@ -6,29 +6,29 @@ import type { CartItem, Contact, Gift, OrderNames, RightLine } from '../model.ts
 import { orderBody, type ContactField } from '../rules.ts'
 import { removeOrder, keepOrderId, keyFor, paymentOf } from './last-checkout.ts'
 
-/** Who orders, and for whom, where that is said already. */
+/** The customer, the recipient and the names, if already given. */
 type Customer = { contact: Contact; plan: OrderNames | undefined; gift: Gift | undefined }
 
-/** What came of asking for an order. */
+/** The result of placing an order. */
 export type Outcome =
-  /** `payment`: one that was begun for it earlier. */
+  /** `payment`: a payment that was started for it earlier. */
   | { kind: 'placed'; orderId: string; payment: BegunPayment | undefined }
   | { kind: 'paid'; orderId: string }
   | { kind: 'repriced'; lines: RightLine[]; total: number }
   | {
       kind: 'refused'
-      /** The lines that are not sold, by item id, each with the reason; undefined where there is no such item. */
+      /** The refused lines by item id, each with the reason; undefined if there is no such item. */
       lines: ReadonlyMap<string, string | undefined>
       fields: Partial<Record<ContactField, string>>
       message: string
-      /** Names or a wish came without a consent that holds. */
+      /** Names or a wish were sent without a valid consent. */
       lacksConsent: boolean
     }
   | { kind: 'failed'; offline: boolean; message: string | undefined }
 
 /**
- * Asks the shop for an order of these items. The same items and contact give the same order, however often and from however many
- * tabs they are asked for, until it is paid or closed.
+ * Places an order of these items. The same items and contact give the same order, from any number of calls and tabs, until it is paid or
+ * closed.
  */
 export async function placeOrder(items: readonly CartItem[], customer: Customer, lang: Lang): Promise<Outcome> {
   try {
@@ -53,12 +53,12 @@ async function place(items: readonly CartItem[], customer: Customer, lang: Lang)
 }
 
 function explain(error: unknown, items: readonly CartItem[]): Outcome {
-  // oxlint-disable-next-line no-console -- Shown in its place, and logged (docs/contract.md, "Payments").
+  // oxlint-disable-next-line no-console -- Shown to the customer and logged (docs/contract.md, "Payments").
   console.warn('Failed to create order', error)
   if (!(error instanceof RequestError)) return { kind: 'failed', offline: true, message: undefined }
   const { problem } = error
   if (problem?.code === 'orders.price-changed') {
-    // The call's own facts (docs/contract.md, "Prices").
+    // The fields of this problem (docs/contract.md, "Prices").
     return { kind: 'repriced', lines: problem.items as RightLine[], total: Number(problem.total) }
   }
   if (problem?.errors) {
@@ -68,7 +68,7 @@ function explain(error: unknown, items: readonly CartItem[]): Outcome {
   return { kind: 'failed', offline: false, message: problem?.message }
 }
 
-/** Faults by the cart line and by the field of the form they belong to. */
+/** Groups the faults by cart line and by form field. */
 function sortFaults(errors: { path: string; message: string }[], items: readonly CartItem[]) {
   const lines = new Map<string, string | undefined>()
   const fields: Partial<Record<ContactField, string>> = {}
@@ -82,7 +82,7 @@ function sortFaults(errors: { path: string; message: string }[], items: readonly
 
 /** Two tabs that pay for the same cart at once make one order: the second waits and finds the first one's key. */
 async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Absent outside a secure context; then the key alone keeps repeated presses to one order.
+  // Absent outside a secure context; then only the key keeps repeated presses to one order.
   const locks = 'locks' in navigator ? navigator.locks : undefined
   return locks ? await locks.request('ahuti-order', work) : await work()
 }

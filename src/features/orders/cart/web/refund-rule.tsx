@@ -2,7 +2,7 @@ import { Link } from '#ui/layout/link.tsx'
 import styles from './refund-rule.module.css'
 import { useMessages } from './messages.ts'
 
-/** The rule in one sentence where it is paid, and the page that has all of it. */
+/** The refund rule in one sentence beside the payment, with a link to the full page. */
 export function RefundRule({ onLeave }: { onLeave?: () => void }) {
   const { refund, refundRules } = useMessages()
   return (

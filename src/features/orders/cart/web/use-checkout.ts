@@ -29,14 +29,14 @@ import { useNames } from './use-names.ts'
 /** What a checkout sells: the cart, or the one line of the express checkout. */
 export type Basket = {
   items: readonly CartItem[]
-  /** The shop says that other prices hold. */
+  /** Called when the shop reports other prices. */
   reprice: (lines: readonly RightLine[]) => void
-  /** It is paid for. */
+  /** Called when it is paid. */
   bought: () => void
   names: NamesScope
 }
 
-/** An order being paid. `lines` is the cart it was made of: when the cart changes, this is no longer its order. */
+/** An order being paid. `lines` is the cart it was made from: if the cart changes, the order no longer matches. */
 export type Purchase = {
   orderId: string
   amountUsd: number
@@ -45,7 +45,7 @@ export type Purchase = {
   isPaid: boolean
 }
 
-/** `cartLines` is the cart an outcome speaks of: once the cart is changed, it may no longer be true. */
+/** `cartLines` is the cart to which an outcome applies: after a change of the cart it may no longer be true. */
 type Circumstances = { totalBefore: number; cartLines: string }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -77,18 +77,18 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     }
   }
 
-  /** What was refused is being mended. */
+  /** The customer is fixing the refused field. */
   function forgetRefusal(field: ContactField): void {
     if (outcome?.kind === 'refused' && outcome.fields[field] !== undefined) setOutcome(undefined)
   }
 
-  /** A form in which nobody typed, such as the one emptied after a payment, says nothing of who orders. */
+  /** An untouched form, such as one reset after a payment, says nothing about the customer. */
   function keepTyped(): void {
     if (dirtyFields.customerName || dirtyFields.customerEmail) isTyped.current = true
     if (isTyped.current) keepContact(contact)
   }
 
-  /** True when there is now an order to be paid. */
+  /** True if there is now an order to pay. */
   async function submit(): Promise<boolean> {
     if (items.length === 0 || !names.check()) return false
     keepContact(contact)
@@ -121,7 +121,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     if (customerEmail) throw new FieldRefusal('customerEmail', customerEmail)
   }
 
-  /** Once for a basket, however often its button is pressed. */
+  /** Once per basket, however often its button is pressed. */
   function reportBegin(): void {
     const lines = JSON.stringify(orderLines(items))
     if (begun.current !== lines) track(beginCheckoutEvent(items))
@@ -133,7 +133,7 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     setPurchase((current) => (current?.orderId === orderId ? { ...current, payment } : current))
   }
 
-  /** It is bought, and the form begins again, empty. */
+  /** Paid: the form starts again, empty. */
   function finish(): void {
     setPurchase((current) => current && { ...current, isPaid: true })
     bought()
@@ -145,14 +145,14 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
     setOutcome(undefined)
   }
 
-  // An empty cart may have been paid for in another tab: this one goes on until it knows.
+  // An empty cart may have been paid for in another tab: continue until that is known.
   const isItsCart = items.length === 0 || purchase?.lines === JSON.stringify(orderLines(items))
   return {
     items,
     form,
     contact,
     names,
-    /** Who is signed in is known by name and address: there is nothing to fill in. */
+    /** A signed-in user's name and address are known: there is nothing to fill in. */
     isKnown,
     forgetRefusal,
     keepTyped,
@@ -167,14 +167,14 @@ export function useCheckout({ items, reprice, bought, names: scope }: Basket) {
   }
 }
 
-/** A changed price and an order already paid are about the whole cart; a refusal is about lines that are still there. */
+/** A changed price and an already paid order concern the whole cart; a refusal concerns lines that are still there. */
 function outcomeHolds(outcome: Outcome & Circumstances, items: readonly CartItem[]): boolean {
   if (outcome.kind === 'failed') return true
   if (outcome.kind === 'refused' && outcome.lines.size > 0) return items.some(({ id }) => outcome.lines.has(id))
   return outcome.cartLines === JSON.stringify(orderLines(items))
 }
 
-/** The payment that was under way when the page was left. */
+/** The payment that was in progress when the page was left. */
 function findPurchase(items: readonly CartItem[]): Purchase | undefined {
   const lines = orderLines(items)
   const being = orderBeingPaid(lines)

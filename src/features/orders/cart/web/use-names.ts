@@ -8,11 +8,11 @@ import { useMessages } from './messages.ts'
 
 export type NamesForm = ReturnType<typeof useNames>
 
-/** For whom and what for, as it goes with an order. Consent is asked for once something is said, and never kept for another time. */
+/** Names and wish of an order. Consent is requested once something is entered, and is never stored for another order. */
 export function useNames(scope: NamesScope, isGift: boolean) {
   const { consent: consentWords, names: words } = useMessages()
   const typed = useNamesStore((kept) => kept[scope])
-  // A gift is read in the name of whom it is for; what was typed before is there again once it is none.
+  // A gift uses the recipient's name; the names typed before return when it is no longer a gift.
   const names = isGift ? { ...typed, people: NO_NAMES.people } : typed
   const [consent, setConsent] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -40,22 +40,22 @@ export function useNames(scope: NamesScope, isGift: boolean) {
       setConsent(ticked)
       setMissing(false)
     },
-    /** The first day that can be chosen, as `2026-11-20`. */
+    /** The earliest day, as `2026-11-20`. */
     today,
     dayFault: isDayChecked && isDayBefore(today) ? words.dayPast : undefined,
     setDayField: (field: HTMLInputElement | null) => {
       dayRef.current = field
     },
-    /** The shop knows of no consent that holds: what it was given for has changed, or it was withdrawn in another tab. */
+    /** The shop has no valid consent: the texts have changed, or it was withdrawn in another tab. */
     askConsentAnew: () => {
       setAskedAnew(true)
       setConsent(false)
       setMissing(true)
     },
-    /** False, with the focus on it, while consent is missing or the day can no longer be chosen. */
+    /** False, and moves the focus, if consent is missing or the day has passed. */
     check: (): boolean => {
       setDayChecked(true)
-      // It may have turned since the form was drawn.
+      // The date may have changed since the form was rendered.
       const first = shopDayOf(new Date())
       setToday(first)
       if (isDayBefore(first)) {
@@ -76,7 +76,7 @@ export function useNames(scope: NamesScope, isGift: boolean) {
             ...(asksConsent && { consent: true }),
           }
         : undefined,
-    /** They go with the order from here on. */
+    /** From here on the names belong to the order. */
     handOver: (orderId: string) => hasTexts && keepNamesOfOrder(orderId, names),
   }
 }

@@ -1,4 +1,4 @@
-/** The card of a gift, and its place on the page of the order. */
+/** The card of a gift, and its section on the order's page. */
 export const en = {
   order: {
     title: 'A gift',

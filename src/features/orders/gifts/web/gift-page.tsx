@@ -15,7 +15,7 @@ import { useMessages } from './messages.ts'
 const PAPERS = ['A5', 'A4'] as const
 type Paper = (typeof PAPERS)[number]
 
-/** The card of a gift, on the screen and on paper; the language of the page is that of the card. */
+/** The card of a gift, on screen and in print; it uses the page's language. */
 export function GiftPage({ token }: { token: string }) {
   const { card } = useMessages()
   const lang = useLang()
@@ -50,7 +50,7 @@ function Unread({ retry }: { retry: () => void }) {
   )
 }
 
-/** The card without its words. */
+/** The card before its text is loaded. */
 function Waiting() {
   return (
     <div className={styles.page}>

@@ -9,12 +9,12 @@ import { giftPath } from '../paths.ts'
 import { useMessages } from './messages.ts'
 import styles from './order-gift.module.css'
 
-/** On the order's page: that it is a gift, and the way to its card. Nothing where it is none. */
+/** On the order's page: says that the order is a gift and links to its card. Renders nothing for other orders. */
 export function OrderGift({ orderId }: { orderId: string }) {
   const { order } = useMessages()
   const lang = useLang()
   const { data, refetch } = useApiQuery('/api/orders/{id}/gift', { path: { id: orderId }, query: { lang } })
-  // The server draws the page as anybody with the link sees it; the browser of somebody signed in asks once more.
+  // The server renders the page as any visitor with the link sees it; a signed-in user's browser fetches again.
   const ask = useEffectEvent(() => mayBeSignedIn() && refetch())
   useEffect(() => void ask(), [])
   if (!data?.isGift) return null

@@ -1,4 +1,4 @@
-/** Texts of the e-mail about names and dates of one order. */
+/** Texts of the e-mail about the names and dates of one order. */
 export const en = {
   email: {
     subject: 'Names and dates of order {number}',

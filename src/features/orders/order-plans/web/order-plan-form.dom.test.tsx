@@ -53,7 +53,7 @@ const save = () => screen.getByRole('button', { name: plans.order.save })
 const consent = () => screen.getByRole('checkbox', { name: profile.consent.text })
 const summary = () => screen.getAllByRole('alert')[0]
 
-it('sends nothing where nothing was changed, and says so', async () => {
+it('sends nothing if nothing was changed, and says so', async () => {
   const server = answerWith(answered(view))
   const { user } = open()
   await user.click(save())
@@ -62,7 +62,7 @@ it('sends nothing where nothing was changed, and says so', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('says what is missing or wrong, and asks for consent to what is written', async () => {
+it('shows missing and wrong fields, and asks for consent to the text', async () => {
   const server = answerWith(answered(view))
   const { user, onSaved } = open()
   await user.type(screen.getByLabelText(plans.form.lastName), 'Smith')
@@ -81,7 +81,7 @@ it('says what is missing or wrong, and asks for consent to what is written', asy
   expect(server.body()).toEqual({ days: { 0: '2027-12-31' }, participants: 'Anna, Smith, ,', consent: true })
 })
 
-it('shows at its participant and its day what the server refuses', async () => {
+it('shows the server’s faults at the participant and the day', async () => {
   const errors = [
     { path: 'participants.0.firstName', message: 'Not a name' },
     { path: 'days.0', message: 'Too late' },
@@ -95,7 +95,7 @@ it('shows at its participant and its day what the server refuses', async () => {
   expect(summary()?.textContent).toContain(plans.safe)
 })
 
-it('keeps what is typed when the connection is lost', async () => {
+it('keeps the typed text when the connection is lost', async () => {
   answerWith(lost())
   const { user } = open({ ...view, consentGiven: true })
   await user.type(wishes(), 'Health')
@@ -104,7 +104,7 @@ it('keeps what is typed when the connection is lost', async () => {
   expect(wishes()).toHaveProperty('value', 'Health')
 })
 
-it('saves once for a double press', async () => {
+it('saves once on a double press', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, onSaved } = open({ ...view, consentGiven: true })
@@ -134,7 +134,7 @@ it('erases names and wish whatever is typed, and saves what is typed next', asyn
   expect(server.body(2)).toEqual({ days: { 0: '2027-12-31' } })
 })
 
-it('puts what stands before what was written until the owner was known', async () => {
+it('puts the stored texts before those typed until the owner was known', async () => {
   const { user, tellOwner } = open({ ...view, participantCount: 1, hasWishes: true })
   await user.type(wishes(), 'Health')
   tellOwner()

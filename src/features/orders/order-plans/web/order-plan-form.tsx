@@ -33,7 +33,7 @@ const MonthCalendar = lazy(() =>
 
 type OrderPlanFieldsProps = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
 
-/** Who, what for, and a day for each ritual with one calendar for all of them. */
+/** Participants, wish, and a day for each ritual with one shared calendar. */
 export function OrderPlanFields({ id, view, today, onSaved }: OrderPlanFieldsProps) {
   const { order: messages, saveFailed } = useMessages()
   const { consent } = useProfileMessages()
@@ -88,7 +88,7 @@ function EraseButton({ onErase }: { onErase: () => void }) {
 
 function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView; today: string }) {
   const { order: messages } = useMessages()
-  // Its code is loaded by the browser alone.
+  // Its code is loaded only in the browser.
   const isAlive = useIsAlive()
   const active = view.rituals.find(({ line }) => line === form.active)
   const chosen = view.rituals.filter(({ performsAt }) => !performsAt)
@@ -123,7 +123,7 @@ function Days({ form, view, today }: { form: OrderPlanForm; view: OrderPlanView;
   )
 }
 
-/** Of an order that joined others: when its ritual begins, which nobody chooses. */
+/** For an order of joined rituals: the start of each, which cannot be chosen. */
 function Moments({ view }: { view: OrderPlanView }) {
   const { order: messages } = useMessages()
   const lang = useLang()

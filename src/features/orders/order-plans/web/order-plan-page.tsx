@@ -18,7 +18,7 @@ import { OrderPlanFields } from './order-plan-form.tsx'
 import styles from './order-plan.module.css'
 import { useMessages } from '#features/orders/plans/web/messages.ts'
 
-/** Names, wish and days of one order, for whoever holds its link. */
+/** Names, wish and days of one order, for anyone with its link. */
 export function OrderPlanPage({ id }: { id: string }) {
   const { order: messages } = useMessages()
   const lang = useLang()
@@ -39,7 +39,7 @@ export function OrderPlanPage({ id }: { id: string }) {
   )
 }
 
-/** The server sends the page as anybody with the link sees it; the browser of a signed-in owner asks once more. */
+/** The server renders the page as any visitor with the link sees it; a signed-in owner's browser fetches again. */
 function useOwnerRefetch(readAgain: () => void): void {
   const ask = useEffectEvent(() => mayBeSignedIn() && readAgain())
   useEffect(() => void ask(), [])
@@ -66,7 +66,7 @@ function Plan({ id, view }: { id: string; view: OrderPlanView }) {
   )
 }
 
-/** What was saved is said where the reader is, and takes the focus each time. */
+/** Confirms the save near the reader and takes the focus each time. */
 function Saved({ id, view, isErased }: { id: string; view: OrderPlanView; isErased: boolean }) {
   const { order: messages } = useMessages()
   const back = <Link href={orderPath(id)}>{messages.back}</Link>
@@ -112,14 +112,14 @@ function Failed({ plan }: { plan: { isFetching: boolean; refetch: () => Promise<
   )
 }
 
-/** As the form will stand: who, what for, when. */
+/** A placeholder in the form's layout: participants, wish, days. */
 function Waiting() {
   const { loading } = useMessages()
   return (
     <div className={styles.waiting} role="status">
       <p className="visually-hidden">{loading}</p>
       {[styles.box, styles.box, styles.tallBox].map((shape, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- They never change their places.
+        // oxlint-disable-next-line react/no-array-index-key -- The positions never change.
         <Skeleton key={place} className={shape} />
       ))}
     </div>

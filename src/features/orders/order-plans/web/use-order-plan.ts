@@ -26,7 +26,7 @@ import {
 } from '../rules-form.ts'
 import type { OrderPlanView } from '../schemas.ts'
 
-/** `isErased` where names and wish were removed. */
+/** `isErased`: names and wish were removed. */
 export type OnSaved = (view: OrderPlanView, isErased: boolean) => void
 
 type Start = { id: string; view: OrderPlanView; today: string; onSaved: OnSaved }
@@ -36,8 +36,8 @@ type Values = { participants: Row[]; specialWishes: string; days: Record<string,
 export type OrderPlanForm = ReturnType<typeof useOrderPlan>
 
 /**
- * Names, wish and days of one order. Texts are there for its signed-in owner and in the tab that typed them; elsewhere the form begins empty,
- * and what nobody touches is not sent and stays as it is.
+ * Names, wish and days of one order. Its signed-in owner and the tab that typed them see the texts; elsewhere the form starts empty, and
+ * untouched fields are not sent and stay unchanged.
  */
 export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const messages = useMessages()
@@ -48,12 +48,12 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
   const [active, setActive] = useState(view.rituals.find(({ performsAt }) => !performsAt)?.line ?? '')
   const [month, setMonth] = useState(() => monthOf(view, today))
   const [isConsentMissed, setConsentMissed] = useState(false)
-  /** What the form is submitted for: to save what is typed, or to have names and wish removed. */
+  /** Whether the submission saves the form or removes names and wish. */
   const isErasing = useRef(false)
   const form = useRuleForm<Values>({ defaultValues, faultsOf })
   const values = form.watch()
 
-  // Its owner's browser is told the texts a moment after the page, when something may have been written already.
+  // The owner's browser gets the texts a moment after the page, when something may have been typed already.
   const mergeOwn = useEffectEvent((texts: NonNullable<OrderPlanView['texts']>) => {
     const standing = readKnownTexts({ ...view, texts }, {})
     const { participants, specialWishes } = form.getValues()
@@ -98,7 +98,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     const found: Record<string, string> = {}
     const { texts, days } = changesOf(typed)
     const isTouched = Object.keys({ ...texts, ...days }).length > 0
-    // Nothing is to be sent: `save` says so.
+    // Nothing to send: `save` says so.
     if (isErasing.current || !isTouched) return found
     const rows = writtenRows(typed.participants)
     for (const { index, field, code } of participantFaults(rows, new Date()))
@@ -128,7 +128,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     onSaved(saved, true)
   }
 
-  /** What was sent is from then on what stands. */
+  /** After sending, the sent values are the stored ones. */
   async function send(body: KnownTexts & { days: Record<string, string>; consent?: true }, rows: readonly Row[]) {
     try {
       const saved = await api.put('/api/orders/{id}/plan', { path: { id }, query: { lang }, body })
@@ -161,7 +161,7 @@ export function useOrderPlan({ id, view, today, onSaved }: Start) {
     active,
     month,
     needsConsent: asksConsent(values),
-    /** What stands that this browser may not show. */
+    /** Stored texts that this browser may not show. */
     hidden: {
       people: before.participants === undefined ? view.participantCount : 0,
       hasWish: before.specialWishes === undefined && view.hasWishes,

@@ -16,7 +16,7 @@ const methods: Record<string, string> = {
   USDT_TRC20: 'USDT · TRON network (TRC-20)',
   crypto: 'Cryptocurrency',
   card: 'Bank card',
-  /** What a card pays in. */
+  /** Currency of a card payment. */
   USD: 'Bank card',
   RUB: 'Bank card',
   manual: 'Outside the site',
@@ -25,7 +25,7 @@ const methods: Record<string, string> = {
 export const en = {
   page: {
     title: (number: string) => `Order #${number}`,
-    /** An unknown status is shown as it is. */
+    /** An unknown status is shown as is. */
     status: (code: string) => (statuses as Record<string, string>)[code] ?? code,
     placed: (date: string) => `Placed on ${date}`,
     print: 'Print',
@@ -53,7 +53,7 @@ export const en = {
     readyTitle: 'The ritual has been performed',
     cancelledTitle: 'The order is cancelled',
     cancelledText: 'It can no longer be paid. If you have sent money, please write to us.',
-    /** Of an order that had been paid. */
+    /** For an order that had been paid. */
     cancelledPaidText: 'It had been paid: we will return the money.',
     owed: (amounts: string) => `We owe you ${amounts}. Write to us and say where to send it:`,
     refundedTitle: 'The money has been returned',
@@ -66,7 +66,7 @@ export const en = {
       ready: 'The rite is complete. Thank you for being with us.',
     },
     method: 'Paid with',
-    /** A code that is not known is shown as it is. */
+    /** An unknown code is shown as is. */
     methodName: (code: string) => methods[code] ?? (code === '' ? 'not specified' : code),
     amount: 'Received',
     paidAt: 'Date',
@@ -83,7 +83,7 @@ export const en = {
       performed: { title: 'Ritual', text: 'The priests read the names and make the offerings.' },
       proof: { title: 'Recording and certificate', text: 'They appear on this page.' },
     },
-    /** Of the last step, once it is done. */
+    /** For the last step, once it is done. */
     proofThere: 'On this page, above.',
     owner: {
       title: 'Who it is for',
@@ -102,7 +102,7 @@ export const en = {
     helpText: 'Write to us and give the order number: a person answers.',
     secret: 'This link opens the order without a password: keep it to yourself.',
   },
-  /** The orders of who is signed in. */
+  /** The orders of the signed-in user. */
   list: {
     title: (count: number | undefined) => (count === undefined ? 'Orders' : `Orders (${count})`),
     show: 'Show',

@@ -17,7 +17,7 @@ const methods: Record<string, string> = {
   USDT_TRC20: 'USDT · сеть TRON (TRC-20)',
   crypto: 'Криптовалюта',
   card: 'Банковская карта',
-  /** What a card pays in. */
+  /** Currency of a card payment. */
   USD: 'Банковская карта',
   RUB: 'Банковская карта',
   manual: 'Вне сайта',

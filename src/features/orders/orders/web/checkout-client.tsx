@@ -29,7 +29,7 @@ type CheckoutClientProps = {
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
 }
 
-/** The checkout as the browser knows it: its form, its order, its payment. The cart is left as it is. */
+/** The client-only part of the checkout: its form, its order, its payment. The cart is unchanged. */
 export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClientProps) {
   const [right, setRight] = useState<readonly RightLine[]>([])
   const items = repriceItems(
@@ -45,7 +45,7 @@ export function CheckoutClient({ item, summary, step, onSearch }: CheckoutClient
   const { intentions } = summary
   const lacksIntention = intentions !== undefined && intentions.chosen === undefined
 
-  /** What is asked for is named before it is paid for. */
+  /** An intention must be chosen before the payment. */
   function askIntention(event: SyntheticEvent): void {
     setUnnamed(lacksIntention)
     if (!lacksIntention) return

@@ -20,11 +20,11 @@ const CheckoutClient = lazy(() =>
 type CheckoutPageProps = {
   ritual: NamedRitual & { category: string }
   search: URLSearchParams
-  /** Puts these into the address; undefined takes one out. A step is a place to come back to, a choice is not. */
+  /** Puts these into the URL; undefined removes one. A step adds a history entry, a choice replaces it. */
   onSearch: (changes: Record<string, string | undefined>, isStep: boolean) => void
 }
 
-/** Express checkout of one ritual (docs/contract.md, "Pages"): who orders, then payment; beside them what is ordered. */
+/** Express checkout of one ritual (docs/contract.md, "Pages"): customer, then payment; beside them the order's summary. */
 export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const { checkout: messages } = useMessages()
   const choice = readChoice(ritual, search.get('tier'), search.get('duration'))
@@ -34,7 +34,7 @@ export function CheckoutPage({ ritual, search, onSearch }: CheckoutPageProps) {
   const item = chosenItem(ritual, choice, useCatalogueMessages(), intention)
   const choose = (tier: string | undefined, duration: number | undefined) =>
     onSearch({ tier, duration: duration?.toString() }, false)
-  // What a browser remembers of an order is not known to the server: the form comes once the page is alive.
+  // The server does not know what the browser remembers of an order: the form is rendered after hydration.
   const alive = useIsAlive()
   const summary = {
     ritual,

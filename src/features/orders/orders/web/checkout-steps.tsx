@@ -4,7 +4,7 @@ import { useMessages } from './messages.ts'
 
 type Step = 'contact' | 'payment'
 
-/** Where in the checkout one is, by name, and what is left for later. */
+/** The steps of the checkout by name: the current one, and which come later. */
 export function CheckoutSteps({ current, isPaid }: { current: Step; isPaid: boolean }) {
   const { checkout: messages, page } = useMessages()
   const done = { contact: current === 'payment', payment: isPaid }

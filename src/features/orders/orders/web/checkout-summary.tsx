@@ -28,19 +28,19 @@ export type SummaryProps = {
   ritual: NamedRitual & { category: string }
   choice: Choice
   item: CartItem
-  /** A tier with its term, or the term alone. */
+  /** A tier with its term, or the term only. */
   onChoose: (tier: Tier | undefined, duration: number | undefined) => void
-  /** The order is made: what it holds is read, not chosen. */
+  /** The order exists: its content is read-only. */
   isFixed?: boolean
-  /** Goes back to choosing. */
+  /** Goes back to the selection. */
   onChange?: (() => void) | undefined
-  /** Of the special intention: which there are, and which was chosen. */
+  /** For the special intention: the available intentions, and the chosen one. */
   intentions?: { groups: readonly IntentionChoice[]; chosen: string | undefined; onChoose: (id: string) => void }
-  /** It was to be paid for without a name. */
+  /** The customer tried to pay without choosing an intention. */
   isUnnamed?: boolean
 }
 
-/** What is ordered, for how long, and what it comes to. */
+/** The ritual, its duration and its price. */
 export function CheckoutSummary(props: SummaryProps) {
   const { ritual, choice, item, onChoose, isFixed = false, onChange, intentions } = props
   const { checkout: messages, page } = useMessages()
@@ -48,7 +48,7 @@ export function CheckoutSummary(props: SummaryProps) {
   const cart = useCartMessages()
   const lang = useLang()
   const { tier } = choice
-  // On a phone what is chosen is read in a line, and the way to pay stands above the fold.
+  // On a phone the selection is collapsed to one line, so that the payment is above the fold.
   const [folded, setFolded] = useState(!choice.isCorrected)
   return (
     <Card
@@ -182,7 +182,7 @@ function Chooser({ ritual, tier, item, onChoose }: ChooserProps) {
   )
 }
 
-/** How the price comes about: `$300 × 2 mo.` */
+/** How the price is calculated: `$300 × 2 mo.` */
 function sumText(
   item: CartItem,
   messages: ReturnType<typeof useCartMessages>,

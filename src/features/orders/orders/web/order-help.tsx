@@ -2,7 +2,7 @@ import { useShopSettings } from '#features/money/payments/web/use-shop-settings.
 import styles from './order-page.module.css'
 import { useMessages } from './messages.ts'
 
-/** Whom to ask about the order, and a word about its link. */
+/** The contact for questions about the order, and a note about its link. */
 export function OrderHelp() {
   const { page } = useMessages()
   const shop = useShopSettings()

@@ -13,7 +13,7 @@ import { DotSeparated } from './dot-separated.tsx'
 
 const centsOf = (dollars: number): number => Math.round(dollars * 100)
 
-/** What was ordered, for how long and at what price. */
+/** The order's lines with duration and price. */
 export function OrderItems({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const { term } = useCartMessages()

@@ -8,7 +8,7 @@ import { formatDay } from '#base/date-format.ts'
 import styles from './order-owner.module.css'
 import { useMessages } from './messages.ts'
 
-/** Who the order is for and what is asked for: shown to its signed-in owner alone (docs/contract.md, "Pages"). */
+/** Participants and wish of the order: shown only to its signed-in owner (docs/contract.md, "Pages"). */
 export function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: OrderOwner }) {
   const messages = useMessages().page.owner
   const lang = useLang()
@@ -43,12 +43,12 @@ export function OrderOwnerCard({ orderId, owner }: { orderId: string; owner: Ord
   )
 }
 
-/** One participant a line: the name, set apart, date, time; what is not known leaves no commas behind. */
+/** One participant per line: the name (highlighted), date, time; unknown fields leave no commas. */
 function People({ participants }: { participants: string }) {
   const lang = useLang()
   const lines = participants.split('\n').map((line) => line.split(',').map((part) => part.trim()))
   return lines.map(([first = '', last = '', ...born], place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- They are never put in another order.
+    // oxlint-disable-next-line react/no-array-index-key -- They are never reordered.
     <p key={place}>
       <bdi>{[first, last].filter(Boolean).join(', ')}</bdi>
       {born.filter(Boolean).map((part) => `, ${birthDateText(part, lang)}`)}

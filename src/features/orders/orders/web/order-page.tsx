@@ -24,13 +24,13 @@ import { useMessages } from './messages.ts'
 
 type OrderPageProps = {
   id: string
-  /** Where the rituals that were performed can be seen; the feature `proofs` shows it. */
+  /** Links to the proofs of performed rituals; provided by the feature `proofs`. */
   Proofs: ComponentType<{ orderId: string }>
-  /** For whom it is, where it is a gift. */
+  /** The recipient, if it is a gift. */
   Gift: ComponentType<{ orderId: string }>
 }
 
-/** An order and its payment, for whoever holds the link (docs/contract.md, "Pages"). */
+/** An order and its payment, for anyone with the link (docs/contract.md, "Pages"). */
 export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
   const { page } = useMessages()
   const lang = useLang()
@@ -59,7 +59,7 @@ export function OrderPage({ id, Proofs, Gift }: OrderPageProps) {
   )
 }
 
-/** As an order will stand: its number and state, what was ordered, the payment. */
+/** A placeholder in the order's layout: number and status, lines, payment. */
 function Waiting() {
   const { page } = useMessages()
   return (
@@ -84,7 +84,7 @@ function Waiting() {
   )
 }
 
-/** Reads the order again when its page is looked at again: it may have been paid in another tab, by card. */
+/** Fetches the order again when its page becomes visible: it may have been paid by card in another tab. */
 function useReturn(waits: boolean, readAgain: () => void): void {
   const onReturn = useEffectEvent(() => document.visibilityState === 'visible' && readAgain())
   useEffect(() => {
@@ -94,7 +94,7 @@ function useReturn(waits: boolean, readAgain: () => void): void {
   }, [waits])
 }
 
-/** The server sends the page as anybody with the link sees it; the browser of a signed-in owner asks once more. */
+/** The server renders the page as any visitor with the link sees it; a signed-in owner's browser fetches again. */
 function useOwnerRefetch(readAgain: () => void): void {
   const onReturn = useEffectEvent(() => mayBeSignedIn() && readAgain())
   useEffect(() => void onReturn(), [])

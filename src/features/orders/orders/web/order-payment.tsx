@@ -23,11 +23,11 @@ const PaymentWidget = lazy(() =>
   import('#features/money/payments/web/payment-widget.tsx').then((module) => ({ default: module.PaymentWidget })),
 )
 
-/** The way to pay while the order waits for it; afterwards what was paid, and what comes next. */
+/** The payment form while the order is unpaid; afterwards what was paid, and the next steps. */
 export function OrderPayment({ order }: { order: OrderView }) {
   const { page } = useMessages()
   const [payingId, setPayingId] = useState(() => resumedId(order))
-  // When this page's own payment is what paid, the widget is let to say so, even if the order was read first.
+  // If this page's own payment settled the order, the widget reports it, even if the order was fetched first.
   const paysHere = order.status === 'pending' || (payingId !== undefined && order.payment?.id === payingId)
   return (
     <>
@@ -42,7 +42,7 @@ export function OrderPayment({ order }: { order: OrderView }) {
   )
 }
 
-/** What the page opened with: an open payment, or one that late money may still pay. */
+/** The payment at page load: an open one, or one that late money may still settle. */
 function resumedId({ status, payment }: OrderView): string | undefined {
   return status === 'pending' ? (payment?.openPaymentId ?? payment?.id) : undefined
 }
@@ -87,7 +87,7 @@ function Outcome({ order }: { order: OrderView }) {
             {page.next[order.status === 'completed' && isJoined(order) ? 'joined' : order.status]}
           </Notice>
           {order.status !== 'ready' && (
-            // Before the ritual is prepared this is what is left to do, later something to look at.
+            // Before the ritual is prepared this is a task for the customer; later it is only shown.
             <Button
               as={Link}
               href={orderPlanHref(order.id)}
@@ -123,14 +123,14 @@ function Outcome({ order }: { order: OrderView }) {
 
 const PAID_NOW_FOR = 10 * MINUTE
 
-/** Whether the reader was led here from a payment just made, within the shop; who opens the address later reads “already paid”. */
+/** True if the reader came here from a payment just made in the shop; opening the URL later shows “already paid”. */
 function comesFromPaying(paidAt: string | null): boolean {
   if (typeof window === 'undefined' || paidAt === null || Date.now() - Date.parse(paidAt) > PAID_NOW_FOR) return false
   const [opened] = performance.getEntriesByType('navigation')
   return opened !== undefined && new URL(opened.name).pathname !== window.location.pathname
 }
 
-/** Money that came beyond the order's price, and whom to tell where it should go. */
+/** Money received above the order's price, and where to tell the shop how to return it. */
 function Beyond({ order: { id, status, payment } }: { order: OrderView }) {
   const { page } = useMessages()
   const lang = useLang()
@@ -152,7 +152,7 @@ function amountText(amount: string, currency: string, lang: Lang): string {
   return currency === 'USD' ? formatUsd(Math.round(Number(amount) * 100), lang) : `${amount} ${currency.split('_')[0]}`
 }
 
-/** Where money came outside the site, a coin's payment that was opened before says nothing of it. */
+/** If the money came outside the site, an earlier coin payment says nothing about it. */
 function Facts({ order }: { order: OrderView }) {
   const { paymentMethod, paidAt } = order
   const { page } = useMessages()

@@ -14,7 +14,7 @@ import { Reorder } from './reorder.tsx'
 import styles from './orders-card.module.css'
 import { useMessages } from './messages.ts'
 
-/** One order of the list; all of it leads to its page. */
+/** One order of the list; the whole row links to its page. */
 export function OrderRow({ order }: { order: ListedOrder }) {
   const { page, list: messages } = useMessages()
   const { term } = useCartMessages()
@@ -36,8 +36,7 @@ export function OrderRow({ order }: { order: ListedOrder }) {
       </div>
       <ul data-plain className={styles.items}>
         {order.items.map((item, place) => (
-          // An order's lines never change their places.
-          // oxlint-disable-next-line react/no-array-index-key
+          // An order's lines never change position. oxlint-disable-next-line react/no-array-index-key
           <li key={place}>
             {printedName(item.name)},{' '}
             <span className={`${styles.about} ${styles.term}`}>

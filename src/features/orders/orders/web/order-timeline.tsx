@@ -6,10 +6,10 @@ import { useMessages } from './messages.ts'
 const STEPS = ['paid', 'scheduled', 'names', 'performed', 'proof'] as const
 type Step = (typeof STEPS)[number]
 
-/** Of a ritual that was joined the day was known before. */
+/** A joined ritual had its day from the start. */
 const JOINED_STEPS = STEPS.filter((step) => step !== 'scheduled')
 
-/** The step that is next; none is left when the order is ready. */
+/** The next step; none when the order is ready. */
 const NEXT: Partial<Record<OrderStatus, Step | 'none'>> = {
   pending: 'paid',
   completed: 'scheduled',
@@ -17,7 +17,7 @@ const NEXT: Partial<Record<OrderStatus, Step | 'none'>> = {
   ready: 'none',
 }
 
-/** The way of an order from payment to proof; a closed order has none. */
+/** The progress of an order from payment to proof; a closed order has none. */
 export function OrderTimeline({ status, isJoined }: { status: OrderStatus; isJoined: boolean }) {
   const { page } = useMessages()
   const next = NEXT[status]

@@ -13,7 +13,7 @@ import styles from './orders-card.module.css'
 import { useOwnOrders } from './use-own-orders.ts'
 import { useMessages } from './messages.ts'
 
-/** The orders of who is signed in, with what each of them waits for; can be folded away. */
+/** The orders of the signed-in user, each with its next step; collapsible. */
 export function OrdersCard({ user }: { user: CurrentUser }) {
   const { list: messages } = useMessages()
   const listId = useId()

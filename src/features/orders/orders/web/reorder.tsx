@@ -11,7 +11,7 @@ import { useMessages } from './messages.ts'
 
 type ReorderProps = { orderId: string; label?: string; kind?: 'secondary' | 'quiet' }
 
-/** Puts what was ordered into the cart, at the prices of today, and opens it; what is not offered any more is named. */
+/** Adds the order's lines to the cart at today's prices and opens it; lines no longer offered are listed. */
 export function Reorder({ orderId, label, kind = 'secondary' }: ReorderProps) {
   const { again } = useMessages().page
   const lang = useLang()

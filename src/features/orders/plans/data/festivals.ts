@@ -6,9 +6,9 @@ const MONTH = { chaitra: 0, vaishakha: 1, ashadha: 3, shravana: 4, bhadrapada: 5
 const SHRAVANA = 21
 
 /**
- * Which tithi a festival is, and in which part of the day the tithi must hold, as the digests of observances (Dharmasindhu and its
- * kin) have it: the day whose part the tithi fills more. Krishna's birth follows the midnight rule, Shiva's night too, Lakshmi's
- * lamps the dusk; schools that go by sunrise alone may keep them a day later.
+ * The tithi of each festival, and the part of the day in which the tithi must hold, following the digests of observances (Dharmasindhu
+ * and similar): the day on which the tithi fills more of that part. Krishna's birth follows the midnight rule, as does Shiva's night;
+ * Lakshmi's lamps follow dusk. Schools that only use sunrise may keep them a day later.
  */
 export const FESTIVAL_RULES: Record<Exclude<Festival, 'makaraSankranti' | 'holi'>, FestivalRule> = {
   vasantaPanchami: { month: MONTH.magha, tithi: 5, part: 'forenoon', both: 'first', none: 'first' },

@@ -1,4 +1,4 @@
-/** What the plans' calls refuse, in English. */
+/** Refusals of the plans' calls, in English. */
 export const en = {
   errors: {
     'plans.none': 'There is no plan yet.',

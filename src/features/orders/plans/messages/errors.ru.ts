@@ -1,6 +1,6 @@
 import type { en } from './errors.en.ts'
 
-/** What the plans' calls refuse, in Russian. */
+/** Refusals of the plans' calls, in Russian. */
 export const ru: typeof en = {
   errors: {
     'plans.none': 'Плана пока нет.',

@@ -3,7 +3,7 @@ import { countEn } from '#base/i18n.ts'
 const weeks = (count: number) =>
   count % 4 === 0 ? countEn(count / 4, 'month', 'months') : countEn(count, 'week', 'weeks')
 
-/** What the plan card says, in English. */
+/** Texts of the plan card, in English. */
 export const en = {
   title: 'Ritual plan',
   loading: 'The plan is loading',

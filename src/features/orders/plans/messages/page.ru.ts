@@ -4,7 +4,7 @@ import type { PlanMessages } from './page.en.ts'
 const weeks = (count: number) =>
   count % 4 === 0 ? countRu(count / 4, 'месяц', 'месяца', 'месяцев') : countRu(count, 'неделя', 'недели', 'недель')
 
-/** What the plan card says, in Russian. */
+/** Texts of the plan card, in Russian. */
 export const ru: PlanMessages = {
   title: 'План ритуалов',
   loading: 'План загружается',

@@ -14,7 +14,7 @@ export function marksOf(day: PanchangDay): Mark[] {
   return MARKS.filter((mark) => has[mark])
 }
 
-/** Each mark has a shape of its own: ring, disc, diamond, star, tick. */
+/** Each mark has its own shape: ring, disc, diamond, star, tick. */
 const SHAPES: Record<Mark, string> = {
   purnima: 'M5 9A4 4 0 1 0 5 1 4 4 0 0 0 5 9ZM5 7.6A2.6 2.6 0 1 1 5 2.4 2.6 2.6 0 0 1 5 7.6Z',
   amavasya: 'M5 9A4 4 0 1 0 5 1 4 4 0 0 0 5 9Z',
@@ -23,7 +23,7 @@ const SHAPES: Record<Mark, string> = {
   recommended: 'M4 8.6L.6 5.2l1.2-1.2L4 6.2 8.2 2l1.2 1.2Z',
 }
 
-/** The sign of a day where many stand side by side. */
+/** The symbol of a day, for the month view. */
 export function MarkSign({ mark }: { mark: Mark }) {
   return (
     <svg className={styles.sign} data-mark={mark} viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
@@ -32,7 +32,7 @@ export function MarkSign({ mark }: { mark: Mark }) {
   )
 }
 
-/** What a month's signs mean; the moon needs no words. */
+/** The legend of a month's symbols; the moon needs no explanation. */
 export function Legend({ hasRecommended }: { hasRecommended: boolean }) {
   const { calendar: messages } = useMessages()
   return (
@@ -58,7 +58,7 @@ export function Legend({ hasRecommended }: { hasRecommended: boolean }) {
   )
 }
 
-/** The days of the month that stand out, by name and reason; a press chooses one. Weekdays come every week: one is enough. */
+/** The marked days of the month, with name and reason; a click chooses one. Weekday recommendations repeat every week: one is enough. */
 export function NotableDays({ days, min, onChoose }: NotableDaysProps) {
   const lang = useLang()
   const { calendar: messages } = useMessages()

@@ -3,7 +3,7 @@ import styles from './plan-form.module.css'
 import { useLunarMonth } from './use-lunar-month.ts'
 import { useMessages } from './messages.ts'
 
-/** What lunar day a calendar day is, in a line, and why it suits the ritual; its place until that is known. */
+/** The lunar day of a calendar day in one line, and why it suits the ritual; reserves its space until loaded. */
 export function LunarDayLine({ date, ritual }: { date: string; ritual?: string }) {
   const { calendar: messages } = useMessages()
   const { days, isPending } = useLunarMonth(date, ritual)

@@ -15,11 +15,11 @@ import { useMessages } from './messages.ts'
 
 type MonthCalendarProps = {
   value: string | undefined
-  /** A day of the month that is shown. */
+  /** A day of the displayed month. */
   month: string
   /** The ritual whose recommended days are marked. */
   ritual?: string
-  /** No earlier day can be chosen. */
+  /** Earlier days cannot be chosen. */
   min: string
   onMonth: (day: string) => void
   onChange: (date: string) => void
@@ -28,7 +28,7 @@ type MonthCalendarProps = {
 const LunarDaysContext = createContext<LunarDays>(new Map())
 const YEARS_AHEAD_IN_DAYS = 731
 
-/** A month with the marks of its lunar days; the marks explain days and forbid none. */
+/** A month with the marks of its lunar days; the marks explain days but do not disable any. */
 export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: MonthCalendarProps) {
   const lang = useLang()
   const { calendar: messages } = useMessages()
@@ -81,7 +81,7 @@ export function MonthCalendar({ value, month, ritual, min, onMonth, onChange }: 
   )
 }
 
-/** A day's number with its marks; the marks' words are in the button's name. */
+/** A day's number with its marks; the marks' text is in the button's accessible name. */
 function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
   const lunar = useContext(LunarDaysContext).get(dayOf(day.date))
   const place = useRef<HTMLButtonElement>(null)

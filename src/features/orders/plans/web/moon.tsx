@@ -3,7 +3,7 @@ import styles from './month-calendar.module.css'
 const RADIUS = 6
 const TITHIS = 30
 
-/** The moon as it stands on a lunar day, 1 to 30: the lit part filled, waxing from the right as the northern half of the Earth sees it. */
+/** The moon on a lunar day, 1 to 30: the lit part filled, waxing from the right as seen from the northern hemisphere. */
 export function Moon({ tithi }: { tithi: number }) {
   return (
     <svg className={styles.moon} viewBox="-8 -8 16 16" width="16" height="16" aria-hidden="true">
@@ -13,7 +13,7 @@ export function Moon({ tithi }: { tithi: number }) {
   )
 }
 
-/** The limb, and back along the edge of the shadow: an ellipse as wide as the cosine of the phase. */
+/** The limb, and back along the edge of the shadow: an ellipse whose width is the cosine of the phase. */
 export function litPart(tithi: number): string {
   const isWaxing = tithi <= TITHIS / 2
   const phase = (tithi / TITHIS) * 2 * Math.PI

@@ -23,10 +23,7 @@ import { useMessages } from './messages.ts'
 const NOBODY: Participant = { firstName: '', lastName: '', birthDate: '', birthTime: '' }
 const FIELDS: ParticipantField[] = ['firstName', 'lastName', 'birthDate', 'birthTime']
 
-/**
- * Those for whom the rituals are performed, at `participants` in the form around it: a row each; from the profile, or many at once from a
- * list.
- */
+/** The participants, at `participants` in the surrounding form: one row each; filled from the profile, or from a pasted list. */
 export function ParticipantsFields({ profile }: { profile: ProfileView | null }) {
   const form = useRows()
   const { form: messages } = useMessages()
@@ -102,7 +99,7 @@ function useRows() {
 
   return {
     rows,
-    /** Where faults stand. */
+    /** The paths where faults can appear. */
     paths: [ROWS_PATH, ...rows.flatMap(({ id }) => FIELDS.map((name) => rowPath(id, name)))],
     errorAt: (path: string) => get<FieldErrors, FieldError | undefined>(formState.errors, path)?.message,
     addRows: (people: Participant[]) => change([...rows, ...people.map(newRow)]),
@@ -171,7 +168,7 @@ function PasteList({ onRead }: { onRead: (participants: Participant[]) => void }
   )
 }
 
-/** The same function at each rendering, so that it is called once. */
+/** The same function at each render, so that it is called once. */
 function focusOnce(field: HTMLTextAreaElement | null): void {
   field?.focus()
 }

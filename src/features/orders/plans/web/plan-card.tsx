@@ -18,7 +18,7 @@ import { useMessages } from './messages.ts'
 
 const PlanFields = lazy(() => import('./plan-form.tsx').then((module) => ({ default: module.PlanFields })))
 
-/** The ritual plan of who is signed in: what will be here, the form, or the plan as it stands. */
+/** The ritual plan of the signed-in user: an explanation, the form, or the saved plan. */
 export function PlanCard({ user }: { user: CurrentUser }) {
   const { title } = useMessages()
   const titleId = useId()
@@ -33,7 +33,7 @@ export function PlanCard({ user }: { user: CurrentUser }) {
   )
 }
 
-/** `onTurn`: the form and the plan took each other's place. */
+/** `onTurn`: the view switched between form and plan. */
 function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   const messages = useMessages()
   const lang = useLang()
@@ -43,7 +43,7 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   const [localToday] = useState(() => dayOf(new Date()))
   const orders = useOwnOrders(user.email)
   const rituals = orders.data && plannableRituals(orders.data)
-  // Without an address for who signed in by phone.
+  // Without an address for a phone-only account.
   const request = { query: { customerEmail: user.email || undefined, lang } }
   const plan = useApiQuery('/api/ritual-plans', request, { enabled: rituals !== undefined && rituals.length > 0 })
   useEndOfSession(orders.error ?? plan.error)
@@ -56,7 +56,7 @@ function Plan({ user, onTurn }: { user: CurrentUser; onTurn: () => void }) {
   function keep(saved: PlanView, isConsentNew: boolean): void {
     setApiData(client, '/api/ritual-plans', request, saved)
     turn(false)
-    // The plan is saved whether or not this is answered.
+    // The plan is saved even if this call fails.
     if (isConsentNew) readCurrentUser(client).catch(() => {})
   }
 

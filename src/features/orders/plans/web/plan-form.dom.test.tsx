@@ -54,30 +54,27 @@ it('sends nothing before a day is chosen, and says so', async () => {
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)(
-  'says what is wrong with which participant (%s), and lets lines go that say nothing',
-  async (lang, words) => {
-    const server = answerWith(answered({}))
-    const { user, date, add, save } = open({ lang })
-    await user.type(date, '31122027')
-    await user.click(add)
-    await user.click(add)
-    await user.type(screen.getAllByLabelText(words.form.lastName)[1] ?? add, 'Smith')
-    await user.click(save)
-    const name = await screen.findByLabelText(words.form.firstName)
-    await waitFor(() => expect(descriptionOf(name)).toContain(words.faults['plans.participant-name']))
-    const summary = screen.getAllByRole('alert')[0]
-    expect(summary?.textContent).toContain(words.saveFailed)
-    expect(document.activeElement?.contains(summary ?? null)).toBe(true)
-    await user.click(summary?.querySelector('button') ?? save)
-    expect(document.activeElement).toBe(name)
-    await user.type(name, 'Anna')
-    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull())
-    expect(server.calls).not.toHaveBeenCalled()
-  },
-)
+] as const)('shows faults at the right participant (%s), and drops blank lines', async (lang, words) => {
+  const server = answerWith(answered({}))
+  const { user, date, add, save } = open({ lang })
+  await user.type(date, '31122027')
+  await user.click(add)
+  await user.click(add)
+  await user.type(screen.getAllByLabelText(words.form.lastName)[1] ?? add, 'Smith')
+  await user.click(save)
+  const name = await screen.findByLabelText(words.form.firstName)
+  await waitFor(() => expect(descriptionOf(name)).toContain(words.faults['plans.participant-name']))
+  const summary = screen.getAllByRole('alert')[0]
+  expect(summary?.textContent).toContain(words.saveFailed)
+  expect(document.activeElement?.contains(summary ?? null)).toBe(true)
+  await user.click(summary?.querySelector('button') ?? save)
+  expect(document.activeElement).toBe(name)
+  await user.type(name, 'Anna')
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull())
+  expect(server.calls).not.toHaveBeenCalled()
+})
 
-it('asks for consent to what is written', async () => {
+it('asks for consent to the text', async () => {
   const server = answerWith(answered({ startDate: '2027-12-31' }))
   const { user, date, wishes, save, onSaved } = open({ hasConsented: false })
   await user.type(date, '31122027')
@@ -91,7 +88,7 @@ it('asks for consent to what is written', async () => {
   expect(server.body()).toMatchObject({ startDate: '2027-12-31', specialWishes: 'Health', consent: true })
 })
 
-it('shows at its participant what the server refuses', async () => {
+it('shows the server’s faults at the participant', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'participants.0.firstName', message: 'Not a name' }] }))
   const { user, date, add, save } = open()
   await user.type(date, '31122027')
@@ -102,7 +99,7 @@ it('shows at its participant what the server refuses', async () => {
   expect(screen.getAllByRole('alert')[0]?.textContent).toContain(en.safe)
 })
 
-it('keeps what is typed when the connection is lost', async () => {
+it('keeps the typed text when the connection is lost', async () => {
   answerWith(lost())
   const { user, date, wishes, save } = open()
   await user.type(date, '31122027')
@@ -112,7 +109,7 @@ it('keeps what is typed when the connection is lost', async () => {
   expect(wishes).toHaveProperty('value', 'Health')
 })
 
-it('saves once for a double press', async () => {
+it('saves once on a double press', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, date, save, onSaved } = open()

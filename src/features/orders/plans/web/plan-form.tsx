@@ -30,7 +30,7 @@ type PlanFormProps = {
   rituals: Plannable[]
   today: string
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
-  /** Left out: there is no plan yet to go back to. */
+  /** Absent if there is no plan yet to return to. */
   onCancel?: () => void
 }
 
@@ -41,7 +41,7 @@ export function PlanFields({ user, plan, rituals, today, onSaved, onCancel }: Pl
   const plans = usePlanForm({ user, plan, today, onSaved })
   const { startDate, rows } = plans
 
-  /** Which participant is meant is said, unless the shop has said so itself. */
+  /** Adds which participant is meant, unless the server's text already does. */
   function lineOf(field: string, text: string): string {
     const at = rows.findIndex((row) => field.startsWith(`participants.${row.id}.`))
     const who = messages.participant(at + 1)
@@ -106,7 +106,7 @@ function DateField({ form }: { form: PlanForm }) {
   )
 }
 
-/** When each ritual ends, as soon as a day is chosen. */
+/** The end of each ritual, once a day is chosen. */
 function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] }) {
   const lang = useLang()
   const { form: messages } = useMessages()
@@ -134,7 +134,7 @@ function Ends({ startDate, rituals }: { startDate: string; rituals: Plannable[] 
   )
 }
 
-/** Nothing is saved without a day, and the button says so. */
+/** A day is required, and the button says so. */
 function SaveBar({ form, onCancel }: { form: PlanForm; onCancel: (() => void) | undefined }) {
   const { form: messages } = useMessages()
   const reasonId = useId()

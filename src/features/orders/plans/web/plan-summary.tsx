@@ -14,7 +14,7 @@ import { useMessages } from './messages.ts'
 
 type PlanSummaryProps = { plan: PlanView; today: string; onEdit: () => void }
 
-/** The plan as it stands: when, what, for what, for whom. */
+/** The saved plan: dates, rituals, wish, participants. */
 export function PlanSummary({ plan, today, onEdit }: PlanSummaryProps) {
   const lang = useLang()
   const { form, summary: messages } = useMessages()

@@ -7,7 +7,7 @@ export type LunarDays = ReadonlyMap<string, PanchangDay>
 
 const NONE: LunarDays = new Map()
 
-/** The lunar days of the month that a calendar day is in, by their dates, and why they suit a ritual; none until they are read, and none when that fails. */
+/** The lunar days of the month of a calendar day, by date, and why they suit a ritual; empty until loaded, and if loading fails. */
 export function useLunarMonth(
   date: string | undefined,
   ritual?: string,

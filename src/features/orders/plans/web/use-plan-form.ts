@@ -16,22 +16,22 @@ import { isConsentRefused } from '#features/people/profiles/web/profile-form/con
 type Start = {
   user: CurrentUser
   plan: PlanView | null
-  /** The first day that can be chosen. */
+  /** The earliest day that can be chosen. */
   today: string
-  /** `isConsentNew`: it was given with this plan. */
+  /** `isConsentNew`: consent was given with this plan. */
   onSaved: (plan: PlanView, isConsentNew: boolean) => void
 }
 
 type PlanValues = { startDate: string; specialWishes: string; participants: Row[]; consent: boolean }
 
-/** The plan's form: what is wrong with what is typed, and its way to the shop. */
+/** The plan form: its validation and submission. */
 export function usePlanForm({ user, plan, today, onSaved }: Start) {
   const messages = useMessages()
   const lang = useLang()
   const endOfSession = useSessionEnd()
   const [defaultValues] = useState(() => startingValues(plan))
   const [month, setMonth] = useState(() => (plan && plan.startDate > today ? plan.startDate : today))
-  /** The shop knows of no consent, e.g. because it was withdrawn in another tab. */
+  /** The server has no consent, e.g. because it was withdrawn in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const form = useRuleForm<PlanValues>({ defaultValues, faultsOf })
   const values = form.watch()
@@ -51,7 +51,7 @@ export function usePlanForm({ user, plan, today, onSaved }: Start) {
     if (day !== undefined && day >= today) setMonth(day)
   }
 
-  /** Nothing is sent without a day; lines that say nothing go. */
+  /** A day is required; blank rows are dropped. */
   function prepare(event: SyntheticEvent): void {
     if (startDate !== undefined) return form.setValue('participants', writtenRows(values.participants))
     event.preventDefault()
@@ -126,7 +126,7 @@ function startingValues(plan: PlanView | null): PlanValues {
   }
 }
 
-/** Rituals that have begun keep their day; the shop has the last word on what is today. */
+/** Rituals that have begun keep their day; the server decides what "today" is. */
 function faultOfDate(text: string, date: string | undefined, today: string, kept: string | undefined) {
   if (date === undefined) return isTypedOut(text) ? 'plans.start-date-invalid' : undefined
   return date < today && date !== kept ? 'plans.start-date-past' : undefined

@@ -7,7 +7,7 @@ import { MAX_TEXT, beginSentence } from '../rules.ts'
 import styles from './plan-form.module.css'
 import { useMessages } from './messages.ts'
 
-/** The sankalpa, at `specialWishes` in the form around it, with three ways to begin it. */
+/** The sankalpa, at `specialWishes` in the surrounding form, with three suggested beginnings. */
 export function WishesField() {
   const { value: typed, error, onChange } = useField('specialWishes')
   const value = String(typed)
@@ -18,7 +18,7 @@ export function WishesField() {
 
   function begin(starter: string): void {
     onChange(beginSentence(value, starter))
-    // The text is there after the next rendering; the cursor goes behind it.
+    // The text appears after the next render; the cursor moves behind it.
     requestAnimationFrame(() => {
       field.current?.focus()
       field.current?.setSelectionRange(-1, -1)
