@@ -405,7 +405,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is performed when, for whom and by whom; 62 days at most
+         * Scheduled performances, with the people they are for and the priests; 62 days at most
          * @description Access: staff with the right calendar.read.
          */
         get: operations["listCalendarDays"];
@@ -426,7 +426,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Where a day’s rituals are performed, and a note for who performs them
+         * Sets the place of a day’s rituals, and a note for the priests
          * @description Access: staff with the right calendar.change.
          */
         put: operations["setDayNote"];
@@ -446,7 +446,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Puts a line of a paid order on days, in place of those it had
+         * Sets the days of a line of a paid order, replacing the earlier ones
          * @description Access: staff with the right calendar.change.
          */
         put: operations["schedulePerformance"];
@@ -465,7 +465,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A priest’s calendar for calendar programs, by its unguessable link
+         * A priest’s calendar feed for calendar apps, by its secret link
          * @description Access: open.
          */
         get: operations["getPriestFeed"];
@@ -485,7 +485,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lines of paid orders that are on no day yet; whoever paid first stands first
+         * Lines of paid orders without days, in order of payment
          * @description Access: staff with the right orders.read.
          */
         get: operations["listUnscheduled"];
@@ -803,7 +803,7 @@ export interface paths {
         get: operations["listAllGroupRituals"];
         put?: never;
         /**
-         * Gives a ritual of the catalogue a day, a number of places and a price for a family
+         * Creates a group ritual: a ritual of the catalogue with a day, a number of places and a price per family
          * @description Access: staff with the right groups.change.
          */
         post: operations["createGroupRitual"];
@@ -821,12 +821,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A ritual for many families, with the families
+         * A group ritual, with its families
          * @description Access: staff with the right groups.read.
          */
         get: operations["getGroupRitualDetail"];
         /**
-         * Another day, number of places or price; not fewer places than are taken
+         * Changes the day, the number of places (at least those taken) or the price
          * @description Access: staff with the right groups.change.
          */
         put: operations["changeGroupRitual"];
@@ -847,7 +847,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sells no more places and cancels orders that nobody paid; what was paid is given back by its orders
+         * Cancels a group ritual: stops the sale and cancels unpaid orders; paid orders are refunded one by one
          * @description Access: staff with the right groups.change.
          */
         post: operations["cancelGroupRitual"];
@@ -867,7 +867,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Publishes to every family that paid the proof that was published to one of them
+         * Publishes one family’s published proof to every family that paid
          * @description Access: staff with the right proofs.publish.
          */
         post: operations["proveGroupRitual"];
@@ -885,7 +885,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The paid orders of a ritual for many families, with what is owed to each
+         * The paid orders of a group ritual, with what is owed to each
          * @description Access: staff with the right money.read.
          */
         get: operations["listGroupReturns"];
@@ -907,7 +907,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives back what one family paid for a ritual that was called off: once, however often it is asked for
+         * Returns what one family paid for a cancelled ritual; a repeated call returns nothing twice
          * @description Access: staff with the right money.change. A second factor of the last five minutes is asked for.
          */
         post: operations["returnGroupPlace"];
@@ -1185,7 +1185,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rituals of paid orders that have no proof yet, those paid first before the others
+         * Rituals of paid orders without a proof, in order of payment
          * @description Access: staff with the right proofs.read.
          */
         get: operations["listMissingProofs"];
@@ -1205,7 +1205,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ritual that a proof is to be written for, and who may have performed it
+         * The ritual to be proved, and the staff who may have performed it
          * @description Access: staff with the right proofs.create.
          */
         get: operations["getMissingProof"];
@@ -1226,7 +1226,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * How a word of a name is written in Latin and Devanagari; empty, the rule decides again
+         * Sets the spelling of a word of a name in Latin and Devanagari; empty spellings restore the rule
          * @description Access: staff with the right sheets.read.
          */
         put: operations["setNameSpelling"];
@@ -1251,7 +1251,7 @@ export interface paths {
         get: operations["listOrders"];
         put?: never;
         /**
-         * Writes down an order for a customer, at the prices of the catalogue
+         * Creates an order for a customer, at catalogue prices
          * @description Access: staff with the right orders.change.
          */
         post: operations["createOrder"];
@@ -1309,7 +1309,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A whole order: customer, plan, payments, timeline, notes, e-mails
+         * An order with customer, plan, payments, timeline, notes and e-mails
          * @description Access: staff with the right orders.read.
          */
         get: operations["getOrderDetail"];
@@ -1330,7 +1330,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes for whom an order is and what stands on its card, until its ritual has been performed
+         * Changes a gift’s recipient and card text until its ritual has been performed
          * @description Access: staff with the right orders.change.
          */
         put: operations["changeOrderGift"];
@@ -1371,7 +1371,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes a note, for the staff alone
+         * Adds a note that only staff see
          * @description Access: staff with the right orders.change.
          */
         post: operations["addOrderNote"];
@@ -1389,7 +1389,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many orders fit, by status
+         * Number of matching orders, by status
          * @description Access: staff with the right orders.read.
          */
         get: operations["countOrders"];
@@ -1411,7 +1411,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What these lines would cost; nothing is ordered
+         * The price of these lines, without placing an order
          * @description Access: staff with the right orders.change.
          */
         post: operations["quoteOrder"];
@@ -1701,7 +1701,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who performs, and how much a day
+         * The priests and their capacity per day
          * @description Access: staff with the right calendar.read.
          */
         get: operations["listPriests"];
@@ -1722,7 +1722,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * How many performances a day a priest takes
+         * Sets a priest’s capacity: performances per day
          * @description Access: staff with the right calendar.change.
          */
         put: operations["updatePriest"];
@@ -1743,12 +1743,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new link to a priest’s calendar; an earlier one ends
+         * Creates a new link to a priest’s calendar; the earlier link stops working
          * @description Access: staff with the right calendar.change.
          */
         post: operations["createPriestFeed"];
         /**
-         * Ends the link to a priest’s calendar
+         * Revokes the link to a priest’s calendar
          * @description Access: staff with the right calendar.change.
          */
         delete: operations["deletePriestFeed"];
@@ -1765,13 +1765,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Proofs that wait for a second look, the oldest first, or those that were published
+         * Drafts of proofs, the oldest first, or published proofs, the newest first
          * @description Access: staff with the right proofs.read.
          */
         get: operations["listProofs"];
         put?: never;
         /**
-         * Writes down that a ritual of a paid order was performed, with photos or video; not yet seen by others
+         * Creates a draft proof of a performed ritual of a paid order, with photos or video
          * @description Access: staff with the right proofs.create.
          */
         post: operations["createProof"];
@@ -1789,12 +1789,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A proof, whole
+         * A proof with all its data
          * @description Access: staff with the right proofs.read.
          */
         get: operations["getProofDetail"];
         /**
-         * Changes a proof that is not published
+         * Changes an unpublished proof
          * @description Access: staff with the right proofs.create.
          */
         put: operations["updateProof"];
@@ -1815,12 +1815,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens the page, gives the certificate its number, writes to the customer and moves the order on; again, with the names that stood or with `names: plan`
+         * Publishes the page, assigns the certificate number, writes to the customer and moves the order on; when repeated, keeps the names or takes those of the plan (`names: plan`)
          * @description Access: staff with the right proofs.publish.
          */
         post: operations["publishProof"];
         /**
-         * Closes the page again; an order that was ready goes back to work
+         * Unpublishes the page; an order that was ready goes back to work
          * @description Access: staff with the right proofs.publish.
          */
         delete: operations["withdrawProof"];
@@ -2217,7 +2217,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reviews that wait to be read, the oldest first, or those that were published or declined
+         * Reviews that wait for moderation, the oldest first, or published or declined ones
          * @description Access: staff with the right reviews.read.
          */
         get: operations["listReviews"];
@@ -2237,7 +2237,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A review, whole
+         * A review with all its data
          * @description Access: staff with the right reviews.read.
          */
         get: operations["getReview"];
@@ -2258,7 +2258,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Shows a review on the page of its ritual, or declines it with a reason that its author reads
+         * Publishes a review, or declines it with a reason for its author
          * @description Access: staff with the right reviews.change.
          */
         put: operations["decideReview"];
@@ -2278,7 +2278,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Puts the shop’s words under a review
+         * Sets the shop’s reply to a review
          * @description Access: staff with the right reviews.change.
          */
         put: operations["replyToReview"];
@@ -2589,7 +2589,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sankalpa sheet of a day; that it was read is written down
+         * The sankalpa sheet of a day; the access is recorded in the audit
          * @description Access: staff with the right sheets.read.
          */
         get: operations["getSankalpaSheet"];
@@ -3517,7 +3517,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Rituals for many families that can be joined now, the next first
+         * Group rituals that can be joined now, the next first
          * @description Access: open.
          */
         get: operations["listGroupRituals"];
@@ -3537,7 +3537,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A ritual for many families: its day, price, and how many places are left
+         * A group ritual: its day, price, and number of free places
          * @description Access: open.
          */
         get: operations["getGroupRitual"];
@@ -3559,7 +3559,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes a place for a family: an order to be paid within two hours
+         * Takes a place for a family; returns an order to be paid within two hours
          * @description Access: open.
          */
         post: operations["takeGroupPlace"];
@@ -3705,7 +3705,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pages of the rituals of an order that were performed
+         * Pages of the performed rituals of an order
          * @description Access: open.
          */
         get: operations["listOrderProofs"];
@@ -3726,7 +3726,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Moves an order along an allowed step; backward with a reason, to `ready` with a published proof
+         * Moves an order along an allowed step; a step back needs a reason, `ready` needs a published proof
          * @description Access: staff with the right orders.change.
          */
         put: operations["setOrderStatus"];
@@ -4057,7 +4057,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of a performed ritual: initials, unless the customer opened the names
+         * The page of a performed ritual: initials, unless the customer made the names public
          * @description Access: open.
          */
         get: operations["getProof"];
@@ -4078,7 +4078,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * The customer opens or hides the names, takes the page away or gives it back
+         * The customer shows or hides the names, withdraws the page or restores it
          * @description Access: signedIn.
          */
         put: operations["setProofVisibility"];
@@ -4102,13 +4102,13 @@ export interface paths {
          */
         get: operations["getOwnReview"];
         /**
-         * Writes the one review of a personal link, or changes it; the staff reads it before it is shown
+         * Writes or changes the review of a personal link; staff read it before it is published
          * @description Access: open.
          */
         put: operations["writeOwnReview"];
         post?: never;
         /**
-         * Takes a review back: its words are deleted
+         * Withdraws a review and deletes its text
          * @description Access: open.
          */
         delete: operations["withdrawOwnReview"];
@@ -4469,7 +4469,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What customers wrote of a ritual after it had been performed for them, the newest first
+         * Published reviews of a ritual, the newest first
          * @description Access: open.
          */
         get: operations["listServiceReviews"];
@@ -4529,7 +4529,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a certificate has this number, and of what
+         * Verifies a certificate number; for a valid one, the ritual
          * @description Access: open.
          */
         get: operations["verifyCertificate"];
@@ -6464,7 +6464,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is performed when, for whom and by whom; 62 days at most */
+            /** @description Scheduled performances, with the people they are for and the priests; 62 days at most */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6573,7 +6573,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where a day’s rituals are performed, and a note for who performs them */
+            /** @description Sets the place of a day’s rituals, and a note for the priests */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6625,7 +6625,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Puts a line of a paid order on days, in place of those it had */
+            /** @description Sets the days of a line of a paid order, replacing the earlier ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6666,7 +6666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A priest’s calendar for calendar programs, by its unguessable link */
+            /** @description A priest’s calendar feed for calendar apps, by its secret link */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6695,7 +6695,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Lines of paid orders that are on no day yet; whoever paid first stands first */
+            /** @description Lines of paid orders without days, in order of payment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7891,7 +7891,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gives a ritual of the catalogue a day, a number of places and a price for a family */
+            /** @description Creates a group ritual: a ritual of the catalogue with a day, a number of places and a price per family */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7950,7 +7950,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A ritual for many families, with the families */
+            /** @description A group ritual, with its families */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8020,7 +8020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Another day, number of places or price; not fewer places than are taken */
+            /** @description Changes the day, the number of places (at least those taken) or the price */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8088,7 +8088,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sells no more places and cancels orders that nobody paid; what was paid is given back by its orders */
+            /** @description Cancels a group ritual: stops the sale and cancels unpaid orders; paid orders are refunded one by one */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8150,7 +8150,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Publishes to every family that paid the proof that was published to one of them */
+            /** @description Publishes one family’s published proof to every family that paid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8209,7 +8209,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The paid orders of a ritual for many families, with what is owed to each */
+            /** @description The paid orders of a group ritual, with what is owed to each */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8266,7 +8266,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gives back what one family paid for a ritual that was called off: once, however often it is asked for */
+            /** @description Returns what one family paid for a cancelled ritual; a repeated call returns nothing twice */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9489,7 +9489,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rituals of paid orders that have no proof yet, those paid first before the others */
+            /** @description Rituals of paid orders without a proof, in order of payment */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9538,7 +9538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ritual that a proof is to be written for, and who may have performed it */
+            /** @description The ritual to be proved, and the staff who may have performed it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9601,7 +9601,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How a word of a name is written in Latin and Devanagari; empty, the rule decides again */
+            /** @description Sets the spelling of a word of a name in Latin and Devanagari; empty spellings restore the rule */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9636,7 +9636,7 @@ export interface operations {
                 lang?: components["parameters"]["Lang"];
                 limit?: number;
                 partner?: string;
-                /** @description The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction */
+                /** @description The first digits of an order number, with or without `#`; beginnings of words of a name or e-mail address; a phone number; a transaction */
                 q?: string;
                 status?: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
                 to?: string;
@@ -9738,7 +9738,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes down an order for a customer, at the prices of the catalogue */
+            /** @description Creates an order for a customer, at catalogue prices */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9785,7 +9785,7 @@ export interface operations {
                 from?: string;
                 lang?: components["parameters"]["Lang"];
                 partner?: string;
-                /** @description The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction */
+                /** @description The first digits of an order number, with or without `#`; beginnings of words of a name or e-mail address; a phone number; a transaction */
                 q?: string;
                 status?: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
                 to?: string;
@@ -9820,7 +9820,7 @@ export interface operations {
                 from?: string;
                 lang?: components["parameters"]["Lang"];
                 partner?: string;
-                /** @description The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction */
+                /** @description The first digits of an order number, with or without `#`; beginnings of words of a name or e-mail address; a phone number; a transaction */
                 q?: string;
                 status?: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
                 to?: string;
@@ -9862,7 +9862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A whole order: customer, plan, payments, timeline, notes, e-mails */
+            /** @description An order with customer, plan, payments, timeline, notes and e-mails */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10016,7 +10016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes for whom an order is and what stands on its card, until its ritual has been performed */
+            /** @description Changes a gift’s recipient and card text until its ritual has been performed */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10213,7 +10213,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes a note, for the staff alone */
+            /** @description Adds a note that only staff see */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10246,7 +10246,7 @@ export interface operations {
                 from?: string;
                 lang?: components["parameters"]["Lang"];
                 partner?: string;
-                /** @description The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction */
+                /** @description The first digits of an order number, with or without `#`; beginnings of words of a name or e-mail address; a phone number; a transaction */
                 q?: string;
                 status?: "pending" | "processing" | "completed" | "ready" | "cancelled" | "refunded";
                 to?: string;
@@ -10257,7 +10257,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many orders fit, by status */
+            /** @description Number of matching orders, by status */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10310,7 +10310,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What these lines would cost; nothing is ordered */
+            /** @description The price of these lines, without placing an order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12229,7 +12229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who performs, and how much a day */
+            /** @description The priests and their capacity per day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12280,7 +12280,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many performances a day a priest takes */
+            /** @description Sets a priest’s capacity: performances per day */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12326,7 +12326,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A new link to a priest’s calendar; an earlier one ends */
+            /** @description Creates a new link to a priest’s calendar; the earlier link stops working */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12375,7 +12375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ends the link to a priest’s calendar */
+            /** @description Revokes the link to a priest’s calendar */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12419,7 +12419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Proofs that wait for a second look, the oldest first, or those that were published */
+            /** @description Drafts of proofs, the oldest first, or published proofs, the newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12514,7 +12514,7 @@ export interface operations {
                     /** Format: date-time */
                     performedAt: string;
                     place: string;
-                    /** @description Of the staff; without it, who makes the call */
+                    /** @description A member of the staff; by default the caller */
                     priestId?: string;
                     /**
                      * @default {
@@ -12532,7 +12532,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Writes down that a ritual of a paid order was performed, with photos or video; not yet seen by others */
+            /** @description Creates a draft proof of a performed ritual of a paid order, with photos or video */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12624,7 +12624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A proof, whole */
+            /** @description A proof with all its data */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12720,7 +12720,7 @@ export interface operations {
                     /** Format: date-time */
                     performedAt: string;
                     place: string;
-                    /** @description Of the staff; without it, who makes the call */
+                    /** @description A member of the staff; by default the caller */
                     priestId?: string;
                     /**
                      * @default {
@@ -12739,7 +12739,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes a proof that is not published */
+            /** @description Changes an unpublished proof */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12842,7 +12842,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Opens the page, gives the certificate its number, writes to the customer and moves the order on; again, with the names that stood or with `names: plan` */
+            /** @description Publishes the page, assigns the certificate number, writes to the customer and moves the order on; when repeated, keeps the names or takes those of the plan (`names: plan`) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12943,7 +12943,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Closes the page again; an order that was ready goes back to work */
+            /** @description Unpublishes the page; an order that was ready goes back to work */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13871,7 +13871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Reviews that wait to be read, the oldest first, or those that were published or declined */
+            /** @description Reviews that wait for moderation, the oldest first, or published or declined ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13927,7 +13927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A review, whole */
+            /** @description A review with all its data */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13992,7 +13992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Shows a review on the page of its ritual, or declines it with a reason that its author reads */
+            /** @description Publishes a review, or declines it with a reason for its author */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14053,14 +14053,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Empty takes the reply away */
+                    /** @description An empty text removes the reply */
                     reply: string;
                     version: number;
                 };
             };
         };
         responses: {
-            /** @description Puts the shop’s words under a review */
+            /** @description Sets the shop’s reply to a review */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16134,7 +16134,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sankalpa sheet of a day; that it was read is written down */
+            /** @description The sankalpa sheet of a day; the access is recorded in the audit */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18947,7 +18947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Rituals for many families that can be joined now, the next first */
+            /** @description Group rituals that can be joined now, the next first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18991,7 +18991,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A ritual for many families: its day, price, and how many places are left */
+            /** @description A group ritual: its day, price, and number of free places */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19042,20 +19042,20 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description That these names are kept and read
+                     * @description Consent to storing and reading these names
                      * @enum {boolean}
                      */
                     consent: true;
                     /** Format: email */
                     customerEmail: string;
                     customerName: string;
-                    /** @description The names that are read, one a line or between commas */
+                    /** @description The names to be read, separated by lines or commas */
                     family: string;
                 };
             };
         };
         responses: {
-            /** @description Takes a place for a family: an order to be paid within two hours */
+            /** @description Takes a place for a family; returns an order to be paid within two hours */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19582,7 +19582,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Pages of the rituals of an order that were performed */
+            /** @description Pages of the performed rituals of an order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19632,7 +19632,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Moves an order along an allowed step; backward with a reason, to `ready` with a published proof */
+            /** @description Moves an order along an allowed step; a step back needs a reason, `ready` needs a published proof */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20823,7 +20823,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page of a performed ritual: initials, unless the customer opened the names */
+            /** @description The page of a performed ritual: initials, unless the customer made the names public */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20900,7 +20900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The customer opens or hides the names, takes the page away or gives it back */
+            /** @description The customer shows or hides the names, withdraws the page or restores it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21019,19 +21019,19 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description That the text is shown on the page of the ritual
+                     * @description Consent to publishing the text on the page of the ritual
                      * @enum {boolean}
                      */
                     consent: true;
                     name: string;
-                    /** @description Of the order; without it, the first */
+                    /** @description A ritual of the order; by default the first */
                     ritualId?: string;
                     text: string;
                 };
             };
         };
         responses: {
-            /** @description Writes the one review of a personal link, or changes it; the staff reads it before it is shown */
+            /** @description Writes or changes the review of a personal link; staff read it before it is published */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21081,7 +21081,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Takes a review back: its words are deleted */
+            /** @description Withdraws a review and deletes its text */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22019,7 +22019,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What customers wrote of a ritual after it had been performed for them, the newest first */
+            /** @description Published reviews of a ritual, the newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22243,7 +22243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether a certificate has this number, and of what */
+            /** @description Verifies a certificate number; for a valid one, the ritual */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -32,8 +32,8 @@ export const placeInput = orderInput.pick({ customerName: true, customerEmail: t
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'groups.family')
     .refine((text) => namesOf(text).length > 0, 'groups.family')
     .refine((text) => namesOf(text).length <= MOST_NAMES, 'groups.family-many')
-    .describe('The names that are read, one a line or between commas'),
-  consent: z.literal(true, 'groups.consent').describe('That these names are kept and read'),
+    .describe('The names to be read, separated by lines or commas'),
+  consent: z.literal(true, 'groups.consent').describe('Consent to storing and reading these names'),
 })
 export type PlaceInput = z.infer<typeof placeInput>
 

@@ -18,7 +18,7 @@ export const orderFilter = z.object({
   q: text(200)
     .optional()
     .describe(
-      'The first digits of a number, with or without `#`; the beginnings of words of a name or an e-mail address; a phone; a transaction',
+      'The first digits of an order number, with or without `#`; beginnings of words of a name or e-mail address; a phone number; a transaction',
     ),
   from: moment.optional(),
   to: moment.optional(),

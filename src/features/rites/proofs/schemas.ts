@@ -26,7 +26,7 @@ const facts = z.object({
     .min(1, 'proofs.place')
     .max(MOST_PLACE)
     .regex(/^[^\p{Cc}]*$/u),
-  priestId: id.optional().describe('Of the staff; without it, who makes the call'),
+  priestId: id.optional().describe('A member of the staff; by default the caller'),
   media: z
     .array(id, 'proofs.media')
     .min(1, 'proofs.media')

@@ -17,8 +17,8 @@ export const reviewInput = z.object({
     .refine((name) => nameLength(name) > 0, 'reviews.name-required')
     .max(MOST_NAME, 'reviews.name-long')
     .regex(/^[^\p{Cc}]*$/u, 'reviews.text-signs'),
-  ritualId: z.string().max(80).optional().describe('Of the order; without it, the first'),
-  consent: z.literal(true, 'reviews.consent').describe('That the text is shown on the page of the ritual'),
+  ritualId: z.string().max(80).optional().describe('A ritual of the order; by default the first'),
+  consent: z.literal(true, 'reviews.consent').describe('Consent to publishing the text on the page of the ritual'),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 
@@ -81,7 +81,7 @@ export const replyInput = z.object({
   reply: paragraphs('reviews.reply-long')
     .max(MOST_REPLY, 'reviews.reply-long')
     .regex(PARAGRAPHS, 'reviews.text-signs')
-    .describe('Empty takes the reply away'),
+    .describe('An empty text removes the reply'),
   version,
 })
 export type ReplyInput = z.infer<typeof replyInput>
