@@ -19,7 +19,7 @@ import { countFactors } from './queries-factors.ts'
 import { readRecoveryCode, recoveryCodeOf } from './rules.ts'
 import { factorChallenges, passkeys, recoveryCodes, totpFactors } from './tables.ts'
 
-/** The session that goes on after a pass, for its cookie; `at` is when it was passed. */
+/** The session after a passed factor, for its cookie; `at` is the time of passing. */
 export type Passed = { token: string; lifeMs: number; at: Date }
 
 export const invalidCode = () =>
@@ -27,7 +27,7 @@ export const invalidCode = () =>
     faults: [{ path: 'code', code: 'second-factor.code-invalid' }],
   })
 
-/** Five guesses at typed codes, then a pause; and not many more in a whole day. */
+/** Five guesses at typed codes, then a pause; and a daily limit. */
 function guessLimits(accountId: string): Limit[] {
   return [
     { key: `second-factor:${accountId}`, most: 5, windowMs: 15 * MINUTE },
@@ -35,17 +35,17 @@ function guessLimits(accountId: string): Limit[] {
   ]
 }
 
-/** Counts a guess before it is looked at, in statements of their own: guesses made at the same moment are each counted. */
+/** Counts a guess before it is checked, in its own statement, so that concurrent guesses are all counted. */
 export async function countGuess({ db, now }: Shop, accountId: string): Promise<void> {
   for (const limit of guessLimits(accountId)) await countWithin(db, now(), limit)
 }
 
-/** A right code was no guess. */
+/** A correct code does not count as a guess. */
 export async function uncountGuess(db: Db, accountId: string): Promise<void> {
   for (const { key } of guessLimits(accountId)) await uncount(db, key)
 }
 
-/** Adding the first factor needs no check; whoever has a factor must have passed it just now to change any. */
+/** The first factor needs no check; with any factor, a change needs a fresh pass. */
 export async function assertMayChange(db: Db, now: Date, { accountId, secondFactorAt }: Caller): Promise<void> {
   if (isFreshFactor(secondFactorAt ?? null, now)) return
   if ((await countFactors(db, accountId)) > 0) throw new Refusal('forbidden', 'second-factor.needed')
@@ -66,7 +66,7 @@ export async function openChallenge(
   return row.expiresAt
 }
 
-/** Deletes a challenge and returns it, so that it is answered at most once, rightly or not. Refuses an expired one. */
+/** Deletes a challenge and returns it, so that it is answered at most once, correctly or not. Refuses an expired one. */
 export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: ChallengeKind) {
   const [row] = await db
     .delete(factorChallenges)
@@ -76,12 +76,12 @@ export async function takeChallenge(db: Db, now: Date, sessionId: string, kind: 
   return row
 }
 
-/** The session has passed: it goes on under a new id and cookie. */
+/** Marks the session as passed: it continues under a new id and cookie. */
 export async function pass(tx: Db, at: Date, { sessionId }: Caller): Promise<Passed> {
   return { ...(await renewSession(tx, at, sessionId)), at }
 }
 
-/** Passes with one of the recovery codes, which is then used up. */
+/** Passes with a recovery code and uses it up. */
 export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: string): Promise<Passed> {
   const { accountId } = caller
   await countGuess(shop, accountId)
@@ -103,7 +103,7 @@ export async function passByRecoveryCode(shop: Shop, caller: Caller, typed: stri
   return passed
 }
 
-/** Makes a new set of recovery codes, with which the set before ends. Answers them this once. */
+/** Creates a new set of recovery codes and deletes the previous set. Returns the codes; they are not readable later. */
 export async function renewRecoveryCodes(shop: Shop, caller: Caller): Promise<string[]> {
   return await shop.db.transaction(async (tx) => {
     const now = shop.now()
@@ -116,12 +116,12 @@ export async function renewRecoveryCodes(shop: Shop, caller: Caller): Promise<st
   })
 }
 
-/** In the transaction that registers a factor: the first one comes with its recovery codes. */
+/** Runs in the transaction that registers a factor: the first factor comes with recovery codes. */
 export async function codesOfFirstFactor(tx: Db, now: Date, accountId: string, isFirst: boolean) {
   return isFirst ? await writeRecoveryCodes(tx, now, accountId) : null
 }
 
-/** Removes a passkey, or the authenticator app; never the last factor of somebody who must have one. */
+/** Removes a passkey or the authenticator app; refuses to remove the last factor of somebody who needs one. */
 export async function removeFactor(
   shop: Shop,
   caller: Caller,
@@ -142,14 +142,14 @@ export async function removeFactor(
     if (removed.length === 0) throw new Refusal('not-found', 'second-factor.not-found')
     const left = await countFactors(tx, accountId)
     if (left === 0 && asksSecondFactor(shop.config)) throw new Refusal('conflict', 'second-factor.last')
-    // Codes that stand in for nothing would be a factor of their own.
+    // Recovery codes without a factor to replace would be a factor of their own.
     if (left === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
     await writeFactorAudit(tx, now, caller, 'second-factor.remove', { before: { kind: factor.kind } })
     await tellOwner(tx, shop, caller, { kind: 'removed', factor: factor.kind })
   })
 }
 
-/** Takes every factor of an account away, in the transaction that takes its role. */
+/** Removes every factor of an account, in the transaction that removes its role. */
 export async function eraseFactors(tx: Db, accountId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))
   await tx.delete(totpFactors).where(eq(totpFactors.accountId, accountId))
@@ -166,7 +166,7 @@ export async function writeFactorAudit(tx: Db, now: Date, { accountId }: Caller,
   await writeAudit(tx, now, { actorId: accountId, action, subject: 'account', subjectId: accountId, ...facts })
 }
 
-/** Writes to the person whose account it is; one without an e-mail address learns it from the page alone. */
+/** E-mails the account's owner; an owner without an e-mail address sees it only on the page. */
 export async function tellOwner(tx: Db, shop: Shop, { accountId }: Caller, change: FactorChange): Promise<void> {
   const account = await findAccount(tx, shop.keys, accountId)
   if (!account?.email) return
@@ -195,7 +195,7 @@ async function countCodes(tx: Db, accountId: string): Promise<number> {
   return left?.codes ?? 0
 }
 
-/** Of 80 random bits a plain hash is enough, and outlives a change of the shop's keys. */
+/** For 80 random bits a plain hash is enough, and it is independent of the shop's keys. */
 function hashRecoveryCode(accountId: string, code: string): string {
   return createHash('sha256').update(`${accountId}:${code}`).digest('hex')
 }

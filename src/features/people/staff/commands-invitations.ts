@@ -18,10 +18,10 @@ import { assertRoleChange } from './rules.ts'
 import type { InvitationInput } from './schemas-members.ts'
 import { invitations } from './tables.ts'
 
-/** E-mails of invitations to one address in a day. */
+/** Invitation e-mails to one address in a day. */
 const INVITATIONS_A_DAY = 5
 
-/** Promises a role to an address, and writes to it. Invited again, the promise is the new one and holds for seven days more. */
+/** Invites an address to a role by e-mail. Another invitation replaces the role and is valid for seven more days. */
 export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput & { lang: Lang }): Promise<MemberRow> {
   const { email, role, lang } = input
   const now = shop.now()
@@ -33,7 +33,7 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
   return await shop.db.transaction(async (tx) => {
     const { id, isNew } = await openAccountOf(tx, shop, email, lang)
     const member = await lockMember(tx, now, id)
-    invariant(member, 'the account was just found or made')
+    invariant(member, 'the account exists: found or created above')
     if (member.staffRole) throw new Refusal('conflict', 'staff.already')
     if (member.role === 'partner') throw new Refusal('conflict', 'staff.is-partner')
     const promised = member.invitation?.role ?? null
@@ -52,14 +52,14 @@ export async function inviteMember(shop: Shop, by: Actor, input: InvitationInput
     await queueMessage(tx, shop, invitationEmail(invitation, senderOf(shop)))
     await writeStaffAudit(tx, now, by, { action: 'staff.invite', accountId: id, after: role })
     const invited = await lockMember(tx, now, id)
-    invariant(invited, 'the account is held')
+    invariant(invited, 'the account is locked')
     return invited
   })
 }
 
 /**
- * In the transaction that signs somebody in: takes up the invitation that holds, if there is one, and answers the roles they have now. It was
- * sent to the account's e-mail address: a phone of the same account proves nothing of whoever reads that.
+ * Runs in the sign-in transaction: accepts a valid invitation, if there is one, and returns the resulting roles. The invitation was sent to
+ * the account's e-mail address; signing in with a phone of the same account does not prove access to that address.
  */
 export async function roleFor(
   tx: Db,
@@ -95,6 +95,6 @@ async function openAccountOf(tx: Db, shop: Shop, email: string, lang: Lang): Pro
     .returning({ id: accounts.id })
   if (made) return { id: made.id, isNew: true }
   const [known] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
-  invariant(known, 'an address that could not be added is there')
+  invariant(known, 'the address could not be added, so it exists')
   return { id: known.id, isNew: false }
 }

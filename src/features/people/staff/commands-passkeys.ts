@@ -26,7 +26,7 @@ import type { RelyingParty } from './rules.ts'
 import type { AuthenticationResponse, RegistrationResponse } from './schemas.ts'
 import { passkeys } from './tables.ts'
 
-/** What a browser needs to make a passkey; its challenge is kept for five minutes and one answer. */
+/** What a browser needs to create a passkey; the challenge is valid for five minutes and one answer. */
 export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingParty) {
   const { accountId, sessionId } = caller
   const now = shop.now()
@@ -40,7 +40,7 @@ export async function beginPasskey(shop: Shop, caller: Caller, party: RelyingPar
   return options
 }
 
-/** Registers the passkey that a browser made. It was just used, so the session has passed. */
+/** Registers the passkey that a browser created. It was just used, so the session has passed. */
 export async function registerPasskey(
   shop: Shop,
   caller: Caller,
@@ -90,7 +90,7 @@ export async function passByPasskey(
   const counter = known && (await readAuthentication(party, asked.challenge ?? '', known, response))
   if (!known || counter === undefined) throw new Refusal('invalid', 'second-factor.passkey-invalid')
   return await shop.db.transaction(async (tx) => {
-    // Compares with the counter that was read: of two calls at once with the same answer, only one passes.
+    // Compares with the counter that was read: of two concurrent calls with the same answer, only one passes.
     const used = await tx
       .update(passkeys)
       .set({ counter, lastUsedAt: now })

@@ -14,7 +14,7 @@ import { assertRoleChange } from './rules.ts'
 import type { RoleInput } from './schemas-members.ts'
 import { invitations } from './tables.ts'
 
-/** Gives another role, to one of the staff or to somebody invited. All sessions of the account end. */
+/** Changes the role of a staff member or an invited person. All sessions of the account end. */
 export async function changeRole(
   shop: Shop,
   by: Actor,
@@ -29,7 +29,7 @@ export async function changeRole(
     if (role === present) return member
     const staffVersion = member.staffVersion + 1
     if (member.staffRole) {
-      // A role given in the panel is no longer the configuration's, which therefore does not take it away.
+      // A role given in the panel no longer depends on the configuration, which therefore cannot remove it.
       const source = member.staffSource === 'config' && role !== 'owner' ? 'invitation' : member.staffSource
       await tx
         .update(accounts)
@@ -47,8 +47,7 @@ export async function changeRole(
 }
 
 /**
- * Takes a role away, or withdraws an invitation. The person's sessions and factors go with the role, so that whoever lost a phone can be
- * invited anew.
+ * Removes a role or withdraws an invitation. Sessions and factors are deleted too, so that a person who lost a phone can be invited again.
  */
 export async function removeMember(shop: Shop, by: Actor, accountId: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -73,7 +72,7 @@ export async function removeMember(shop: Shop, by: Actor, accountId: string): Pr
   })
 }
 
-/** Ends a session of one of the staff; a manager ends none of an owner's. */
+/** Ends a session of a staff member; a manager cannot end an owner's session. */
 export async function endStaffSession(shop: Shop, by: Actor, id: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const found = await findStaffSession(tx, id)
@@ -84,7 +83,7 @@ export async function endStaffSession(shop: Shop, by: Actor, id: string): Promis
   })
 }
 
-/** In the transaction that deletes one's own account: whoever works here leaves with it. Refuses the shop's last owner. */
+/** Runs in the transaction that deletes the caller's own account: a staff member's role goes with it. Refuses the shop's last owner. */
 export async function leaveStaff(
   tx: Db,
   now: Date,
@@ -95,11 +94,11 @@ export async function leaveStaff(
   await writeStaffAudit(tx, now, { accountId: id }, { action: 'staff.leave', accountId: id, before: staffRole })
 }
 
-/** Forgets invitations that nobody took up in their seven days, with the accounts that were made for them. */
+/** Deletes invitations not accepted within seven days, with the accounts created for them. */
 export async function sweepInvitations(shop: Shop): Promise<void> {
   const hasEnded = lte(invitations.expiresAt, shop.now())
   await shop.db.transaction(async (tx) => {
-    // The accounts first, as whoever invites anew or joins two records does: in another order they would wait for each other for ever.
+    // Locks the accounts first, like inviting again and joining two records: another order would deadlock.
     const ended = tx.select({ id: invitations.accountId }).from(invitations).where(hasEnded)
     await tx
       .select({ id: accounts.id })
@@ -111,7 +110,7 @@ export async function sweepInvitations(shop: Shop): Promise<void> {
   })
 }
 
-/** Of an account that is given something to keep: the invitation it was made for, when that has ended, does not take it along any more. */
+/** Called when an account gets data worth keeping: its expired invitation no longer deletes it. */
 export async function deleteEndedInvitation(tx: Db, now: Date, accountId: string): Promise<void> {
   await tx.delete(invitations).where(and(eq(invitations.accountId, accountId), lte(invitations.expiresAt, now)))
 }
@@ -140,7 +139,7 @@ async function lockForChange(tx: Db, now: Date, accountId: string) {
   const member = await lockMember(tx, now, accountId)
   const present = member?.staffRole ?? member?.invitation?.role
   if (!member || !present) throw new Refusal('not-found', 'staff.not-found')
-  // Whoever is only invited is no owner yet, whatever waits for them.
+  // An invited person is not an owner yet, whatever the role of the invitation.
   return { member, present, owners: member.staffRole ? owners : Number.POSITIVE_INFINITY }
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 
-/** What the staff's feature works with; names are kept by a feature above it. */
+/** Dependencies of the staff feature; a feature above it stores the names. */
 export type StaffContext = {
   shop: Shop
-  /** First and last names by account, of those who have told them. */
+  /** First and last names by account, for accounts with a name. */
   namesOf: (db: Db, accountIds: string[]) => Promise<Map<string, string>>
 }

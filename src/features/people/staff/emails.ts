@@ -18,7 +18,7 @@ export const STAFF_WORDINGS = [INVITATION, ...Object.values(FACTOR_WORDINGS)]
 
 type Invitation = { to: string; role: StaffRole; lang: Lang; expiresAt: Date }
 
-/** Tells somebody that a role waits. The link opens nothing by itself: the role goes to whoever signs in with this address. */
+/** Notifies somebody of an invitation. The link grants nothing: the role goes to the person who signs in with this address. */
 export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sender: Sender): Message {
   const until = formatMoment(expiresAt, 'UTC', lang)
   const say = wordsOf(INVITATION, lang, sender, { role: messages[lang].roles[role], to, until })
@@ -31,10 +31,10 @@ export function invitationEmail({ to, role, lang, expiresAt }: Invitation, sende
   return { ...composeEmail({ to, lang, subject: say.subject, name: '', blocks }, sender), overLimit: 'uncounted' }
 }
 
-/** What became of somebody's second factor; new recovery codes are about no single one. */
+/** The change to a second factor; for new recovery codes no factor is named. */
 export type FactorChange = { kind: 'added' | 'removed'; factor: 'passkey' | 'totp' } | { kind: 'codes' }
 
-/** Tells the owner of an account that what guards it has changed; whoever did it in their place is found out. */
+/** Notifies the owner of an account that its second factor changed, so that an attacker's change is noticed. */
 export function factorChangedEmail(
   { to, lang, at, change }: { to: string; lang: Lang; at: Date; change: FactorChange },
   sender: Sender,

@@ -1,14 +1,14 @@
 import type { StaffRole } from '#base/role.ts'
 import { DAY, MINUTE } from '#base/time.ts'
 
-/** How long an answer to a challenge may take; each serves once, in the session that asked for it. */
+/** How long a challenge is valid; each can be answered once, in the session that requested it. */
 export const CHALLENGE_LIFE = 5 * MINUTE
-/** How many recovery codes a set has; each opens once. */
+/** Number of recovery codes in a set; each works once. */
 export const RECOVERY_CODES = 10
-/** Digits of a code of an authenticator app, and how long one stands (RFC 6238). */
+/** Digits of an authenticator app's code, and the length of a time step (RFC 6238). */
 export const TOTP_DIGITS = 6
 export const TOTP_PERIOD_SECONDS = 30
-/** So many passkeys one person may have. */
+/** Maximum number of passkeys per person. */
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 60
 export const INVITATION_LIFE = 7 * DAY
@@ -16,13 +16,13 @@ export const INVITATION_LIFE = 7 * DAY
 export const CHALLENGE_KINDS = ['passkey-registration', 'passkey', 'totp-registration'] as const
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
 
-/** Who of the staff makes a change. */
+/** The staff member who makes a change. */
 export type Actor = { accountId: string; staffRole: StaffRole }
 
 export const SEALED_TOTP = { table: 'totp_factor', columns: ['secret'], isWhole: true } as const
 export const SEALED_CHALLENGE = { table: 'second_factor_challenge', columns: ['secret'], isWhole: true } as const
 
-/** Where the secret of an authenticator app stands sealed: in use, or while it is being set up. */
+/** Location of an authenticator app's sealed secret: in use, or during setup. */
 export function totpContext(id: string) {
   return { table: SEALED_TOTP.table, row: id, column: 'secret' }
 }

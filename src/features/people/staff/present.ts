@@ -35,7 +35,7 @@ export function presentSecondFactor({ passkeys, totp, codesLeft, passedAt, now, 
 
 type Around = { names: Map<string, string>; accountId: string; sessionId: string }
 
-/** One of the staff, or somebody invited with the role that waits. */
+/** A staff member, or an invited person with the role of the invitation. */
 export function presentMember(
   { invitation, ...row }: MemberRow,
   { names, accountId }: Around,

@@ -15,13 +15,13 @@ export async function findTotp(db: Db, accountId: string): Promise<TotpRow | und
   return row
 }
 
-/** How many factors somebody has; recovery codes are none, they stand in for one. */
+/** Number of a person's factors; recovery codes do not count, they only replace one. */
 export async function countFactors(db: Db, accountId: string): Promise<number> {
   const totp = await findTotp(db, accountId)
   return (await listPasskeys(db, accountId)).length + (totp ? 1 : 0)
 }
 
-/** How the caller's second factor stands. */
+/** State of the caller's second factor. */
 export async function findSecondFactor(
   { db, config }: { db: Db; config: Config },
   now: Date,
@@ -40,7 +40,7 @@ export async function findSecondFactor(
   })
 }
 
-/** What is kept of somebody's factors, for themselves; nothing of it opens anything. */
+/** A person's stored factors, for the export; without any secrets. */
 export async function findFactorFacts(db: Db, accountId: string) {
   const totp = await findTotp(db, accountId)
   const keys = await listPasskeys(db, accountId)

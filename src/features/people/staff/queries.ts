@@ -15,7 +15,7 @@ export type SessionRow = { session: typeof sessions.$inferSelect; email: string 
 
 type Page = { limit: number; cursor: Cursor | undefined }
 
-/** The staff and whoever has an invitation that still holds, by address; one row more than the page has. */
+/** Staff and people with a valid invitation, by address; one row more than the page size. */
 export async function listStaff(db: Db, now: Date, { limit, cursor }: Page): Promise<MemberRow[]> {
   const address = sql<string>`coalesce(${accounts.email}, '')`
   const isListed = or(isNotNull(accounts.staffRole), isNotNull(invitations.accountId))
@@ -33,7 +33,7 @@ export async function listStaff(db: Db, now: Date, { limit, cursor }: Page): Pro
   return rows.map(({ account, invitation }) => ({ ...account, invitation, factors: factors(account.id) }))
 }
 
-/** The account with its invitation, held for the rest of the transaction. */
+/** The account with its invitation, locked for the rest of the transaction. */
 export async function lockMember(tx: Db, now: Date, accountId: string): Promise<MemberRow | undefined> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
   if (!account) return undefined
@@ -43,7 +43,7 @@ export async function lockMember(tx: Db, now: Date, accountId: string): Promise<
   return { ...account, invitation: holds ? invitation : null, factors: factors(accountId) }
 }
 
-/** How many owners there are; all of them are held, so that two who end each other's role do it one after the other. */
+/** Number of owners; locks all of them, so that two owners who remove each other run one after the other. */
 export async function lockOwners(tx: Db): Promise<number> {
   const owners = await tx
     .select({ id: accounts.id })
@@ -54,14 +54,14 @@ export async function lockOwners(tx: Db): Promise<number> {
   return owners.length
 }
 
-/** Whether a role waits for this account to sign in. */
+/** Whether an invitation waits for this account to sign in. */
 export async function isInvited(db: Db, now: Date, accountId: string): Promise<boolean> {
   const holds = and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, now))
   const rows = await db.select({ id: invitations.accountId }).from(invitations).where(holds)
   return rows.length > 0
 }
 
-/** The sessions of the staff that hold now, the latest opened first. */
+/** Active sessions of staff, the latest first. */
 export async function listStaffSessions(
   db: Db,
   now: Date,
@@ -79,7 +79,7 @@ export async function listStaffSessions(
     .limit(limit + 1)
 }
 
-/** A session of one of the staff, with whose it is. */
+/** A staff session, with its owner. */
 export async function findStaffSession(db: Db, id: string) {
   const [row] = await db
     .select({ id: sessions.id, accountId: accounts.id, staffRole: accounts.staffRole })

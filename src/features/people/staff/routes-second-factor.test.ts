@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  // An address is sent ten codes a day.
+  // The limit is ten codes a day per address.
   await advance(86_400)
   await shop.shop.db.delete(totpFactors)
   await shop.shop.db.delete(recoveryCodes)
@@ -35,7 +35,7 @@ async function registerApp(browser: Browser): Promise<{ secret: string; codes: s
   return { secret: body.secret, codes: answer.body.recoveryCodes }
 }
 
-/** Signed in anew, with an app registered before and nothing passed. */
+/** Signs in again with a registered app, without passing a factor. */
 async function registeredAndBack() {
   const app = await registerApp(admin)
   await advance(61)
@@ -43,7 +43,7 @@ async function registeredAndBack() {
 }
 
 describe('before a second factor', () => {
-  it('everything of the staff is shut but the second factor itself', async () => {
+  it('all staff calls are closed except those of the second factor', async () => {
     const { status: refused, body } = await admin.call('GET', '/api/admin/staff')
     expect([refused, body.code]).toEqual([403, 'second-factor.needed'])
     expect(await status(admin)).toEqual({
@@ -57,7 +57,7 @@ describe('before a second factor', () => {
     })
   })
 
-  it('a first factor is registered without one, and opens the panel under a new session', async () => {
+  it('the first factor is registered without one, and opens the panel under a new session', async () => {
     const before = admin.cookies.get('sid')
     const { codes } = await registerApp(admin)
     expect(new Set(codes).size).toBe(10)
@@ -67,7 +67,7 @@ describe('before a second factor', () => {
     expect(await status(admin)).toMatchObject({ passed: true, fresh: true, recoveryCodesLeft: 10 })
   })
 
-  it('that is added or removed is told to its owner by e-mail, and so are new recovery codes', async () => {
+  it('changes of factors and new recovery codes are e-mailed to the owner', async () => {
     await registerApp(admin)
     await admin.call('POST', `${ROOT}/recovery-codes`)
     await registerApp(admin)
@@ -79,7 +79,7 @@ describe('before a second factor', () => {
     expect(told[0]?.text).toContain('an authenticator app')
   })
 
-  it('is nobody’s but the staff’s', async () => {
+  it('the calls are closed to everybody except staff', async () => {
     const anna = await signIn(shop, `anna${Date.now()}@example.com`)
     expect((await anna.call('GET', ROOT)).status).toBe(403)
     expect((await shop.call('GET', ROOT)).status).toBe(401)
@@ -87,7 +87,7 @@ describe('before a second factor', () => {
 })
 
 describe('an authenticator app', () => {
-  it('opens with its code, and the cookie from before the pass is worth nothing', async () => {
+  it('passes with its code, and the cookie from before is invalid', async () => {
     const { secret, browser } = await registeredAndBack()
     const before = browser.cookies.get('sid')
     expect((await browser.call('GET', '/api/admin/staff')).status).toBe(403)
@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     expect((await shop.call('GET', ROOT, undefined, { cookie: `sid=${before}` })).status).toBe(401)
   })
 
-  it('is taken one step early or late, and no further', async () => {
+  it('is accepted one step early or late, but not more', async () => {
     const { secret, browser } = await registeredAndBack()
     await advance(300)
     const verify = async (ahead: number) =>
@@ -109,7 +109,7 @@ describe('an authenticator app', () => {
     expect(await verify(1)).toBe(200)
   })
 
-  it('gives a code that opens once, and none before it', async () => {
+  it('accepts each code once, and no earlier code after it', async () => {
     const { secret, browser } = await registeredAndBack()
     const [code, earlier] = [await codeOf(secret), await codeOf(secret, -1)]
     const results = await Promise.all([
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect((await browser.call('POST', `${ROOT}/totp/verification`, { code: earlier })).status).toBe(422)
   })
 
-  it('is guessed at five times, then there is a pause', async () => {
+  it('allows five guesses, then requires a pause', async () => {
     const { secret, browser } = await registeredAndBack()
     const wrong = wrongCode(await codeOf(secret))
     const guesses = await Promise.all(
@@ -136,7 +136,7 @@ describe('an authenticator app', () => {
     expect(later.status).toBe(200)
   })
 
-  it('keeps its secret through a mistyped code of the registration, and five minutes', async () => {
+  it('keeps its pending secret after a mistyped code, for five minutes', async () => {
     const { body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
     const wrong = wrongCode(await codeOf(body.secret))
     expect((await admin.call('POST', `${ROOT}/totp/registration`, { code: wrong })).body.errors).toEqual([
@@ -147,20 +147,20 @@ describe('an authenticator app', () => {
     expect([late.status, late.body.code]).toEqual([409, 'second-factor.challenge-over'])
   })
 
-  it('stands sealed in the database', async () => {
+  it('is sealed in the database', async () => {
     const { secret } = await registerApp(admin)
     const [row] = await shop.shop.db.select().from(totpFactors)
     expect(row?.secret).not.toContain(secret)
   })
 
-  it('is never removed as the last factor of somebody who must have one', async () => {
+  it('cannot be removed as the last factor of somebody who needs one', async () => {
     await registerApp(admin)
     const { status: refused, body } = await admin.call('DELETE', `${ROOT}/totp`)
     expect([refused, body.code]).toEqual([409, 'second-factor.last'])
     expect((await status(admin)).totp).not.toBeNull()
   })
 
-  it('is replaced only by whoever passed a factor within five minutes', async () => {
+  it('can only be replaced after passing a factor within five minutes', async () => {
     await registerApp(admin)
     await advance(301)
     const { status: refused, body } = await admin.call('POST', `${ROOT}/totp/registration-options`)
@@ -170,8 +170,8 @@ describe('an authenticator app', () => {
   })
 })
 
-describe('an account of the staff', () => {
-  it('is deleted by whoever passed a factor within five minutes, and the audit says so', async () => {
+describe('a staff account', () => {
+  it('can only be deleted after passing a factor within five minutes, and the audit records it', async () => {
     await registerApp(admin)
     const email = `leaver${Date.now()}@example.com`
     const { body: invited } = await admin.call('POST', '/api/admin/staff', { email, role: 'editor' })
@@ -190,7 +190,7 @@ describe('an account of the staff', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens once, however it is typed', async () => {
+  it('works once, in any spelling', async () => {
     const { codes, browser } = await registeredAndBack()
     const code = (codes[0] ?? '').toUpperCase().replaceAll('-', ' ')
     const answer = await browser.call('POST', `${ROOT}/recovery`, { code })
@@ -209,7 +209,7 @@ describe('a recovery code', () => {
     expect((await admin.call('POST', `${ROOT}/recovery`, { code: body.recoveryCodes[0] })).status).toBe(200)
   })
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { codes } = await registerApp(admin)
     const rows = JSON.stringify(await shop.shop.db.select().from(recoveryCodes))
     expect(codes.filter((code) => rows.includes(code) || rows.includes(code.replaceAll('-', '')))).toEqual([])
@@ -217,7 +217,7 @@ describe('a recovery code', () => {
 })
 
 describe('a passkey', () => {
-  it('is asked for under the host name of the page, in the session that asked, for one answer', async () => {
+  it('is requested for the page’s host name, in the requesting session, for one answer', async () => {
     const { body } = await admin.call('POST', `${ROOT}/passkey/registration-options`)
     expect(body.rp.id).toBe('localhost')
     const made = {
@@ -235,7 +235,7 @@ describe('a passkey', () => {
     expect([again.status, again.body.code]).toEqual([409, 'second-factor.challenge-over'])
   })
 
-  it('cannot be asked for by whoever has none', async () => {
+  it('cannot be requested by somebody without one', async () => {
     expect((await admin.call('POST', `${ROOT}/passkey/challenge`)).body.code).toBe('second-factor.none')
   })
 })

@@ -25,7 +25,7 @@ import {
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const ROOT = '/api/auth/second-factor'
-// Without a right: what opens the rest must be open before it.
+// No right is required: these calls come before the second factor that opens everything else.
 const access = 'staff'
 
 type SecondFactorAnswer<Status extends number, View> = Promise<JsonAnswer<Status, View>>
@@ -57,7 +57,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         method: 'get',
         path: ROOT,
         access,
-        summary: 'How one’s second factor stands',
+        summary: 'The state of the caller’s second factor',
         answers: { 200: secondFactorView },
       },
       async ({ caller }) => answer(200, await findSecondFactor(shop, shop.now(), caller)),
@@ -67,7 +67,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         method: 'post',
         path: `${ROOT}/passkey/registration-options`,
         access,
-        summary: 'What a browser needs to make a passkey; a second one asks for a fresh factor',
+        summary: 'Options to create a passkey; a further passkey requires a fresh factor',
         answers: { 200: registrationOptions },
       },
       async (call) => answer(200, { ...(await beginPasskey(shop, call.caller, partyOf(call))) }),
@@ -77,7 +77,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         method: 'post',
         path: `${ROOT}/passkey/registration`,
         access,
-        summary: 'Registers the passkey a browser made; with the first factor come the recovery codes',
+        summary: 'Registers the passkey a browser created; the first factor returns the recovery codes',
         body: passkeyRegistrationInput,
         answers: { 201: registeredView },
       },
@@ -89,7 +89,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         method: 'post',
         path: `${ROOT}/passkey/challenge`,
         access,
-        summary: 'What a browser needs to use a passkey',
+        summary: 'Options to use a passkey',
         answers: { 200: requestOptions },
       },
       async (call) => answer(200, { ...(await challengePasskey(shop, call.caller, partyOf(call))) }),
@@ -99,7 +99,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         method: 'post',
         path: `${ROOT}/passkey/verification`,
         access,
-        summary: 'Passes with a passkey',
+        summary: 'Passes the second factor with a passkey',
         body: passkeyVerificationInput,
         answers: { 200: secondFactorView },
       },
@@ -111,7 +111,7 @@ export function secondFactorRoutes(shop: Shop): Route[] {
         method: 'delete',
         path: `${ROOT}/passkey/{id}`,
         access,
-        summary: 'Removes a passkey; asks for a fresh factor',
+        summary: 'Removes a passkey; requires a fresh factor',
         params: byId,
         answers: { 204: z.undefined() },
       },
@@ -132,7 +132,7 @@ function totpRoutes(shop: Shop, { passed, registered }: Tools): Route[] {
         method: 'post',
         path: `${ROOT}/totp/registration-options`,
         access,
-        summary: 'A secret for an authenticator app; a further factor asks for a fresh one',
+        summary: 'A secret for an authenticator app; a further factor requires a fresh one',
         answers: { 200: totpOptions },
       },
       async ({ caller, lang }) => answer(200, await beginTotp(shop, caller, lang)),
@@ -143,7 +143,7 @@ function totpRoutes(shop: Shop, { passed, registered }: Tools): Route[] {
         path: `${ROOT}/totp/registration`,
         access,
         summary:
-          'Registers the app by a code of it, in the place of an earlier one; with the first factor come the recovery codes',
+          'Registers the app with one of its codes, in place of an earlier app; the first factor returns the recovery codes',
         body: totpCodeInput,
         answers: { 201: registeredView },
       },
@@ -165,7 +165,7 @@ function totpRoutes(shop: Shop, { passed, registered }: Tools): Route[] {
         method: 'delete',
         path: `${ROOT}/totp`,
         access,
-        summary: 'Removes the authenticator app; asks for a fresh factor',
+        summary: 'Removes the authenticator app; requires a fresh factor',
         answers: { 204: z.undefined() },
       },
       async (call) => {
@@ -183,7 +183,7 @@ function recoveryRoutes(shop: Shop, { passed }: Pick<Tools, 'passed'>): Route[] 
         method: 'post',
         path: `${ROOT}/recovery-codes`,
         access,
-        summary: 'Makes ten new recovery codes, said this once; the earlier ones end. Asks for a fresh factor',
+        summary: 'Creates ten recovery codes, returned only once; the earlier ones end. Requires a fresh factor',
         answers: { 201: recoveryCodesView },
       },
       async (call) => answer(201, { recoveryCodes: await renewRecoveryCodes(shop, call.caller) }),

@@ -33,14 +33,14 @@ const listed = async (to: string) =>
 const customersOf = async (q: string) =>
   (await owner.call('GET', `/api/admin/customers?q=${encodeURIComponent(q)}`)).body.items
 
-/** Somebody who works in the shop, signed in. */
+/** A signed-in staff member. */
 async function hire(role: StaffRole, to = email): Promise<{ id: string; browser: Browser }> {
   const { body } = await invite(role, to)
   return { id: body.id, browser: await signIn(shop, to) }
 }
 
 describe('an invitation', () => {
-  it('is an e-mail in its language, and the role comes with the first sign-in', async () => {
+  it('is an e-mail in the chosen language, and the first sign-in gives the role', async () => {
     const { status, body } = await owner.call('POST', STAFF, { email: email.toUpperCase(), role: 'editor', lang: 'ru' })
     expect([status, body.state, body.role, body.email]).toEqual([201, 'invited', 'editor', email])
     const { body: sent } = await shop.call('GET', `/api/sandbox/messages?to=${email}`)
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect(await listed(email)).toMatchObject({ id: body.id, state: 'active', role: 'editor', expiresAt: null })
   })
 
-  it('holds for seven days', async () => {
+  it('is valid for seven days', async () => {
     await invite('editor')
     await advance(7 * 86_400)
     owner = await signIn(shop, 'admin@example.com')
@@ -59,14 +59,14 @@ describe('an invitation', () => {
     expect(await listed(email)).toBeUndefined()
   })
 
-  it('that nobody took up is forgotten, with the account that was made for it', async () => {
+  it('that nobody accepted is deleted, with the account created for it', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     await sweepInvitations(shop.shop)
     expect(await shop.shop.db.select().from(accounts).where(eq(accounts.id, body.id))).toEqual([])
   })
 
-  it('that ended does not take along what was joined to its account since', async () => {
+  it('that expired does not delete data joined to its account since', async () => {
     const { body } = await invite('editor')
     await advance(7 * 86_400)
     owner = await signIn(shop, 'admin@example.com')
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     expect(await customersOf(phone)).toMatchObject([{ id: body.id, email, phone }])
   })
 
-  it('is taken up with the address it was sent to, and not with another contact of the same account', async () => {
+  it('is accepted with the address it was sent to, and not with another contact of the same account', async () => {
     const phone = '+79120000056'
     await signIn(shop, phone)
     await signIn(shop, email)
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect(await meOf(await signIn(shop, email))).toMatchObject({ id: into.id, staffRole: 'editor' })
   })
 
-  it('can be withdrawn, and a customer who was invited stays one', async () => {
+  it('can be withdrawn, and an invited customer stays a customer', async () => {
     await signIn(shop, email)
     const { body } = await invite('manager')
     expect((await owner.call('DELETE', `${STAFF}/${body.id}`)).status).toBe(204)
@@ -100,14 +100,14 @@ describe('an invitation', () => {
     expect(await meOf(await signIn(shop, email))).toMatchObject({ id: body.id, role: 'customer' })
   })
 
-  it('is made anew for whoever is still invited', async () => {
+  it('can be repeated for an invited person', async () => {
     await invite('editor')
     const { status, body } = await invite('priest')
     expect([status, body.role]).toEqual([201, 'priest'])
     expect(await meOf(await signIn(shop, email))).toMatchObject({ staffRole: 'priest' })
   })
 
-  it('is not for partners, for whoever works here, nor for what is no address', async () => {
+  it('is refused for partners, for staff and for invalid addresses', async () => {
     expect((await invite('editor', 'partner@example.com')).body.code).toBe('staff.is-partner')
     expect((await invite('editor', 'admin@example.com')).body.code).toBe('staff.already')
     expect((await invite('editor', 'nobody')).status).toBe(422)
@@ -116,7 +116,7 @@ describe('an invitation', () => {
 })
 
 describe('a role', () => {
-  it('that changes ends every session of its holder, and is written down with the address of the call', async () => {
+  it('change ends every session of the person, and is audited with the address of the call', async () => {
     const { id, browser } = await hire('editor')
     const { status, body } = await owner.call('PUT', `${STAFF}/${id}`, { role: 'viewer' })
     expect([status, body.role]).toEqual([200, 'viewer'])
@@ -141,7 +141,7 @@ describe('a role', () => {
     ])
   })
 
-  it('of the last owner is neither changed nor taken away, nor goes with their account', async () => {
+  it('of the last owner can neither be changed nor removed, nor deleted with the account', async () => {
     const { id } = await meOf(owner)
     const demoted = await owner.call('PUT', `${STAFF}/${id}`, { role: 'manager' })
     expect([demoted.status, demoted.body.code]).toEqual([409, 'staff.last-owner'])
@@ -150,7 +150,7 @@ describe('a role', () => {
     expect((await owner.call('GET', '/api/auth/me')).status).toBe(200)
   })
 
-  it('of two owners who end each other’s at once stays with one of them', async () => {
+  it('of two owners who remove each other at once stays with one of them', async () => {
     const { id, browser: second } = await hire('owner')
     const { id: first } = await meOf(owner)
     const answers = await Promise.all([
@@ -164,7 +164,7 @@ describe('a role', () => {
     await shop.shop.db.update(accounts).set({ staffRole: 'owner' }).where(eq(accounts.id, first))
   })
 
-  it('of an owner is out of a manager’s reach', async () => {
+  it('of an owner cannot be changed by a manager', async () => {
     const { browser: manager } = await hire('manager')
     const { id } = await meOf(owner)
     expect((await invite('owner', `other${count}@example.com`, manager)).body.code).toBe('staff.owners-only')
@@ -176,12 +176,12 @@ describe('a role', () => {
     expect((await manager.call('DELETE', `/api/admin/sessions/${ofOwner.id}`)).status).toBe(403)
   })
 
-  it('is not raised by its holder', async () => {
+  it('cannot be raised by its holder', async () => {
     const { id, browser: manager } = await hire('manager')
     expect((await manager.call('PUT', `${STAFF}/${id}`, { role: 'owner' })).body.code).toBe('staff.own-role')
   })
 
-  it('that is taken away leaves a customer', async () => {
+  it('that is removed leaves a customer', async () => {
     const { id, browser } = await hire('editor')
     expect((await owner.call('DELETE', `${STAFF}/${id}`)).status).toBe(204)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
@@ -191,8 +191,8 @@ describe('a role', () => {
   })
 })
 
-describe('the sessions of the staff', () => {
-  it('are listed without customers’, and ended one by one', async () => {
+describe('staff sessions', () => {
+  it('are listed without those of customers, and can be ended one by one', async () => {
     const { id, browser } = await hire('priest')
     await signIn(shop, `customer${count}@example.com`)
     const { body } = await owner.call('GET', '/api/admin/sessions?limit=1')
@@ -205,7 +205,7 @@ describe('the sessions of the staff', () => {
     expect((await owner.call('DELETE', `/api/admin/sessions/${body.items[0].id}`)).status).toBe(404)
   })
 
-  it('have no page under a cursor that nobody gave', async () => {
+  it('refuse an invalid cursor', async () => {
     const cursor = Buffer.from(JSON.stringify(['not a time', 'x'])).toString('base64url')
     expect((await owner.call('GET', `/api/admin/sessions?cursor=${cursor}`)).status).toBe(400)
     expect((await openBrowser(shop).call('GET', '/api/admin/sessions')).status).toBe(401)

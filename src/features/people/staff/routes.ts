@@ -15,7 +15,7 @@ import { invitationInput, roleInput, staffMember, staffSession } from './schemas
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 const access = 'staff'
 
-/** Who works in the shop, who is invited to, and in which browsers they are signed in. */
+/** Staff members, invitations, and the sessions of staff. */
 export function staffRoutes(context: StaffContext): Route[] {
   const { shop } = context
 
@@ -25,7 +25,7 @@ export function staffRoutes(context: StaffContext): Route[] {
 
   async function memberOf(caller: Caller, row: MemberRow) {
     const member = presentMember(row, await around(caller, [row.id]))
-    invariant(member, 'whoever was just changed has a role, or one that waits')
+    invariant(member, 'a changed person has a role or an invitation')
     return member
   }
 
@@ -36,7 +36,7 @@ export function staffRoutes(context: StaffContext): Route[] {
         path: '/api/admin/staff',
         access,
         right: 'staff.read',
-        summary: 'The staff, and who is invited',
+        summary: 'Staff members and invited people',
         query: pageQuery,
         answers: { 200: z.object({ items: z.array(staffMember), next: z.string().nullable() }) },
       },
@@ -62,7 +62,7 @@ export function staffRoutes(context: StaffContext): Route[] {
         access,
         right: 'staff.change',
         fresh: true,
-        summary: 'Invites somebody by e-mail; the role is theirs when they sign in with that address within seven days',
+        summary: 'Invites somebody by e-mail; they get the role by signing in with that address within seven days',
         body: invitationInput,
         answers: { 201: staffMember },
       },
@@ -78,7 +78,7 @@ export function staffRoutes(context: StaffContext): Route[] {
         access,
         right: 'staff.change',
         fresh: true,
-        summary: 'Gives another role; the person’s sessions end',
+        summary: 'Changes a role; the person’s sessions end',
         params: byId,
         body: roleInput,
         answers: { 200: staffMember },
@@ -93,7 +93,7 @@ export function staffRoutes(context: StaffContext): Route[] {
         access,
         right: 'staff.change',
         fresh: true,
-        summary: 'Takes the role away, with sessions and second factors; withdraws an invitation',
+        summary: 'Removes a role, with sessions and second factors; withdraws an invitation',
         params: byId,
         answers: { 204: z.undefined() },
       },
@@ -108,7 +108,7 @@ export function staffRoutes(context: StaffContext): Route[] {
         path: '/api/admin/sessions',
         access,
         right: 'staff.read',
-        summary: 'The browsers in which the staff are signed in',
+        summary: 'The browsers in which staff are signed in',
         query: pageQuery,
         answers: { 200: z.object({ items: z.array(staffSession), next: z.string().nullable() }) },
       },
@@ -133,7 +133,7 @@ export function staffRoutes(context: StaffContext): Route[] {
         path: '/api/admin/sessions/{id}',
         access,
         right: 'staff.change',
-        summary: 'Signs one of the staff out of one browser',
+        summary: 'Signs a staff member out of one browser',
         params: byId,
         answers: { 204: z.undefined() },
       },
@@ -146,6 +146,6 @@ export function staffRoutes(context: StaffContext): Route[] {
 }
 
 function actorOf({ caller }: Pick<Call<'staff', undefined, undefined, undefined>, 'caller'>): Actor {
-  invariant(caller.staffRole, 'a call of the staff has one of them for its caller')
+  invariant(caller.staffRole, 'the caller of a staff call is a staff member')
   return { accountId: caller.accountId, staffRole: caller.staffRole }
 }

@@ -8,4 +8,4 @@ it.each([
   '\u200eabcd\u2011efgh\u2011jkmn\u2011pqrs\u200b',
   'Recovery code: abcd-efgh-jkmn-pqrs.',
   'Код восстановления:\u00a0ABCD-EFGH-JKMN-PQRS',
-])('%j is read as the code that was made', (typed) => expect(readRecoveryCode(typed)).toBe('abcdefghjkmnpqrs'))
+])('%j is read as the original code', (typed) => expect(readRecoveryCode(typed)).toBe('abcdefghjkmnpqrs'))

@@ -10,14 +10,14 @@ const change = (actor: StaffRole, target: StaffRole | null, to: StaffRole | null
     owners,
   })?.code
 
-it('an owner makes and unmakes owners', () => {
+it('an owner appoints and removes owners', () => {
   expect(change('owner', null, 'owner')).toBeUndefined()
   expect(change('owner', 'manager', 'owner')).toBeUndefined()
   expect(change('owner', 'owner', 'viewer')).toBeUndefined()
   expect(change('owner', 'owner', null)).toBeUndefined()
 })
 
-it('a manager makes everybody but owners, and changes no owner', () => {
+it('a manager appoints everybody except owners, and changes no owner', () => {
   expect(change('manager', null, 'manager')).toBeUndefined()
   expect(change('manager', 'viewer', 'editor')).toBeUndefined()
   expect(change('manager', null, 'owner')).toBe('staff.owners-only')
@@ -25,13 +25,13 @@ it('a manager makes everybody but owners, and changes no owner', () => {
   expect(change('manager', 'owner', null)).toBe('staff.owners-only')
 })
 
-it('nobody raises themselves, and anybody may step down', () => {
+it('nobody raises their own role, and anybody may step down', () => {
   expect(change('manager', 'manager', 'owner', 2, true)).toBe('staff.own-role')
   expect(change('manager', 'manager', 'viewer', 2, true)).toBeUndefined()
   expect(change('owner', 'owner', 'manager', 2, true)).toBeUndefined()
 })
 
-it('the last owner is neither demoted nor taken away', () => {
+it('the last owner can neither be demoted nor removed', () => {
   expect(change('owner', 'owner', 'manager', 1, true)).toBe('staff.last-owner')
   expect(change('owner', 'owner', null, 1, true)).toBe('staff.last-owner')
   expect(change('owner', 'owner', 'owner', 1, true)).toBeUndefined()

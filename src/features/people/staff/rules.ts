@@ -2,12 +2,12 @@ import { Refusal } from '#base/refusal.ts'
 import type { StaffRole } from '#base/role.ts'
 import { plainSigns } from '#base/text.ts'
 
-/** Crockford's base32: no letter in it is taken for a digit or for another letter. */
+/** Crockford's base32: no letter looks like a digit or another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const LENGTH = 16
 
-/** As the shop shows it. */
+/** The format in which the shop shows a code. */
 const WHOLE = /(?<![0-9a-z-])[0-9a-z]{4}(?:-[0-9a-z]{4}){3}(?![0-9a-z-])/gi
 
 /** Higher numbers mean more rights; nobody raises their own role. */
@@ -15,19 +15,19 @@ const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, editor: 1, pries
 
 type RoleChange = {
   actor: { accountId: string; staffRole: StaffRole }
-  /** Whose role, and which it is or is promised; null for whoever has none yet. */
+  /** The person whose role changes, with the current or promised role; null without a role. */
   target: { accountId: string; staffRole: StaffRole | null }
-  /** The role to be given; null takes it away. */
+  /** The new role; null removes it. */
   to: StaffRole | null
-  /** How many owners there are, whoever is only invited not among them. */
+  /** Number of owners, without invited ones. */
   owners: number
 }
 
 type Denial = { kind: 'forbidden' | 'conflict'; code: string }
 
 /**
- * Why a change of a role is refused, if it is: a manager makes and changes no owners, nobody raises themselves, and the shop keeps an
- * owner. Pages ask this to disable a button; commands, to refuse.
+ * Why a role change is refused, or undefined: a manager neither appoints nor changes owners, nobody raises their own role, and the shop
+ * keeps an owner. Pages use this to disable a button; commands, to refuse.
  */
 export function denialOfRoleChange({ actor, target, to, owners }: RoleChange): Denial | undefined {
   const isOwn = actor.accountId === target.accountId
@@ -39,7 +39,7 @@ export function denialOfRoleChange({ actor, target, to, owners }: RoleChange): D
   return undefined
 }
 
-/** Which roles somebody may give to others. */
+/** The roles that a person may give to others. */
 export function rolesToGive(staffRole: StaffRole): StaffRole[] {
   const all: StaffRole[] = ['owner', 'manager', 'editor', 'priest', 'viewer']
   return staffRole === 'owner' ? all : all.filter((role) => role !== 'owner')
@@ -56,7 +56,7 @@ export function recoveryCodeOf(random: Uint8Array): string {
   return (letters.match(/.{4}/g) ?? []).join('-')
 }
 
-/** As it was made, however it was typed: with or without dashes, spaces and words around it, in capitals, an O for a nought. */
+/** The original code from any typed form: with or without dashes, spaces and surrounding words, in capitals, with O instead of zero. */
 export function readRecoveryCode(typed: string): string {
   const text = plainSigns(typed)
   const found = text.match(WHOLE) ?? []
@@ -67,12 +67,12 @@ export function readRecoveryCode(typed: string): string {
     .replace(/[^0-9a-z]/g, '')
 }
 
-/** Whom a passkey belongs to (WebAuthn): a host name, and the origins whose pages may use it. */
+/** The relying party of a passkey (WebAuthn): a host name, and the origins whose pages can use it. */
 export type RelyingParty = { id: string; name: string; origins: string[] }
 
 type Asked = { SANDBOX: boolean; PUBLIC_ORIGIN?: string | undefined; PORT: number; SHOP_NAME_EN: string }
 
-/** The public origin and no other; a sandbox is reached under many names, so there it is the origin of the page that calls. */
+/** Only the public origin; a sandbox is reached under many names, so it uses the origin of the calling page. */
 export function relyingPartyOf(config: Asked, caller: { origin: string | undefined; host: string | undefined }) {
   const local = `http://${caller.host ?? `localhost:${config.PORT}`}`
   const origin = config.SANDBOX ? (caller.origin ?? local) : (config.PUBLIC_ORIGIN ?? local)

@@ -11,7 +11,7 @@ export const invitationInput = z.object({
     .refine(isEmail, 'staff.email-invalid')
     .meta({ format: 'email' }),
   role: staffRole,
-  /** Of the e-mail; without one, that of the call. */
+  /** Language of the e-mail; by default that of the call. */
   lang: z.enum(['ru', 'en']).optional(),
 })
 
@@ -21,7 +21,7 @@ export const roleInput = z.object({ role: staffRole, version: z.number().int().m
 
 export type RoleInput = z.output<typeof roleInput>
 
-/** One of the staff, or somebody invited. The id is the account's in both states. */
+/** A staff member or an invited person. The id is the account's in both states. */
 export const staffMember = z.object({
   id: z.string(),
   state: z.enum(['active', 'invited']),
@@ -31,10 +31,10 @@ export const staffMember = z.object({
   lang: z.enum(['ru', 'en']),
   version: z.number(),
   isYou: z.boolean(),
-  /** Owner because the configuration names the address: a start makes them so again. */
+  /** Owner because the configuration names the address: each start makes them owner again. */
   isNamedInConfiguration: z.boolean(),
   lastSignInAt: z.string().nullable(),
-  /** Of whoever is invited. */
+  /** Only for invited people. */
   invitedAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
   factors: z.object({ passkeys: z.number(), totp: z.boolean() }),

@@ -7,7 +7,7 @@ const base64url = z
   .min(1)
   .max(20_000)
   .regex(/^[A-Za-z0-9_-]+$/)
-/** What both answers of a browser begin with. */
+/** The common fields of both browser responses. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -16,7 +16,7 @@ const credential = {
   clientExtensionResults: z.object({}).default({}),
 }
 
-/** What `navigator.credentials.create` answers, as JSON (WebAuthn, RegistrationResponseJSON); what is not read is dropped. */
+/** Result of `navigator.credentials.create` as JSON (WebAuthn, RegistrationResponseJSON); unused fields are dropped. */
 const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -31,7 +31,7 @@ const registrationResponse = z.object({
 
 export type RegistrationResponse = z.output<typeof registrationResponse>
 
-/** What `navigator.credentials.get` answers, as JSON (WebAuthn, AuthenticationResponseJSON). */
+/** Result of `navigator.credentials.get` as JSON (WebAuthn, AuthenticationResponseJSON). */
 const authenticationResponse = z.object({
   ...credential,
   response: z.object({
@@ -45,7 +45,7 @@ const authenticationResponse = z.object({
 export type AuthenticationResponse = z.output<typeof authenticationResponse>
 
 export const passkeyRegistrationInput = z.object({
-  /** What its owner calls it; without one, the browser's name. */
+  /** The owner's name for it; by default the browser's name. */
   name: z.string().trim().max(PASSKEY_NAME_MAX, 'second-factor.name-long').default(''),
   response: registrationResponse,
 })
@@ -62,7 +62,7 @@ export const totpCodeInput = z.object({
 
 export const recoveryInput = z.object({ code: z.string('second-factor.code-invalid').trim().min(1).max(1000) })
 
-/** PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON of WebAuthn, for the browser's own call. */
+/** PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON of WebAuthn, for the browser's API. */
 export const registrationOptions = z.looseObject({ challenge: z.string() })
 export const requestOptions = z.looseObject({ challenge: z.string() })
 
@@ -71,7 +71,7 @@ export const totpOptions = z.object({ secret: z.string(), uri: z.string(), expir
 
 export type TotpOptions = z.infer<typeof totpOptions>
 
-/** How one's second factor stands: `required` at all, `passed` in this session, `fresh` within the last five minutes. */
+/** State of the caller's second factor: `required` at all, `passed` in this session, `fresh` within the last five minutes. */
 export const secondFactorView = z.object({
   required: z.boolean(),
   passed: z.boolean(),
@@ -86,7 +86,7 @@ export const secondFactorView = z.object({
 
 export type SecondFactorView = z.infer<typeof secondFactorView>
 
-/** The codes are said this once, with the first factor; later registrations leave them as they are. */
+/** The codes are returned once, with the first factor; later registrations do not change them. */
 export const registeredView = secondFactorView.extend({ recoveryCodes: z.array(z.string()).nullable() })
 
 export type RegisteredView = z.infer<typeof registeredView>

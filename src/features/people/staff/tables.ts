@@ -9,16 +9,16 @@ const account = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** A passkey (WebAuthn) of one of the staff: only its public half. */
+/** A staff member's passkey (WebAuthn): only its public key. */
 export const passkeys = pgTable(
   'passkey',
   {
     id: text().primaryKey(),
     accountId: account(),
-    /** As the authenticator names it, in base64url. */
+    /** The authenticator's credential id, in base64url. */
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** How often it was used, as it says itself: a copy of it falls behind. */
+    /** The authenticator's signature counter: a cloned key falls behind. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull(),
     name: text().notNull(),
@@ -28,19 +28,19 @@ export const passkeys = pgTable(
   (table) => [index('passkey_account').on(table.accountId)],
 )
 
-/** The authenticator app of one of the staff. */
+/** A staff member's authenticator app. */
 export const totpFactors = pgTable('totp_factor', {
   id: text().primaryKey(),
   accountId: account().unique(),
   /** Sealed. */
   secret: text().notNull(),
-  /** The time step of the last code that was taken: that one and those before it are used up. */
+  /** The time step of the last accepted code: this and earlier steps are used up. */
   lastStep: integer().notNull(),
   createdAt: moment().notNull(),
   lastUsedAt: moment(),
 })
 
-/** A recovery code; of its 80 random bits only the hash is kept. */
+/** A recovery code; only the hash of its 80 random bits is stored. */
 export const recoveryCodes = pgTable(
   'recovery_code',
   {
@@ -53,30 +53,30 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_code_hash').on(table.accountId, table.codeHash)],
 )
 
-/** What a session was asked and has not answered yet; one of each kind. */
+/** A session's open challenge; one of each kind. */
 export const factorChallenges = pgTable(
   'second_factor_challenge',
   {
     id: text().primaryKey(),
-    /** It has no foreign key: a session that passed a factor has another id, and its open questions are void. */
+    /** No foreign key: a session that passed a factor has a new id, and its open challenges are void. */
     sessionId: text().notNull(),
     kind: text({ enum: CHALLENGE_KINDS }).notNull(),
-    /** What a passkey has to sign. */
+    /** What a passkey signs. */
     challenge: text(),
-    /** Of an authenticator app that is being set up; sealed. */
+    /** Secret of an authenticator app during setup; sealed. */
     secret: text(),
     expiresAt: moment().notNull(),
   },
   (table) => [uniqueIndex('second_factor_challenge_asked').on(table.sessionId, table.kind)],
 )
 
-/** A role that waits for its owner to sign in; taken up or withdrawn it is gone, and the audit tells of it. */
+/** An invitation to a role. The row is deleted when it is accepted or withdrawn; the audit keeps the event. */
 export const invitations = pgTable('staff_invitation', {
   accountId: account().primaryKey(),
   role: text({ enum: STAFF_ROLES }).notNull(),
   invitedBy: text().notNull(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
-  /** The account was made for the invitation, and goes with it when nobody ever signed in. */
+  /** The account was created for the invitation, and is deleted with it if nobody ever signed in. */
   madeAccount: boolean().notNull(),
 })

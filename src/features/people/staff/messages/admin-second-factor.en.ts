@@ -1,6 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 
-/** What the panel says of second factors, in English. */
+/** Texts about second factors in the panel, in English. */
 export const en = {
   pass: {
     title: 'Confirm that it is you',

@@ -8,7 +8,7 @@ const roleTexts: Record<StaffRole, string> = {
   viewer: 'Sees orders, money and reports; changes nothing.',
 }
 
-/** What the page of the staff says, in English. */
+/** Texts of the staff page, in English. */
 export const en = {
   tabs: 'Parts of the section',
   people: 'People',

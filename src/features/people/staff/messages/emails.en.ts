@@ -1,6 +1,6 @@
 import type { StaffRole } from '#base/role.ts'
 
-/** Texts of the e-mails to whoever works in the shop. */
+/** Texts of the e-mails to staff. */
 export const en = {
   invitation: {
     subject: 'You are invited to work at {shop}',

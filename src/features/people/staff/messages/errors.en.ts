@@ -1,4 +1,4 @@
-/** What the staff's calls refuse, in English. */
+/** Refusals of the staff's calls, in English. */
 export const en = {
   errors: {
     'second-factor.needed': 'Confirm that it is you: this asks for your second factor.',

@@ -1,6 +1,6 @@
 import type { en } from './errors.en.ts'
 
-/** What the staff's calls refuse, in Russian. */
+/** Refusals of the staff's calls, in Russian. */
 export const ru: typeof en = {
   errors: {
     'second-factor.needed': 'Подтвердите, что это вы: здесь нужен второй фактор.',

@@ -1,12 +1,12 @@
 import type { RelyingParty } from '../rules.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '../schemas.ts'
 
-/** What is kept of a passkey. */
+/** The stored data of a passkey. */
 export type Credential = { credentialId: string; publicKey: string; counter: number; transports: string[] }
 
 type Person = { id: string; email: string; known: Pick<Credential, 'credentialId' | 'transports'>[] }
 
-/** What a browser is told to make a passkey of; `challenge` in it is what the passkey has to sign. */
+/** Options for a browser to create a passkey; the passkey signs their `challenge`. */
 export async function makeRegistrationOptions(party: RelyingParty, { id, email, known }: Person) {
   const { generateRegistrationOptions } = await webauthn()
   return await generateRegistrationOptions({
@@ -20,7 +20,7 @@ export async function makeRegistrationOptions(party: RelyingParty, { id, email, 
   })
 }
 
-/** The passkey that a browser made; undefined when the answer is not to this challenge, of another site, or forged. */
+/** The passkey that a browser created; undefined when the answer is for another challenge or site, or forged. */
 export async function readRegistration(
   party: RelyingParty,
   challenge: string,
@@ -32,7 +32,7 @@ export async function readRegistration(
     expectedChallenge: challenge,
     expectedOrigin: party.origins,
     expectedRPID: party.id,
-    // It is the second of two factors: that somebody touched it is enough.
+    // It is the second of two factors: user presence is enough, without user verification.
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!checked?.verified) return undefined
@@ -57,7 +57,7 @@ export async function makeAuthenticationOptions(
   })
 }
 
-/** The passkey's new count of uses; undefined when it did not sign this challenge for this site, or counts less than it did before. */
+/** The passkey's new signature counter; undefined when it did not sign this challenge for this site, or when the counter went back. */
 export async function readAuthentication(
   party: RelyingParty,
   challenge: string,
@@ -85,5 +85,5 @@ const nameOf = ({ credentialId, transports }: Pick<Credential, 'credentialId' | 
   transports,
 })
 
-/** Loaded with the first passkey: a start need not wait for it. */
+/** Loaded with the first passkey, to keep the start fast. */
 const webauthn = async () => await import('@simplewebauthn/server')

@@ -6,7 +6,7 @@ import styles from './second-factor.module.css'
 
 type CodesListProps = { codes: string[]; onDone: () => void }
 
-/** Ten recovery codes, this once: to be copied, kept as a file or printed. */
+/** Ten recovery codes, shown once: to copy, download or print. */
 export function CodesList({ codes, onDone }: CodesListProps) {
   const { codes: messages } = useMessages()
   const text = `${messages.file(location.host)}\n\n${codes.join('\n')}\n`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './second-factor.module.css'
 
-/** A step of signing in, alone on its page. */
+/** A sign-in step, alone on its page. */
 export function FactorCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" inset="wide" className={styles.card} aria-labelledby="factor-title">

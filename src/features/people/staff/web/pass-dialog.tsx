@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 
 type PassDialogProps = { open: boolean; onEnd: (passed: boolean) => void }
 
-/** Asks for the second factor over whatever page needs it; the page and what was typed there stay as they are. */
+/** Asks for the second factor over any page; the page and its input stay unchanged. */
 export function PassDialog({ open, onEnd }: PassDialogProps) {
   const { pass, security } = useMessages()
   return (

@@ -9,13 +9,13 @@ const factors = { passkeys: [], totp: { createdAt: '', lastUsedAt: null }, recov
 
 function open() {
   const onPassed = vi.fn()
-  // The form reads these parts alone.
+  // The form reads only these fields.
   const part = <PassForm factors={factors as unknown as SecondFactorView} onPassed={onPassed} />
   const drawn = renderInPanel(part, { dictionary: { secondFactor: en } })
   return { ...drawn, onPassed, code: screen.getByLabelText(en.pass.code) }
 }
 
-it('sends a code by itself when it is whole', async () => {
+it('sends a complete code automatically', async () => {
   const server = answerWith(answered({}))
   const { user, code, onPassed } = open()
   await user.type(code, '123 45')
@@ -26,7 +26,7 @@ it('sends a code by itself when it is whole', async () => {
   expect(server.calls).toHaveBeenCalledOnce()
 })
 
-it('shows under the field what the server refuses, and empties it for the next code', async () => {
+it('shows the server’s refusal under the field, and clears it for the next code', async () => {
   answerWith(refused({ status: 401, code: 'second-factor.code-wrong', message: 'This code is wrong' }))
   const { user, code } = open()
   await user.type(code, '123456')
@@ -37,7 +37,7 @@ it('shows under the field what the server refuses, and empties it for the next c
   await waitFor(() => expect(descriptionOf(code)).not.toContain('wrong'))
 })
 
-it('takes a recovery code after the connection was lost', async () => {
+it('accepts a recovery code after the connection was lost', async () => {
   const server = answerWith(lost(), answered({}))
   const { user, onPassed } = open()
   await user.click(screen.getByRole('button', { name: en.pass.toRecovery }))

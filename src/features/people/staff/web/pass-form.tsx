@@ -16,7 +16,7 @@ import { callBare, passByRecoveryCode, passByTotp } from './second-factor-calls.
 
 type PassFormProps = { factors: SecondFactorView; onPassed: () => void }
 
-/** Passing by whichever factor somebody has. Its calls are bare ones: it is what the others wait for. */
+/** Passes with any of the user's factors. It uses the bare client, because the panel's client waits for this form. */
 export function PassForm({ factors, onPassed }: PassFormProps) {
   const { pass: messages } = useMessages()
   const [byRecovery, setByRecovery] = useState(false)
@@ -84,7 +84,7 @@ function PasskeyButton({ onPassed }: { onPassed: () => void }) {
 type CodeFormProps = {
   label: string
   hint: string
-  /** Six digits, sent by themselves when they are whole. */
+  /** Six digits, sent automatically when complete. */
   isDigits?: boolean
   work: (code: string) => Promise<unknown>
   onPassed: () => void

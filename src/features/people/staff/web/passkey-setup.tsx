@@ -11,7 +11,7 @@ import type { CallApi } from './second-factor-calls.ts'
 
 type PasskeySetupProps = { call: CallApi; onRegistered: (view: RegisteredView) => void }
 
-/** Making a passkey in this browser, with a name to tell it apart. */
+/** Creates a passkey in this browser, with a name to recognise it. */
 export function PasskeySetup({ call, onRegistered }: PasskeySetupProps) {
   const { passkey: messages } = useMessages()
   const form = useRuleForm({ defaultValues: { name: '' }, faultsOf: () => ({}) })

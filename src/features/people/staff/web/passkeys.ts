@@ -5,7 +5,7 @@ import type {
 import type { RegisteredView, SecondFactorView } from '../schemas.ts'
 import type { CallApi } from './second-factor-calls.ts'
 
-/** Why a browser did not do it: whoever sits there cancelled, it has one already, or it cannot at all. */
+/** Why a browser failed: the user cancelled, a passkey exists already, or passkeys are not supported. */
 export class PasskeyFailure extends Error {
   readonly reason: 'cancelled' | 'known' | 'unsupported'
   constructor(reason: PasskeyFailure['reason']) {
@@ -15,24 +15,24 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser knows passkeys on this page: they need https or this machine, and a name, which an address of digits is not. */
+/** Whether this browser supports passkeys on this page: they need https or localhost, and a host name instead of an IP address. */
 export function knowsPasskeys(): boolean {
   const isNamed = !/^[\d.]+$|:/.test(location.hostname)
   return isNamed && typeof window.PublicKeyCredential === 'function'
 }
 
-/** Has the browser make a passkey and registers it. */
+/** Creates a passkey in the browser and registers it. */
 export async function createPasskey(api: CallApi, name: string): Promise<RegisteredView> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const options = await api.post('/api/auth/second-factor/passkey/registration-options')
-  // The document names only the challenge; the rest is the browser's own protocol.
+  // The API description names only the challenge; the rest is the WebAuthn protocol.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch(rethrow)
   const response = { ...made, clientExtensionResults: {} }
   return await api.post('/api/auth/second-factor/passkey/registration', { body: { name, response } })
 }
 
-/** Has the browser use one of the person's passkeys, and passes with it. */
+/** Uses one of the person's passkeys in the browser, and passes with it. */
 export async function applyPasskey(api: CallApi): Promise<SecondFactorView> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const options = await api.post('/api/auth/second-factor/passkey/challenge')

@@ -1,9 +1,9 @@
 import { type Api, createApi } from '#ui/data/api.ts'
 
-/** The panel's own calls, which ask for a factor when the server does; or bare ones where there is no panel yet. */
+/** The panel's client, which asks for a factor when the server requires one; or the bare client before the panel opens. */
 export type CallApi = Api
 
-/** Where there is no panel yet, and for what the panel's calls wait for. */
+/** Used before the panel opens, and for calls that the panel's client waits for. */
 export const callBare = createApi((address, init) => {
   const headers = new Headers(init.headers)
   headers.set('accept-language', document.documentElement.lang)
@@ -23,7 +23,7 @@ export const passByRecoveryCode = (api: CallApi, code: string) =>
 
 export const renewRecoveryCodes = (api: CallApi) => api.post('/api/auth/second-factor/recovery-codes')
 
-/** Without the id of a passkey it is the application that makes codes. */
+/** Without a passkey's id it is the authenticator app. */
 export const removeFactor = (api: CallApi, passkeyId: string | undefined) =>
   passkeyId === undefined
     ? api.delete('/api/auth/second-factor/totp')

@@ -18,7 +18,7 @@ import { beginTotp, type CallApi, registerTotp } from './second-factor-calls.ts'
 
 type TotpSetupProps = { call: CallApi; onRegistered: (view: RegisteredView) => void }
 
-/** Setting up an authenticator app: its secret as a square and as text, then a code of it. */
+/** Setup of an authenticator app: its secret as a QR code and as text, then one of its codes. */
 export function TotpSetup({ call, onRegistered }: TotpSetupProps) {
   const { totp: messages } = useMessages()
   const [options, setOptions] = useState<TotpOptions>()

@@ -10,7 +10,7 @@ import styles from './security.module.css'
 
 type CodesSectionProps = {
   left: number
-  /** A set that was just made, to be shown this once. */
+  /** A new set, shown only once. */
   codes: string[] | undefined
   onCodes: (codes: string[] | undefined) => void
   onChanged: () => void
@@ -18,7 +18,7 @@ type CodesSectionProps = {
 
 const FEW = 3
 
-/** How many recovery codes are left, and a new set. */
+/** Number of recovery codes left, and the button for a new set. */
 export function CodesSection({ left, codes, onCodes, onChanged }: CodesSectionProps) {
   const { security, codes: messages } = useMessages()
   const api = useApi()

@@ -4,15 +4,15 @@ import { Button } from '#ui/layout/button.tsx'
 type EndSessionProps = {
   isCurrent: boolean
   words: { current: string; end: string }
-  /** The button's whole name: of which browser, and whose. */
+  /** The button's accessible name: which browser, and whose. */
   name: string
-  /** Why it may not be ended. */
+  /** Why the session cannot be ended. */
   reason?: string | undefined
   busy: boolean
   onEnd: () => void
 }
 
-/** Signs a browser out, unless it is the one that is looked at. */
+/** Signs a browser out, unless it is the current one. */
 export function EndSession({ isCurrent, words, name, reason, busy, onEnd }: EndSessionProps) {
   if (isCurrent) return <Badge tone="ok">{words.current}</Badge>
   return (

@@ -35,7 +35,7 @@ const primaryOf = (factors: SecondFactorView) => {
   )
 }
 
-it('as long as somebody has no second factor, a passkey is the way on', () => {
+it('without a second factor a passkey is the suggested first step', () => {
   expect(primaryOf(NONE)).toEqual([en.passkey.add])
   expect(primaryOf({ ...NONE, passkeys: [KEY] })).toEqual([])
 })

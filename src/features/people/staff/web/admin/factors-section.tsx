@@ -18,14 +18,14 @@ import styles from './security.module.css'
 type FactorsSectionProps = {
   factors: SecondFactorView
   onChanged: () => void
-  /** With the first factor come the recovery codes. */
+  /** The first factor comes with recovery codes. */
   onCodes: (codes: string[]) => void
 }
 
-/** The application that makes codes has no id. */
+/** The authenticator app has no id. */
 type Factor = { id?: string; name: string; createdAt: string; lastUsedAt: string | null }
 
-/** The factors somebody has; others are added in a dialog, and the last one that is needed cannot be removed. */
+/** A person's factors; others are added in a dialog, and the last required one cannot be removed. */
 export function FactorsSection({ factors, onChanged, onCodes }: FactorsSectionProps) {
   const { security, passkey, totp } = useMessages()
   const api = useApi()

@@ -14,7 +14,7 @@ import { en as errors } from '../../messages/errors.en.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const messages = en.inviteForm
-/** What the panel itself says of roles. */
+/** The panel's own texts about roles. */
 const admin = { roles: { owner: 'Owner', manager: 'Manager', editor: 'Editor', priest: 'Priest', viewer: 'Viewer' } }
 
 function open() {
@@ -34,7 +34,7 @@ it('cannot be sent without an address', () => {
   expect(open().send.hasAttribute('disabled')).toBe(true)
 })
 
-it('says that the address is wrong, and makes no call', async () => {
+it('shows that the address is wrong, and makes no call', async () => {
   const server = answerWith(answered({}))
   const { user, email, send } = open()
   await user.type(email, 'nobody')
@@ -44,7 +44,7 @@ it('says that the address is wrong, and makes no call', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('invites with the role and the language that were chosen', async () => {
+it('sends the chosen role and language', async () => {
   const server = answerWith(answered({}))
   const { user, email, send, onInvited } = open()
   await user.type(email, 'new@example.com')
@@ -54,7 +54,7 @@ it('invites with the role and the language that were chosen', async () => {
   expect(server.body()).toEqual({ email: 'new@example.com', role: 'editor', lang: 'ru' })
 })
 
-it('shows under the address what the server refuses', async () => {
+it('shows the server’s refusal under the address', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'Works here already' }] }))
   const { user, email, send } = open()
   await user.type(email, 'new@example.com')

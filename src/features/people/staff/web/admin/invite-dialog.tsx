@@ -14,7 +14,7 @@ import styles from './staff.module.css'
 
 type InviteDialogProps = { open: boolean; onClose: () => void; onInvited: () => void }
 
-/** Whom to invite, to do what; the e-mail goes in the language they read. */
+/** Invites a person to a role; the e-mail is in the chosen language. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const { inviteForm: messages } = useStaffMessages()
   const api = useApi()

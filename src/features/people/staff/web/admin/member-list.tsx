@@ -21,7 +21,7 @@ import styles from './staff.module.css'
 
 type Asked = { kind: 'role' | 'remove'; member: StaffMember }
 
-/** The staff and who is invited, with what can be done about each; what cannot says why. */
+/** Staff and invited people, with the actions for each; a disabled action shows its reason. */
 export function MemberList({ list }: { list: Pages<StaffMember> }) {
   const messages = useStaffMessages()
   const { roles } = usePanelNames()
@@ -86,7 +86,7 @@ function actionsColumn(messages: StaffMessages, itemsOf: (member: StaffMember) =
   }
 }
 
-/** What can be done about somebody, by the rules that the server goes by. */
+/** The actions for a person, by the same rules as on the server. */
 function useMenu(list: Pages<StaffMember>, ask: (asked: Asked) => void) {
   const messages = useStaffMessages()
   const { user } = usePanel()

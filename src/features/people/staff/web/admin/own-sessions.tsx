@@ -11,7 +11,7 @@ import { useMessages } from '../messages.ts'
 import { EndSession } from './end-session.tsx'
 import styles from './security.module.css'
 
-/** The browsers in which somebody is signed in; each but this one can be signed out from here. */
+/** The browsers in which the user is signed in; all except this one can be signed out here. */
 export function OwnSessions() {
   const { security: messages } = useMessages()
   const lang = useLang()

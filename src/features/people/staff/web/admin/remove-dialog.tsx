@@ -7,7 +7,7 @@ import { useStaffMessages } from './messages.ts'
 
 type RemoveDialogProps = { member: StaffMember; onClose: () => void; onRemoved: () => void }
 
-/** Taking a role away, or an invitation back. */
+/** Removes a role or withdraws an invitation. */
 export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) {
   const { removeForm: messages, roleForm, remove, withdraw } = useStaffMessages()
   const api = useApi()

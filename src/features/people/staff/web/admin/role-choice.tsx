@@ -6,7 +6,7 @@ import { rolesToGive } from '../../rules.ts'
 import { usePanelNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
-/** One of the roles that somebody may give, with what it opens: the value `role` of the form around it. */
+/** The choice of a role the user may give, with its rights: the value `role` of the surrounding form. */
 export function RoleChoice({ label }: { label: string }) {
   const { roleTexts } = useStaffMessages()
   const { roles } = usePanelNames()

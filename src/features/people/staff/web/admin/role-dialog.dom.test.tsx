@@ -12,9 +12,9 @@ import type { StaffMember } from '../../schemas-members.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 const say = en.roleForm
-/** What the panel itself says of roles. */
+/** The panel's own texts about roles. */
 const admin = { roles: { owner: 'Owner', manager: 'Manager', editor: 'Editor', priest: 'Priest', viewer: 'Viewer' } }
-// The dialog reads these parts of a member alone.
+// The dialog reads only these fields of a member.
 const MEMBER = {
   id: 'm1',
   state: 'active',
@@ -54,7 +54,7 @@ it('sends the role with the version it was read in', async () => {
   expect(server.body()).toEqual({ role: 'priest', version: 4 })
 })
 
-it('says to what somebody else has just changed it, and saves over that at the next press', async () => {
+it('shows the role that somebody else has just set, and overwrites it at the next press', async () => {
   const present = { role: 'viewer', version: 5 }
   const conflict = { status: 409, code: 'conflict.version', message: 'Changed meanwhile', present }
   const server = answerWith(refused(conflict), answered({}))

@@ -13,7 +13,7 @@ import styles from './staff.module.css'
 
 type RoleDialogProps = { member: StaffMember; onClose: () => void; onChanged: () => void }
 
-/** Another role for somebody. When a second person has just changed it, it says to what, and asks again. */
+/** Changes a person's role. If somebody else has just changed it, the dialog shows the new role and asks again. */
 export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
   const { roleForm: messages } = useStaffMessages()
   const { roles } = usePanelNames()
@@ -30,7 +30,7 @@ export function RoleDialog({ member, onClose, onChanged }: RoleDialogProps) {
 
   function readPresent(error: unknown): void {
     const problem = problemOf(error)
-    // The code promises the present state with it.
+    // The error code guarantees that it contains the current state.
     if (problem?.code === 'conflict.version') setPresent(problem.present as typeof present)
   }
 

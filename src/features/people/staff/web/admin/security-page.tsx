@@ -7,7 +7,7 @@ import { CodesSection } from './codes-section.tsx'
 import { FactorsSection } from './factors-section.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** One's own second factors, recovery codes and sessions. */
+/** The user's own second factors, recovery codes and sessions. */
 export function SecurityPage() {
   const { sections } = useDictionary<{ sections: { security: string } }>('admin')
   const query = useApiQuery('/api/auth/second-factor')

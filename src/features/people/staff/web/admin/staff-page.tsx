@@ -9,7 +9,7 @@ import { usePanelNames, useStaffMessages } from './messages.ts'
 import { MemberList } from './member-list.tsx'
 import { StaffSessions } from './staff-sessions.tsx'
 
-/** Who works in the shop, and in which browsers they are signed in. */
+/** Staff members, and the browsers in which they are signed in. */
 export function StaffPage() {
   const messages = useStaffMessages()
   const { sections } = usePanelNames()

@@ -12,7 +12,7 @@ import { EndSession } from './end-session.tsx'
 import { usePanelNames, useStaffMessages } from './messages.ts'
 import styles from './staff.module.css'
 
-/** The browsers in which the staff are signed in. */
+/** The browsers in which staff are signed in. */
 export function StaffSessions() {
   const { sessionList: messages, sessions, denials } = useStaffMessages()
   const { roles } = usePanelNames()
