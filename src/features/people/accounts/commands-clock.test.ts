@@ -19,7 +19,7 @@ function setClockBack(): void {
   vi.setSystemTime(now - HOUR)
 }
 
-it('after the clock was set back a new code is sent at once and signs in, the one from before does not', async () => {
+it('after the clock is set back, a new code is sent at once and signs in; the old code does not', async () => {
   const browser = openBrowser(shop)
   expect((await browser.call('POST', '/api/auth/request-login', { contact: CONTACT })).status).toBe(200)
   const early = await lastCode(shop, CONTACT)
@@ -33,7 +33,7 @@ it('after the clock was set back a new code is sent at once and signs in, the on
   expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
 })
 
-it('a session from before goes on, and is of use by the clock that runs now', async () => {
+it('an older session continues and expires by the current clock', async () => {
   const browser = openBrowser(shop)
   await browser.call('POST', '/api/auth/request-login', { contact: 'anna@example.com' })
   const code = await lastCode(shop, 'anna@example.com')

@@ -9,10 +9,10 @@ import { consents } from './tables.ts'
 
 type Asking = { now: Date; accountId: string; lang: Lang }
 
-/** `path`: where the call says it. */
+/** `path`: the path of the consent field in the call. */
 type Asked = Asking & { path?: string }
 
-/** Keeps that consent was given to the text as it stands now; a second time changes nothing. */
+/** Records consent to the current text. A repeated call changes nothing. */
 export async function giveConsent(tx: Db, { now, accountId, lang }: Asking): Promise<void> {
   const { given, textVersion } = await findConsent(tx, accountId)
   if (given && textVersion === CONSENT_VERSION) return
@@ -20,8 +20,8 @@ export async function giveConsent(tx: Db, { now, accountId, lang }: Asking): Pro
 }
 
 /**
- * Refuses with `consent.required` unless consent to the text as it stands now was given before, or is given with this call and then
- * recorded (docs/contract.md, "Profile and plan").
+ * Refuses with `consent.required` unless consent to the current text exists or comes with this call, which then records it
+ * (docs/contract.md, "Profile and plan").
  */
 export async function assertConsent(tx: Db, { path = 'consent', ...asking }: Asked, givenNow: boolean): Promise<void> {
   if (givenNow) return await giveConsent(tx, asking)
@@ -30,7 +30,7 @@ export async function assertConsent(tx: Db, { path = 'consent', ...asking }: Ask
     throw new Refusal('invalid', 'consent.required', { faults: [{ path, code: 'consent.required' }] })
 }
 
-/** Ends every consent that holds; what was kept under it is erased by whoever calls this. */
+/** Ends all active consents. The caller erases the data that was kept under them. */
 export async function endConsents(tx: Db, now: Date, accountId: string): Promise<void> {
   await tx
     .update(consents)

@@ -9,8 +9,8 @@ import { STRANGERS, STRANGERS_AN_HOUR } from './rules.ts'
 import { difficultyAt, isSolved, PROOF_LIFE } from './rules-proof-of-work.ts'
 
 /**
- * Proof of work: while unknown browsers ask for very many codes, each must have solved a challenge for its own, once. One person does not
- * notice; who sprays many contacts pays for each. Refuses with a challenge otherwise. Challenges are not stored: they carry our HMAC.
+ * Proof of work: while unknown browsers request very many codes, each must solve its own challenge once. A single person does not notice;
+ * spraying many contacts gets expensive. Otherwise refuses with a challenge. Challenges are not stored: they carry an HMAC of ours.
  */
 export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | undefined): Promise<void> {
   const now = shop.now()
@@ -23,7 +23,7 @@ export async function assertWorked(shop: Shop, contact: Contact, proof: Proof | 
   })
 }
 
-/** `expires.bits.id.mark`; the mark is an HMAC over the contact and the parts before it. */
+/** `expires.bits.id.mark`; the mark is an HMAC over the contact and the preceding parts. */
 function newChallenge(shop: Shop, contact: Contact, bits: number) {
   const claims = `${shop.now().getTime() + PROOF_LIFE}.${bits}.${newId()}`
   return { token: `${claims}.${shop.keys.hash('proof', contact.value, claims)}`, bits, parts: PROOF_PARTS }

@@ -11,7 +11,7 @@ import { resealPersonalData } from './commands-reseal.ts'
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
-it('after a change of keys everything is readable, and after resealing without the old key too', async () => {
+it('after a key change everything is readable, and after resealing also without the old key', async () => {
   const [old, fresh] = [key('old'), key('fresh')]
   const shop = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {
@@ -40,7 +40,7 @@ it('after a change of keys everything is readable, and after resealing without t
   }
 })
 
-it('what no key opens any more is forgotten when asked for, and the rest of its rows is read again', async () => {
+it('values that no key opens are erased on request, and the rest of the row is readable again', async () => {
   const [old, fresh] = [key('k1'), key('k1')]
   const test = await openTestShop({ ...BEHIND_PROXY, SECRET_KEYS: old })
   try {

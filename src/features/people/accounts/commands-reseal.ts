@@ -5,8 +5,8 @@ import { phoneContext } from './model.ts'
 import { accounts } from './tables.ts'
 
 /**
- * Puts everything in `sealed` under the current key, and the hashes by which phones are found. Afterwards the earlier keys may be removed;
- * then codes on their way and known devices no longer count, and people ask for another code.
+ * Reseals everything in `sealed` with the current key, and recomputes the hashes used to find phones. Afterwards the earlier keys can be
+ * removed; then pending codes and known devices become invalid, and people request another code.
  */
 export async function resealPersonalData(
   shop: Pick<Shop, 'db' | 'keys'>,

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The shop is started with this address in its configuration. */
+/** Starts the shop with this address in its configuration. */
 const startWith = async (ADMIN_EMAIL: string) =>
   await seedAccounts({ ...test.shop, config: { ...test.shop.config, ADMIN_EMAIL } })
 const find = async (email: string) => (await test.shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
-it('who was owner only by the configuration is a customer once it names another', async () => {
+it('an owner by configuration only becomes a customer when the configuration names another', async () => {
   await startWith('first@example.com')
   expect(await find('first@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner', staffSource: 'config' })
   await startWith('second@example.com')
@@ -24,7 +24,7 @@ it('who was owner only by the configuration is a customer once it names another'
   expect(await find('second@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner' })
 })
 
-it('whom a person invited keeps the role when the configuration names another', async () => {
+it('a role given by invitation stays when the configuration names another', async () => {
   await startWith('third@example.com')
   await test.shop.db.update(accounts).set({ staffSource: 'invitation' }).where(eq(accounts.email, 'third@example.com'))
   await startWith('third@example.com')
@@ -32,7 +32,7 @@ it('whom a person invited keeps the role when the configuration names another', 
   expect(await find('third@example.com')).toMatchObject({ role: 'admin', staffRole: 'owner' })
 })
 
-it('who was invited as less than an owner is owner by the configuration alone, and the audit says when', async () => {
+it('a lower invited role is raised to owner by the configuration, and the audit records when', async () => {
   await startWith('fifth@example.com')
   const lesser = { staffRole: 'viewer', staffSource: 'invitation' } as const
   await test.shop.db.update(accounts).set(lesser).where(eq(accounts.email, 'fifth@example.com'))
@@ -53,7 +53,7 @@ it('who was invited as less than an owner is owner by the configuration alone, a
   ])
 })
 
-it('the very first start changes nobody’s role', async () => {
+it('the very first start changes no existing role', async () => {
   const { id } = (await find('admin@example.com')) ?? { id: '' }
   expect(await test.shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).toEqual([])
 })

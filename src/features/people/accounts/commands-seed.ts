@@ -10,8 +10,8 @@ type First = { email: string; role: Role; staffRole: StaffRole | null }
 
 /**
  * The accounts that have a role from the start: the first owner, and in the sandbox an owner and a partner (docs/contract.md, "The
- * sandbox"). Who was owner only because the configuration named them is a customer again once it names another. The audit says whose
- * role that changed; at the very first start it is nobody's.
+ * sandbox"). An owner who was named only by the configuration becomes a customer when it names another. The audit records each changed
+ * role; the very first start changes none.
  */
 export async function seedAccounts(shop: Shop): Promise<void> {
   const first = firstOf(shop.config)
@@ -41,7 +41,7 @@ function firstOf({ SANDBOX, ADMIN_EMAIL }: Shop['config']): First[] {
 
 type Roles = Map<string, StaffRole | null>
 
-/** Roles of the staff by account; two processes that start at once change them one after the other. */
+/** Staff roles by account. Locked in order, so two processes that start at once change them one after the other. */
 async function lockRoles(tx: Db, which: SQL | undefined): Promise<Roles> {
   const { id, staffRole } = accounts
   const rows = await tx.select({ id, staffRole }).from(accounts).where(which).orderBy(asc(id)).for('update')
@@ -56,7 +56,7 @@ async function giveRoles(tx: Db, now: Date, first: First[]): Promise<void> {
     .where(and(eq(accounts.staffSource, 'config'), notInArray(accounts.email, owners)))
   for (const { email, role, staffRole } of first) {
     const staffSource = staffRole ? ('config' as const) : null
-    // An owner whom a person made stays so when the configuration names another; whoever was less is raised by it alone.
+    // An owner appointed by a person stays owner when the configuration names another. Only a lower role was raised by the configuration.
     const isInvited = sql`${accounts.staffSource} = 'invitation' and ${accounts.staffRole} = 'owner'`
     const kept = sql`case when ${isInvited} then 'invitation' else ${staffSource} end`
     await tx

@@ -19,7 +19,7 @@ export function newToken(): string {
 
 type NewSession = { accountId: string; role: Role; staffRole: StaffRole | null; device: string }
 
-/** Opens a session in the transaction that signs somebody in; answers the token for its cookie, which is nowhere kept. */
+/** Opens a session in the sign-in transaction. Returns the token for its cookie; the token itself is not stored. */
 export async function openSession(
   tx: Db,
   now: Date,
@@ -41,8 +41,8 @@ export async function openSession(
 }
 
 /**
- * Notes that a session passed a second factor. It goes on under a new id and a new token, so that what somebody copied before is worth
- * nothing; answers the token and how long it has left.
+ * Records that a session passed a second factor. The session gets a new id and a new token, so a token copied earlier is worthless. Returns
+ * the token and its remaining lifetime.
  */
 export async function renewSession(tx: Db, now: Date, sessionId: string): Promise<{ token: string; lifeMs: number }> {
   const token = newToken()
@@ -56,8 +56,8 @@ export async function renewSession(tx: Db, now: Date, sessionId: string): Promis
 }
 
 /**
- * Who makes a request; notes once a minute that the session is in use. A panel left open asks by timer who is there: that keeps no session
- * of the staff or of a partner, whose hour without use is for a screen that nobody sits at.
+ * Finds the caller of a request, and records at most once a minute that the session is in use. Timed polling by an open panel does not
+ * extend sessions of staff or partners: their idle limit of an hour protects unattended screens.
  */
 export async function recogniseCaller(
   shop: Shop,
@@ -88,7 +88,7 @@ export async function revokeSession(db: Db, { accountId }: Caller, id: string): 
   if (ended.length === 0) throw new Refusal('not-found', 'accounts.not-found')
 }
 
-/** Forgets sessions, codes and known browsers that are over, and windows of counting (docs/security.md, "Personal data"). */
+/** Deletes expired sessions, codes, known browsers and rate-limit windows (docs/security.md, "Personal data"). */
 export async function sweepSessions({ db, now }: Shop): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(challenges).where(lt(challenges.expiresAt, after(now(), -DAY)))

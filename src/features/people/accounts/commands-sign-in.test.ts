@@ -27,14 +27,14 @@ const request = async (changes: Partial<Config>) =>
   )
 
 describe('a shop that takes real money', () => {
-  it('promises no code to a phone while no gateway for text messages is named', async () => {
+  it('does not offer codes by phone without a text message gateway', async () => {
     await expect(request({ SANDBOX: false })).rejects.toMatchObject({
       details: { faults: [{ path: 'contact', code: 'accounts.phone-not-served' }] },
     })
     expect(await test.shop.db.select().from(messages)).toEqual([])
   })
 
-  it('sends one once there is a gateway', async () => {
+  it('sends a code once a gateway is configured', async () => {
     await request({ SANDBOX: false, SMS_PROVIDER: 'smsru' })
     expect(await test.shop.db.select().from(messages)).toMatchObject([
       { channel: 'sms', recipient: '+79165550123', nextTryAt: expect.any(Date) },

@@ -20,7 +20,7 @@ import { findAccountBy, hashToken, isKnownDevice } from './queries.ts'
 import { CODE_LIFE, deviceName, GUESSES, guessLimit, sendLimits, verifyLimit } from './rules.ts'
 import { accounts, challenges, knownDevices } from './tables.ts'
 
-/** What a browser brings along; tokens are those of its cookies. */
+/** What a browser sends; the tokens come from its cookies. */
 export type Visitor = {
   ip: string
   lang: Lang
@@ -33,8 +33,8 @@ export type Visitor = {
 export type SignedIn = { isNewUser: boolean; session: string; device: string; role: Role }
 
 /**
- * Sends a code to a contact, bound to this browser by a new token: one that came with the request may have been planted. Nothing in it
- * looks whether the contact is known, so there is nothing to learn from the answer or its time. Answers the token for the cookie.
+ * Sends a code to a contact and binds it to this browser with a new token: a token that came with the request may have been planted.
+ * Nothing here checks whether the contact is known, so neither the answer nor its timing reveals it. Returns the token for the cookie.
  */
 export async function requestLogin(
   shop: Shop,
@@ -56,7 +56,7 @@ export async function requestLogin(
   const browser = newToken()
   const isSent = await shop.db.transaction(async (tx) => {
     const attempts = await endChallenge(tx, now, contactHash, before)
-    // The last guess may have been made just now: a code that could not be used any more would only mislead.
+    // The last guess may just have been used: sending a code that cannot be used would only mislead.
     if (attempts >= GUESSES) return false
     const browserHash = hashToken(browser)
     const id = newId()
@@ -68,11 +68,11 @@ export async function requestLogin(
     await queueMessage(tx, shop, email)
     return true
   })
-  // The guesses made stay with the cookie they were made under.
+  // The guesses stay with the cookie they were made under.
   return { contact, browser: isSent ? browser : (visitor.browser ?? browser) }
 }
 
-/** A code that nobody delivers is not promised; in the sandbox it stands in the inbox. */
+/** Refuses a code that cannot be delivered. In the sandbox it appears in the inbox. */
 async function isServed(phone: string, { config }: Shop): Promise<boolean> {
   const isSent = isDelivered('sms', config)
   if (!isSent && !config.SANDBOX) return false
@@ -81,8 +81,8 @@ async function isServed(phone: string, { config }: Shop): Promise<boolean> {
 }
 
 /**
- * Signs in with a code. The order is what keeps it safe when many guess at once: count the guess in a statement of its own, compare in
- * constant time, use the code up under a guard that lets one through, open a new session (docs/security.md, "Signing in").
+ * Signs in with a code. The order keeps it safe under concurrent guesses: count the guess in its own statement, compare in constant time,
+ * consume the code under a guard that lets one caller through, open a new session (docs/security.md, "Signing in").
  */
 export async function verifyCode(context: SignInContext, typed: string, code: string, visitor: Visitor) {
   const { shop } = context
@@ -124,7 +124,7 @@ async function signIn(tx: Db, { shop, roleFor }: SignInContext, proved: Proved):
   return { isNewUser: isNew, session, device, role }
 }
 
-/** The account of a contact that proved to be its owner's, made at the first sign-in. */
+/** The account of a verified contact; created at the first sign-in. */
 async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
   const known = await findAccountBy(tx, shop.keys, contact)
   const id = known?.id ?? newId()
@@ -144,7 +144,7 @@ async function openAccount(tx: Db, shop: Shop, contact: Contact, lang: Lang) {
       .onConflictDoNothing()
   }
   const account = known ?? (await findAccountBy(tx, shop.keys, contact))
-  invariant(account, 'an account was just made or made at the same moment')
+  invariant(account, 'the account exists: created here or concurrently')
   await tx.update(accounts).set({ lastSignInAt: shop.now(), lang }).where(eq(accounts.id, account.id))
   return { account, isNew: account.id === id && !known }
 }
@@ -182,8 +182,8 @@ async function useUp(tx: Db, now: Date, id: string): Promise<boolean> {
 }
 
 /**
- * Ends the code this browser was sent before, and answers the guesses made at it: another code does not begin them anew. One whose guesses
- * are used up stands until its time is over.
+ * Ends the previous code of this browser and returns its guess count: another code does not reset it. A code without guesses left stays
+ * until it expires.
  */
 async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash: string): Promise<number> {
   const living = isLiving(now, contactHash, browserHash)
@@ -195,7 +195,9 @@ async function endChallenge(tx: Db, now: Date, contactHash: string, browserHash:
   return Math.max(0, ...found.map(({ attempts }) => attempts))
 }
 
-/** A code whose guesses are used up stands until its time is over; until then this browser is sent no other, and is told so before that counts. */
+/**
+ * A code without guesses left stays until it expires. Until then this browser gets no other code, and is refused before the request counts.
+ */
 async function assertGuessesLeft(db: Db, now: Date, contactHash: string, browserHash: string): Promise<void> {
   const [spent] = await db
     .select({ expiresAt: challenges.expiresAt })
@@ -218,12 +220,12 @@ function isLiving(now: Date, contactHash: string, browserHash: string) {
   )
 }
 
-/** A code from before the clock was set back would live longer than it says, and stand before those that came after it. */
+/** A code from before the clock was set back would outlive its stated lifetime and take precedence over newer codes. */
 function isOfThisTime(now: Date) {
   return lte(challenges.createdAt, after(now, CLOCK_SKEW))
 }
 
-/** Whose budgets a visitor uses: the contact's, or those of a browser that signed in with it before. */
+/** Whose rate limits apply: those of the contact, or those of a browser that signed in with it before. */
 async function budgetOf(shop: Shop, contact: Contact, { device }: Visitor) {
   const hashes = shop.keys.hashes('contact', contact.kind, contact.value)
   const contactHash = hashes[0] ?? ''
@@ -238,7 +240,7 @@ async function contactOf(typed: string): Promise<Contact> {
   return contact
 }
 
-/** The table of the world's telephone numbers is loaded with the first contact: a start need not wait for it. */
+/** The table of phone numbers is loaded with the first contact, to keep the start fast. */
 const contactRules = async () => await import('./rules-contact.ts')
 
 function refusedContact(code: string): Refusal {

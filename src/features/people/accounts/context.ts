@@ -4,9 +4,9 @@ import type { Account, Contact } from './model.ts'
 
 type Roles = Pick<Account, 'role' | 'staffRole'>
 
-/** What signing in works with; a feature above says which role an account has from this moment on. */
+/** Dependencies of sign-in. A feature above decides the account's current role. */
 export type SignInContext = {
   shop: Shop
-  /** Called in the transaction that signs somebody in, once the contact has proved to be theirs: an invitation is taken up here. */
+  /** Called in the sign-in transaction after the contact is verified: an invitation is accepted here. */
   roleFor: (tx: Db, account: Account, contact: Contact) => Promise<Roles>
 }

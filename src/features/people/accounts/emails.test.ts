@@ -40,7 +40,7 @@ describe('a sign-in code by text message', () => {
   it.each([
     ['ru', 70],
     ['en', 160],
-  ] as const)('in %s fits into one part of %i signs and begins with the code', (lang, most) => {
+  ] as const)('in %s fits into one segment of %i characters and begins with the code', (lang, most) => {
     const message = signInMessage({ contact: phone, code: '004210', lang, expiresAt }, SENDER)
     expect(message).toMatchObject({ channel: 'sms', to: '+79991234567', code: '004210', expiresAt })
     expect(message.text).toMatch(/^004210 /)

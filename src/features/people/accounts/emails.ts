@@ -16,8 +16,8 @@ export const SIGN_IN = { kind: 'sign-in', words: { ru: ru.email, en: en.email } 
 type SignIn = { contact: Contact; code: string; lang: Lang; expiresAt: Date }
 
 /**
- * A sign-in code by the way that the contact allows. It never stands in the subject, which shows on locked screens and in logs; it is
- * laid out by itself, so that no words can lose it.
+ * A sign-in code, by e-mail or text message. It is never in the subject, which appears on lock screens and in logs. The code has its own
+ * line, independent of the texts, so no text can omit it.
  */
 export function signInMessage(signIn: SignIn, sender: Sender): Message {
   const { contact, code, lang, expiresAt } = signIn

@@ -9,7 +9,7 @@ export function presentAccount(row: typeof accounts.$inferSelect, keys: Keyring)
   return { id, email, phone: opened, role, staffRole, lang, createdAt }
 }
 
-/** A browser that is signed in, as it stands in the list that its owner reads; `current` is the session that asks. */
+/** A signed-in browser in its owner's list; `current` is the session of the caller. */
 export function presentSession(
   { id, device, createdAt, lastSeenAt }: typeof sessions.$inferSelect,
   current: string,

@@ -20,12 +20,12 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What the database keeps of a cookie's token. The token is random, so a plain hash hides it. */
+/** The stored hash of a cookie's token. The token is random, so a plain hash is safe. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Who holds a session's token; undefined when the session ended, by time or by a change of the account's role. */
+/** The account of a session's token; undefined when the session ended, by time or by a role change. */
 export async function findSession(
   db: Db,
   now: Now,
@@ -48,15 +48,15 @@ export async function findAccount(db: Db, keys: Keyring, id: string): Promise<Ac
 }
 
 /**
- * Holds the account for the rest of the transaction: what is kept under consent is written, and consent ended, one after the other.
- * Refuses a caller whose account was deleted since the session was looked at.
+ * Locks the account for the rest of the transaction, so that writes under consent and withdrawals run one after the other. Refuses a caller
+ * whose account was deleted since the session was read.
  */
 export async function lockAccount(tx: Db, id: string): Promise<void> {
   const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update')
   if (rows.length === 0) throw new Refusal('unauthenticated', 'http.unauthenticated')
 }
 
-/** By which the codes and known browsers of an account's contacts are found, under every key. */
+/** The hashes, under every key, that find the codes and known browsers of an account's contacts. */
 export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'phone'>): string[] {
   return (['email', 'phone'] as const).flatMap((kind) => {
     const contact = account[kind]
@@ -64,7 +64,7 @@ export function contactHashes(keys: Keyring, account: Pick<Account, 'email' | 'p
   })
 }
 
-/** Addresses by account. */
+/** E-mail addresses by account. */
 export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: accounts.id, email: accounts.email })
@@ -73,7 +73,7 @@ export async function listEmailsOf(db: Db, ids: string[]): Promise<Map<string, s
   return new Map(rows.map(({ id, email }) => [id, email ?? '']))
 }
 
-/** Of whoever the audit names, the accounts whose address has this in it. */
+/** Of the accounts that the audit names, those whose address contains this text. */
 export async function findActorsByPartOfEmail(db: Db, text: string): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -101,7 +101,7 @@ export async function isProvedAddress(db: Db, address: string): Promise<boolean>
   return (await db.select({ id: accounts.id }).from(accounts).where(isProved)).length > 0
 }
 
-/** Whose an order for somebody is: by the address, and by the number only where no address is known. */
+/** The account that an order for another person belongs to: found by address, and by phone only if no account has the address. */
 export async function findAccountOf(
   db: Db,
   keys: Keyring,
@@ -121,7 +121,7 @@ export async function listSessions(db: Db, now: Now, { accountId, sessionId }: C
   return rows.filter((row) => !sessionEnded(row, now)).map((row) => presentSession(row, sessionId))
 }
 
-/** Whether a browser's token belongs to one that signed in with this contact. */
+/** Whether a token belongs to a browser that signed in with this contact. */
 export async function isKnownDevice(db: Db, now: Now, token: string | undefined, hashes: string[]): Promise<boolean> {
   const tokenHash = hashToken(isToken(token) ? token : '')
   const rows = await db
@@ -137,7 +137,7 @@ export async function isKnownDevice(db: Db, now: Now, token: string | undefined,
   return rows.length > 0
 }
 
-/** The consent that holds, if one was given and not withdrawn. */
+/** The active consent, if given and not withdrawn. */
 export async function findConsent(db: Db, accountId: string): Promise<ConsentView> {
   const [row] = await db
     .select()

@@ -16,7 +16,7 @@ const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advan
 const DAY = 86_400
 
 describe('a limit', () => {
-  it('holds for a mailbox under all its tags, and for no other', async () => {
+  it('applies to a mailbox under all its tags, and to no other', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 12; turn++) seen.push((await request(`victim+${turn}@example.com`)).status)
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
@@ -24,7 +24,7 @@ describe('a limit', () => {
     expect((await request('victims@example.com')).status).toBe(200)
   })
 
-  it('holds for a mailbox over the whole day, under every way to write it', async () => {
+  it('applies to a mailbox over the whole day, in every spelling', async () => {
     const spellings = ['vi.ctim', 'v.ictim', 'victim+a', 'v.i.c.t.i.m', 'vict.im+b']
     const seen: number[] = []
     for (let turn = 0; turn < 25; turn++) {
@@ -33,20 +33,20 @@ describe('a limit', () => {
       seen.push((await request(`${spelling}@${domain}`)).status)
       await advance(3601)
     }
-    // Each hour lies within every other limit; a day has 24 of them.
+    // Each hour stays within all other limits; a day has 24 hours.
     expect(seen.slice(0, 24).filter((status) => status === 200)).toHaveLength(20)
     expect(seen.slice(20, 24)).toEqual([429, 429, 429, 429])
     expect(seen[24]).toBe(200)
   })
 
-  it('is not evaded by the port that a proxy writes beside an address', async () => {
+  it('ignores the port that a proxy appends to an address', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
       seen.push((await request(`ported${turn}@example.com`, openBrowser(shop, `203.0.113.9:${40_000 + turn}`))).status)
     expect(seen.at(-1)).toBe(429)
   })
 
-  it('keeps one account from changing things without end, and nobody else', async () => {
+  it('stops one account from making endless changes, without affecting others', async () => {
     const eager = await signIn(shop, 'eager@example.com')
     const other = await signIn(shop, 'other@example.com')
     let answer = await eager.call('POST', '/api/account/consent', {})
@@ -87,7 +87,7 @@ it.each([
   ['POST', '/api/auth/logout'],
   ['POST', '/api/account/consent'],
   ['DELETE', '/api/account/consent'],
-])('%s %s takes no body of another kind', async (method, path) => {
+])('%s %s accepts no other content type', async (method, path) => {
   const browser = await signIn(shop, `body${path.length}${method.toLowerCase()}@example.com`)
   const send = (body: string, type: string) => browser.call(method, path, body, { 'content-type': type })
   expect((await send('consent=true', 'application/x-www-form-urlencoded')).status).toBe(415)

@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 const request = (browser: ReturnType<typeof openBrowser>, body: object) =>
   browser.call('POST', '/api/auth/request-login?lang=en', body)
-/** As when strangers have asked for so many codes within the hour. */
+/** Simulates this many codes requested by strangers within the hour. */
 const flood = (sent: number) =>
   shop.shop.db.insert(limits).values({ key: 'send:strangers', count: sent, endsAt: after(shop.shop.now(), HOUR) })
-/** Asks from an address of its own each time. */
+/** Requests a code from a new address each time. */
 async function requestFrom(addressOf: (turn: number) => string, turns: number): Promise<number[]> {
   const seen: number[] = []
   for (let turn = 0; turn < turns; turn++)
@@ -32,12 +32,12 @@ async function requestFrom(addressOf: (turn: number) => string, turns: number): 
   return seen
 }
 
-describe('who holds a whole range of addresses', () => {
+describe('the owner of a whole address range', () => {
   it.each([
     ['an IPv6 /48', (turn: number) => `2001:db8:7:${turn.toString(16)}::1`, '2001:db8:8::1'],
     ['an IPv4 /24', (turn: number) => `203.0.113.${turn % 250}`, '203.0.114.1'],
   ])(
-    'by %s has one budget for it, and leaves the others theirs',
+    'by %s has one budget for it, and does not use up the budgets of others',
     async (_, addressOf, other) => {
       const seen = await requestFrom(addressOf, 203)
       expect(seen.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => 200))
@@ -48,8 +48,8 @@ describe('who holds a whole range of addresses', () => {
   )
 })
 
-describe('when 1,000 codes an hour have been requested by unknown browsers', () => {
-  it('a browser is asked for some work, does it, and signs in', async () => {
+describe('when unknown browsers have requested 1,000 codes in an hour', () => {
+  it('a browser gets a challenge, solves it and signs in', async () => {
     await flood(1000)
     const browser = openBrowser(shop)
     const refused = await request(browser, { contact })
@@ -65,7 +65,7 @@ describe('when 1,000 codes an hour have been requested by unknown browsers', () 
     expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
   })
 
-  it('nobody else’s work counts, nor the same twice, nor work of half an hour ago', async () => {
+  it('a proof for another contact, a reused proof and a proof from half an hour ago are refused', async () => {
     await flood(1000)
     const browser = openBrowser(shop)
     const { body } = await request(browser, { contact })
@@ -86,7 +86,7 @@ describe('when 1,000 codes an hour have been requested by unknown browsers', () 
     ['an easier challenge', (token: string) => token.replace(/\.13\./, '.1.')],
     ['a challenge of one’s own', () => '9999999999999.1.00.00'],
     ['nothing', () => ''],
-  ])('work for %s is none', async (_, tokenOf) => {
+  ])('a proof for %s is refused', async (_, tokenOf) => {
     await flood(1000)
     const { body } = await request(openBrowser(shop), { contact })
     const token = tokenOf(body.challenge.token)
@@ -96,19 +96,19 @@ describe('when 1,000 codes an hour have been requested by unknown browsers', () 
     expect(await lastCode(shop, contact)).toBe('')
   })
 
-  it('who asks for more does more', async () => {
+  it('more requests need more work', async () => {
     await flood(4000)
     expect((await request(openBrowser(shop), { contact })).body.challenge.bits).toBe(15)
   })
 
-  it('a browser that signed in before is not held up', async () => {
+  it('a browser that signed in before needs no proof', async () => {
     const owner = await signIn(shop, contact)
     await shop.shop.db.delete(limits)
     await flood(5000)
     expect((await request(owner, { contact })).status).toBe(200)
   })
 
-  it('work does not open the other limits', async () => {
+  it('a proof does not bypass the other limits', async () => {
     await request(openBrowser(shop), { contact })
     await shop.shop.db.update(limits).set({ count: 1000 }).where(eq(limits.key, 'send:strangers'))
     const browser = openBrowser(shop)
@@ -117,7 +117,7 @@ describe('when 1,000 codes an hour have been requested by unknown browsers', () 
     expect([again.status, again.body.code]).toEqual([429, 'http.too-many'])
   })
 
-  it('ends with the hour', async () => {
+  it('the challenges end with the hour', async () => {
     await flood(1000)
     expect((await request(openBrowser(shop), { contact })).status).toBe(429)
     await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3601 })
@@ -125,7 +125,7 @@ describe('when 1,000 codes an hour have been requested by unknown browsers', () 
   })
 })
 
-it('in quiet times work that nobody asked for changes nothing', async () => {
+it('without high load an unrequested proof changes nothing', async () => {
   const proof = { token: 'any', answers: [1, 2, 3, 4, 5, 6, 7, 8] }
   expect((await request(openBrowser(shop), { contact, proof })).status).toBe(200)
 })

@@ -18,7 +18,7 @@ const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advan
 const DAY = 86_400
 
 describe('a session', () => {
-  it('says who is signed in, and to nobody else', async () => {
+  it('shows who is signed in only to its owner', async () => {
     const browser = await signIn(shop, contact)
     const { status, body, headers } = await browser.call('GET', '/api/auth/me')
     expect(status).toBe(200)
@@ -31,14 +31,14 @@ describe('a session', () => {
     expect((await shop.call('GET', '/api/auth/me', undefined, { cookie: `sid=${sid}` })).status).toBe(401)
   })
 
-  it('is not opened when its cookie is there twice', async () => {
+  it('is not opened by a duplicate cookie', async () => {
     const browser = await signIn(shop, contact)
     const sid = browser.cookies.get('sid')
     const twice = { cookie: `sid=${sid}; sid=${sid}` }
     expect((await shop.call('GET', '/api/auth/me', undefined, twice)).status).toBe(401)
   })
 
-  it('is hidden from pages; only the hint is not', async () => {
+  it('is hidden from scripts of the page; only the hint is readable', async () => {
     const browser = openBrowser(shop)
     const cookies: string[] = []
     await signIn(shop, contact, {
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect((await shop.call('GET', '/api/auth/me', undefined, { cookie: `sid=${before}` })).status).toBe(401)
   })
 
-  it('ends after seven days without use, and after thirty with it', async () => {
+  it('ends after seven days without use, and after thirty days in any case', async () => {
     const idle = await signIn(shop, contact)
     const used = await signIn(shop, `second${count}@example.com`)
     await advance(7 * DAY - 60)
@@ -86,7 +86,7 @@ describe('a session', () => {
   })
 
   it.each(['admin@example.com', 'partner@example.com'])(
-    'of %s is not used by a page that asks who is there',
+    'of %s is not extended when a page polls who is signed in',
     async (who) => {
       const [left, used] = [await signIn(shop, who), openBrowser(shop)]
       await advance(61)
@@ -102,13 +102,13 @@ describe('a session', () => {
     },
   )
 
-  it('ends with a change of the account’s role', async () => {
+  it('ends when the account’s role changes', async () => {
     const browser = await signIn(shop, contact)
     await shop.shop.db.execute(`update account set role = 'partner' where email = '${contact}'`)
     expect((await browser.call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it('is killed on the server by signing out, and that works twice', async () => {
+  it('is deleted on the server by signing out, and signing out twice works', async () => {
     const browser = await signIn(shop, contact)
     const sid = browser.cookies.get('sid')
     expect((await browser.call('POST', '/api/auth/logout')).status).toBe(204)
@@ -133,14 +133,14 @@ describe('a session', () => {
   })
 })
 
-it('signing out has the browser clear what it keeps, and leaves it known as one that signed in before', async () => {
+it('signing out makes the browser clear its data but stay known as a device that signed in before', async () => {
   const browser = await signIn(shop, contact)
   const { headers } = await browser.call('POST', '/api/auth/logout')
   expect(headers.get('clear-site-data')).toBe('"cache", "storage"')
   expect(browser.cookies.has('device')).toBe(true)
 })
 
-it('a cookie that somebody planted does not become the one that a code is bound to', async () => {
+it('a planted cookie does not become the cookie that a code is bound to', async () => {
   const planted = 'ab'.repeat(32)
   const browser = openBrowser(shop)
   browser.cookies.set('sign-in', planted)
@@ -154,7 +154,7 @@ it('a cookie that somebody planted does not become the one that a code is bound 
   expect((await browser.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(200)
 })
 
-it('an earlier code ends with the next one, also for who kept its cookie', async () => {
+it('a new code ends the earlier one, even for somebody who kept its cookie', async () => {
   const browser = openBrowser(shop)
   await browser.call('POST', '/api/auth/request-login', { contact })
   const code = await lastCode(shop, contact)
@@ -165,7 +165,7 @@ it('an earlier code ends with the next one, also for who kept its cookie', async
   expect((await earlier.call('POST', '/api/auth/verify-code', { contact, code })).status).toBe(401)
 })
 
-it('a page of another site can neither sign in nor out', async () => {
+it('a page of another site can neither sign in nor sign out', async () => {
   const browser = await signIn(shop, contact)
   for (const path of ['/api/auth/request-login', '/api/auth/verify-code', '/api/auth/logout']) {
     const { status } = await browser.call('POST', path, { contact, code: '000000' }, { origin: 'https://evil.example' })

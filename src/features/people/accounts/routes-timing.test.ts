@@ -10,7 +10,7 @@ const WARM_UP = 20
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop(BEHIND_PROXY)
-  // Each has signed in before, a day ago.
+  // Each contact signed in before, a day ago.
   const then = new Date(shop.shop.now().getTime() - 86_400_000)
   const known = Array.from({ length: SAMPLES + WARM_UP }, (_, turn) => `known${turn}@example.com`)
   await shop.shop.db
@@ -36,13 +36,13 @@ afterAll(() => shop.close())
 type Sample = { ms: number; answer: Answer }
 type Measured = Record<'known' | 'unknown', Sample[]>
 
-/** Both kinds in turn, and the first of each pair in turn, so that whatever else the machine does falls on both alike. */
+/** Alternates both kinds and which goes first in each pair, so that other load on the machine affects both alike. */
 async function measure(path: string, bodyFor: (contact: string) => object): Promise<Measured> {
   const measured: Measured = { known: [], unknown: [] }
   for (let turn = 0; turn < SAMPLES + WARM_UP; turn++) {
     const pair = turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of pair) {
-      // A browser and an address of its own, so that no limit of another call is met.
+      // A new browser and address for each call, so that no limit of another call applies.
       const browser = openBrowser(shop)
       const begun = performance.now()
       const answer = await browser.call('POST', path, bodyFor(`${kind}${turn}@example.com`))
@@ -52,7 +52,7 @@ async function measure(path: string, bodyFor: (contact: string) => object): Prom
   return { known: measured.known.slice(WARM_UP), unknown: measured.unknown.slice(WARM_UP) }
 }
 
-/** All that tells one answer from another, but for what is new in each: the request's id and a cookie's random value. */
+/** The whole answer, except what is new in each: the request id and the cookie's random value. */
 function traits({ answer }: Sample): string {
   const { requestId: _, ...body } = answer.body
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.replace(/[0-9a-f]{64}/, 'token'))
@@ -65,19 +65,20 @@ function expectAlike({ known, unknown }: Measured): void {
   expect(new Set([...known, ...unknown].map(traits)).size).toBe(1)
   const [usual, other] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))]
   expect(Math.abs(usual - other)).toBeLessThan(Math.max(2, 0.2 * Math.max(usual, other)))
-  // Of two like crowds half of one lies below the middle of the other; one chance in millions that of 200 less than 30 % do.
+  // For two equal distributions half of one lies below the median of the other; the chance that fewer than 30 % of 200 do is one in
+  // millions.
   const below = known.filter(({ ms }) => ms < other).length / SAMPLES
   expect(below).toBeGreaterThan(0.3)
   expect(below).toBeLessThan(0.7)
 }
 
-it('asking for a code takes as long and is answered the same for a known contact as for an unknown one', async () => {
+it('requesting a code takes the same time and gives the same answer for known and unknown contacts', async () => {
   const measured = await measure('/api/auth/request-login', (contact) => ({ contact }))
   expect(measured.known[0]?.answer.status).toBe(200)
   expectAlike(measured)
 })
 
-it('so does a guess in a browser that asked for no code', async () => {
+it('so does a guess in a browser that requested no code', async () => {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 3601 })
   const measured = await measure('/api/auth/verify-code', (contact) => ({ contact, code: '000000' }))
   expect(measured.known[0]?.answer.status).toBe(401)

@@ -20,7 +20,7 @@ const request = (browser = openBrowser(shop), to = contact) =>
 const verify = (browser: ReturnType<typeof openBrowser>, code: string, to = contact) =>
   browser.call('POST', '/api/auth/verify-code', { contact: to, code })
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   it('sends six digits that last ten minutes, by e-mail, without naming the account', async () => {
     const { status, body } = await request()
     expect(status).toBe(200)
@@ -28,7 +28,7 @@ describe('asking for a code', () => {
     expect(await lastCode(shop, contact)).toMatch(/^\d{6}$/)
   })
 
-  it('sends a text message to a phone in whatever form it was typed', async () => {
+  it('sends a text message to a phone typed in any format', async () => {
     const { body } = await request(openBrowser(shop), '8 (916) 555-01-23')
     expect(body).toMatchObject({ channel: 'sms' })
     expect(await lastCode(shop, '+79165550123')).toMatch(/^\d{6}$/)
@@ -54,11 +54,11 @@ describe('asking for a code', () => {
     expect(body.errors[0].message).toContain('e-mail')
   })
 
-  it('takes a phone that people make up to try the shop, in a sandbox', async () => {
+  it('accepts made-up phone numbers in a sandbox', async () => {
     expect((await request(openBrowser(shop), '+1 555 123 4567')).status).toBe(200)
   })
 
-  it('sends one a minute to a contact, whoever asks', async () => {
+  it('sends one code a minute to a contact, regardless of who requests it', async () => {
     expect((await request()).status).toBe(200)
     const second = await request()
     expect(second.status).toBe(429)
@@ -67,7 +67,7 @@ describe('asking for a code', () => {
     expect((await request()).status).toBe(200)
   })
 
-  it('sends five an hour and ten a day to a contact', async () => {
+  it('sends five codes an hour and ten a day to a contact', async () => {
     const seen: number[] = []
     for (let turn = 0; turn < 6; turn++) {
       seen.push((await request()).status)
@@ -82,7 +82,7 @@ describe('asking for a code', () => {
     expect(seen.filter((status) => status === 200)).toHaveLength(10)
   })
 
-  it('sends twenty an hour for an address of the network', async () => {
+  it('sends twenty codes an hour per network address', async () => {
     const browser = openBrowser(shop, '203.0.113.77')
     const seen: number[] = []
     for (let turn = 0; turn < 21; turn++)
@@ -91,7 +91,7 @@ describe('asking for a code', () => {
     expect(seen[20]).toBe(429)
   })
 
-  it('a browser that signed in before has a budget of its own', async () => {
+  it('gives a browser that signed in before its own budget', async () => {
     const owner = await signIn(shop, contact)
     await advance(61)
     for (let turn = 0; turn < 6; turn++) {
@@ -102,7 +102,7 @@ describe('asking for a code', () => {
     expect((await request(owner)).status).toBe(200)
   })
 
-  it('answers a known contact as an unknown one', async () => {
+  it('answers the same for known and unknown contacts', async () => {
     await signIn(shop, contact)
     await advance(61)
     const known = await request()
@@ -118,7 +118,7 @@ describe('asking for a code', () => {
 })
 
 describe('a code', () => {
-  it('signs in once, and says who is new', async () => {
+  it('signs in once, and says whether the customer is new', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -138,7 +138,7 @@ describe('a code', () => {
     expect((await verify(openBrowser(shop), await lastCode(shop, contact))).status).toBe(401)
   })
 
-  it('is refused for another contact of the same browser', async () => {
+  it('is refused for another contact in the same browser', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     await request(browser, `eve${count}@example.com`)
@@ -185,13 +185,13 @@ describe('a code', () => {
   })
 
   it.each(['12345', '1234567', '12345a', '', '1234567890', '123456 654321'])(
-    'that reads %j is refused by its form',
+    '%j is refused by its format',
     async (code) => {
       expect((await verify(openBrowser(shop), code)).status).toBe(422)
     },
   )
 
-  it('is nowhere in the database as digits', async () => {
+  it('is not stored as plain digits anywhere in the database', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
@@ -208,13 +208,13 @@ describe('a code', () => {
   })
 })
 
-describe('many at once', () => {
+describe('concurrent requests', () => {
   it('of 300 wrong guesses at most five are evaluated', async () => {
     const browser = openBrowser(shop)
     await request(browser)
     const code = await lastCode(shop, contact)
     const cookie = `sign-in=${browser.cookies.get('sign-in')}`
-    // Each from an address of its own, so that only the code's own guard stands in the way.
+    // Each from its own address, so that only the code's own guard limits them.
     const guesses = Array.from({ length: 300 }, (_, turn) =>
       shop.call(
         'POST',

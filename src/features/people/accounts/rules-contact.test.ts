@@ -14,12 +14,12 @@ it.each([
   ['anna@пример.рф', { kind: 'email', value: 'anna@xn--e1afmkfd.xn--p1ai' }],
   ['+44 20 7946 0958', { kind: 'phone', value: '+442079460958' }],
   ['+91 98765 43210', { kind: 'phone', value: '+919876543210' }],
-  // Eleven digits that begin with 8, as Russian numbers do, of Vietnam, Hong Kong, Cambodia and Macao.
+  // Numbers of Vietnam, Hong Kong, Cambodia and Macao with eleven digits and a leading 8, like Russian numbers.
   ['+84 912 345 678', { kind: 'phone', value: '+84912345678' }],
   ['+852 5123 4567', { kind: 'phone', value: '+85251234567' }],
   ['+855 12 345 678', { kind: 'phone', value: '+85512345678' }],
   ['+853 6612 3456', { kind: 'phone', value: '+85366123456' }],
-  // As the profile's mask writes 8 916 123-45-67 and 8 701 234-56-78, which are of no country.
+  // The profile's mask writes 8 916 123-45-67 and 8 701 234-56-78 like this; these belong to no country.
   ['+8 916 123 4567', { kind: 'phone', value: '+79161234567' }],
   ['+8 701 234 5678', { kind: 'phone', value: '+77012345678' }],
 ])('%s is a contact', (typed, contact) => expect(readContact(typed)).toEqual(contact))
@@ -60,7 +60,7 @@ it.each([
   ['nothing', '   '],
 ])('%s is not', (_, typed) => expect(readContact(typed)).toBeUndefined())
 
-it('a number says its country', () => {
+it('a number maps to its country', () => {
   expect(countriesOf('+79161234567')).toEqual(['RU'])
   expect(countriesOf('+77012345678')).toEqual(['KZ'])
 })
@@ -69,7 +69,7 @@ it.each([
   ['+15551234567', 'US'],
   ['+447700900123', 'GB'],
   ['+70000000000', 'RU'],
-])('%s, which nobody has, is of no country, and possible in %s', (phone, country) => {
+])('the unassigned number %s belongs to no country and is possible in %s', (phone, country) => {
   expect(countriesOf(phone)).toEqual([])
   expect(countriesOf(phone, { possible: true })).toContain(country)
 })

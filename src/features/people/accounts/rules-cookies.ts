@@ -1,17 +1,14 @@
 import type { Cookie } from '#base/cookies.ts'
 import { CODE_LIFE, DEVICE_LIFE, HINT_LIFE } from './rules.ts'
 
-/** Whether the shop is reached by https only; then cookies bear the `__Host-` prefix, which ties them to this host. */
+/** Whether the shop is reached by https only; then cookies have the `__Host-` prefix, which binds them to this host. */
 export type CookieOptions = { isSecure: boolean }
 
 export function cookieOptionsOf({ PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string | undefined }): CookieOptions {
   return { isSecure: PUBLIC_ORIGIN?.startsWith('https:') === true }
 }
 
-/**
- * Has the browser clear what it keeps of a person; not the cookies, because that of a known device has rate limits of
- * its own.
- */
+/** Makes the browser clear its stored personal data. Cookies stay, because a known device's cookie has its own rate limits. */
 export const CLEARED_SITE = { 'clear-site-data': '"cache", "storage"' }
 
 type CookieUse = 'sid' | 'sign-in' | 'device'
@@ -20,16 +17,16 @@ export function cookieName(use: CookieUse, { isSecure }: CookieOptions): string 
   return isSecure ? `__Host-${use}` : use
 }
 
-/** Keeps a session, for `lifeMs` at most. */
+/** Sets the session cookie, for `lifeMs` at most. */
 export const sessionCookie = (token: string, lifeMs: number, options: CookieOptions): Cookie =>
   hiddenCookie('sid', token, lifeMs, options)
-/** Ties a code to the browser that asked for it. */
+/** Binds a code to the browser that requested it. */
 export const signInCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('sign-in', token, CODE_LIFE, options)
 /** Recognises a browser that signed in before. */
 export const deviceCookie = (token: string, options: CookieOptions): Cookie =>
   hiddenCookie('device', token, DEVICE_LIFE, options)
-/** Tells the pages that asking who is signed in makes sense; says nothing of who (docs/contract.md, "Signing in"). */
+/** Tells pages whether a call for the signed-in user makes sense; does not reveal who it is (docs/contract.md, "Signing in"). */
 export const hintCookie = (options: CookieOptions): Cookie => readableCookie('1', HINT_LIFE, options)
 
 export const endCookie = (use: CookieUse, options: CookieOptions): Cookie => hiddenCookie(use, '', 0, options)

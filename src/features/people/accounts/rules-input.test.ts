@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeArrivedWhole, contactKind, minutesAndSeconds, readCode } from './rules-input.ts'
 
-describe('a contact being typed', () => {
+describe('a contact while it is typed', () => {
   it.each([
     ['', 'unknown'],
     ['  ', 'unknown'],
@@ -29,19 +29,19 @@ describe('a code', () => {
     ['１２３', '123'],
   ])('"%s" is read as %s', (typed, code) => expect(readCode(typed)).toBe(code))
 
-  it('that was pasted or filled in is sent at once', () => {
+  it('is submitted at once when pasted or filled in', () => {
     expect(codeArrivedWhole('', '123456')).toBe(true)
     expect(codeArrivedWhole('123', '123456')).toBe(true)
   })
 
-  it('that is typed, or not whole, waits for the button', () => {
+  it('waits for the button when typed or incomplete', () => {
     expect(codeArrivedWhole('12345', '123456')).toBe(false)
     expect(codeArrivedWhole('123456', '123456')).toBe(false)
     expect(codeArrivedWhole('', '1234')).toBe(false)
   })
 })
 
-describe('the time to wait', () => {
+describe('the waiting time', () => {
   it.each([
     [0, '0:00'],
     [9, '0:09'],

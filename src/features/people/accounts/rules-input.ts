@@ -3,19 +3,19 @@ import { findCode } from '#base/one-time-code.ts'
 import { plainSigns } from '#base/text.ts'
 import { CODE_LENGTH } from './model.ts'
 
-/** What a contact looks like so far; the server decides whether it is one. */
+/** What kind of contact the text looks like so far; the server decides whether it is valid. */
 export function contactKind(typed: string): 'email' | 'phone' | 'unknown' {
   const text = cleanPhone(typed)
   if (/[^\d +]/.test(text)) return 'email'
   return /\d/.test(text) || text.startsWith('+') ? 'phone' : 'unknown'
 }
 
-/** The code in what was pasted, or else what was typed so far, without the spaces and dashes that people put into it: `123 456`. */
+/** The code in pasted text, or the digits typed so far, without the spaces and dashes people add: `123 456`. */
 export function readCode(typed: string): string {
   return findCode(typed) ?? plainSigns(typed).replace(/[\s-]/g, '').slice(0, CODE_LENGTH)
 }
 
-/** It came all at once, pasted or filled in by the device, and needs no further press. */
+/** Whether the code arrived at once, pasted or filled in by the device, and needs no button press. */
 export function codeArrivedWhole(before: string, now: string): boolean {
   return now.length === CODE_LENGTH && now.length - before.length > 1
 }

@@ -8,7 +8,7 @@ const solve = (token: string, parts: number) =>
   Array.from({ length: parts }, (_, part) => findAnswer({ token, bits: BITS, part, from: 0, tries: 1_000_000 }) ?? -1)
 
 describe('a proof of work', () => {
-  it('that was found is one', () => {
+  it('is accepted when solved', () => {
     const answers = solve(TOKEN, 8)
     expect(isSolved({ token: TOKEN, bits: BITS, parts: 8 }, answers)).toBe(true)
   })
@@ -19,7 +19,7 @@ describe('a proof of work', () => {
     ['with two parts exchanged', ([a = 0, b = 0, ...rest]: number[]) => [b, a, ...rest]],
     ['with one part done eight times', (answers: number[]) => answers.map(() => answers[0] ?? 0)],
     ['of nothing', () => []],
-  ])('%s is none', (_, change) => {
+  ])('%s is refused', (_, change) => {
     expect(isSolved({ token: TOKEN, bits: BITS, parts: 8 }, change(solve(TOKEN, 8)))).toBe(false)
   })
 
@@ -27,11 +27,11 @@ describe('a proof of work', () => {
     expect(isSolved({ token: `${TOKEN}x`, bits: BITS, parts: 8 }, solve(TOKEN, 8))).toBe(false)
   })
 
-  it('is looked for a little at a time', () => {
+  it('is searched in small steps', () => {
     expect(findAnswer({ token: TOKEN, bits: 60, part: 0, from: 0, tries: 100 })).toBeUndefined()
   })
 
-  it('takes about two to the power of its bits for each part', () => {
+  it('takes about 2^bits attempts for each part', () => {
     const tried = Array.from({ length: 200 }, (_, part) => (solve(`${TOKEN}${part}`, 1)[0] ?? 0) + 1)
     const mean = tried.reduce((sum, count) => sum + count, 0) / tried.length
     expect(mean).toBeGreaterThan(2 ** BITS / 2)
@@ -39,12 +39,12 @@ describe('a proof of work', () => {
   })
 })
 
-describe('the work asked for', () => {
-  it('doubles with the number of codes sent, up to sixteen times as much', () => {
+describe('the required work', () => {
+  it('doubles with the number of codes sent, up to sixteen times', () => {
     expect([1000, 1999, 2000, 4000, 8000, 16_000, 1_000_000].map(difficultyAt)).toEqual([13, 13, 14, 15, 16, 17, 17])
   })
 
-  it('may be done for some minutes', () => {
+  it('may take some minutes', () => {
     expect(PROOF_LIFE).toBeGreaterThanOrEqual(2 * MINUTE)
   })
 })

@@ -4,21 +4,21 @@ import { MINUTE } from '#base/time.ts'
 import type { ProofChallenge } from './model.ts'
 import { STRANGERS_AN_HOUR } from './rules.ts'
 
-/** How long a challenge may be answered. */
+/** How long a challenge can be answered. */
 export const PROOF_LIFE = 5 * MINUTE
 
-/** 8 parts of 13 bits are some 65,000 hashes: a quarter of a second on a computer, below one on a phone. */
+/** 8 parts of 13 bits are about 65,000 hashes: a quarter of a second on a computer, under a second on a phone. */
 const LEAST_BITS = 13
 const MOST_BITS = 17
 
-/** Bits asked of each part once `sent` codes went to strangers within the hour: twice the work for twice as many. */
+/** Bits required for each part after `sent` codes to strangers within the hour: double the codes, double the work. */
 export function difficultyAt(sent: number): number {
   return Math.min(MOST_BITS, LEAST_BITS + Math.floor(Math.log2(Math.max(1, sent / STRANGERS_AN_HOUR))))
 }
 
 type Search = { token: string; bits: number; part: number; from: number; tries: number }
 
-/** The first number, of `tries` from `from` on, that answers a part. */
+/** The first number among `tries` numbers starting at `from` that solves a part. */
 export function findAnswer({ token, bits, part, from, tries }: Search): number | undefined {
   for (let answer = from; answer < from + tries; answer++) if (isAnswer(token, bits, part, answer)) return answer
   return undefined

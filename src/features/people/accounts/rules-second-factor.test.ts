@@ -12,12 +12,12 @@ it('the staff of a shop that takes real money need a second factor', () => {
   expect(needsSecondFactor(staff(ago(600 * MINUTE)), { isFresh: false, now: NOW }, real)).toBe(false)
 })
 
-it('money asks for one of the last five minutes', () => {
+it('money needs a factor passed within the last five minutes', () => {
   expect(needsSecondFactor(staff(ago(FRESH)), { isFresh: true, now: NOW }, real)).toBe(false)
   expect(needsSecondFactor(staff(ago(FRESH + 1)), { isFresh: true, now: NOW }, real)).toBe(true)
 })
 
-it('a sandbox asks for it only if told to', () => {
+it('a sandbox requires it only if configured', () => {
   const asked = { isFresh: true, now: NOW }
   expect(needsSecondFactor(staff(null), asked, { SANDBOX: true, STAFF_SECOND_FACTOR: false })).toBe(false)
   expect(needsSecondFactor(staff(null), asked, { SANDBOX: true, STAFF_SECOND_FACTOR: true })).toBe(true)

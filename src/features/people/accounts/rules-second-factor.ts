@@ -3,17 +3,17 @@ import { hasRight } from '#base/rights.ts'
 import type { Role, StaffRole } from '#base/role.ts'
 import { liesAhead, MINUTE } from '#base/time.ts'
 
-/** How long a second factor counts as fresh, for what moves money, exports people or changes roles. */
+/** How long a second factor counts as fresh, for calls that move money, export people or change roles. */
 export const FRESH = 5 * MINUTE
 
 type Asked = { SANDBOX: boolean; STAFF_SECOND_FACTOR: boolean }
 
-/** Whether the staff must pass a second factor at all: always where real money is taken, in a sandbox if it says so. */
+/** Whether staff need a second factor: always with real money, in a sandbox only if configured. */
 export function asksSecondFactor({ SANDBOX, STAFF_SECOND_FACTOR }: Asked): boolean {
   return !SANDBOX || STAFF_SECOND_FACTOR
 }
 
-/** Whether a member of the staff must pass a second factor before this call. */
+/** Whether a staff member must pass a second factor before this call. */
 export function needsSecondFactor(
   { role, secondFactorAt }: { role: Role; secondFactorAt?: Date | null },
   { isFresh, now }: { isFresh: boolean; now: Date },
@@ -24,14 +24,17 @@ export function needsSecondFactor(
   return isFresh && !isFreshFactor(secondFactorAt, now)
 }
 
-/** Whether a factor was passed within the last five minutes. One that lies ahead was passed before the clock was set back. */
+/** Whether a factor was passed within the last five minutes. A time in the future means that the clock was set back since. */
 export function isFreshFactor(passedAt: Date | null, now: Date): boolean {
   return passedAt !== null && now.getTime() - passedAt.getTime() <= FRESH && !liesAhead(passedAt, now)
 }
 
 type Mover = { role: Role; staffRole?: StaffRole | null; secondFactorAt?: Date | null }
 
-/** Refuses whoever may not move money, or has passed no second factor of late: for a price among other fields, which are free to change. */
+/**
+ * Refuses callers without the right to move money or without a fresh second factor. For a price among other fields, which can be changed
+ * freely.
+ */
 export function assertMayMoveMoney(caller: Mover, now: Date, config: Asked): void {
   if (!hasRight(caller.staffRole, 'money.change')) throw new Refusal('forbidden', 'http.forbidden')
   if (needsSecondFactor(caller, { isFresh: true, now }, config)) throw new Refusal('forbidden', 'second-factor.needed')

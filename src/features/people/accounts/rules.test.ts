@@ -8,7 +8,7 @@ const ago = (ms: number) => new Date(NOW.getTime() - ms)
 const ahead = (ms: number) => new Date(NOW.getTime() + ms)
 
 describe('a session', () => {
-  it('ends when the role of its account is another', () => {
+  it('ends when its account’s role changes', () => {
     const partner = { role: 'partner', staffRole: null } as const
     const manager = { role: 'admin', staffRole: 'manager' } as const
     const times = { lastSeenAt: NOW, expiresAt: ahead(DAY) }
@@ -18,7 +18,7 @@ describe('a session', () => {
     expect(sessionHolds({ ...manager, ...times }, { ...manager, staffRole: 'owner' }, NOW)).toBe(false)
   })
 
-  it('is not looked for under what cannot be a token', () => {
+  it('is not looked up for an invalid token', () => {
     expect(isToken('a1'.repeat(32))).toBe(true)
     for (const text of [undefined, '', 'A1'.repeat(32), 'a1'.repeat(33), `${'a1'.repeat(32)}\n`])
       expect(isToken(text)).toBe(false)
@@ -51,9 +51,9 @@ it.each([
   ['2001:db8:1:2:aaaa::1', '2001:db8:1::/48'],
   ['2001:0db8:0001:ffff::', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-])('%s lies in %s, which one customer may hold whole', (ip, range) => expect(wideRange(ip)).toBe(range))
+])('%s belongs to %s, which one customer may own entirely', (ip, range) => expect(wideRange(ip)).toBe(range))
 
-it('a known browser is not limited by the requests of unknown ones', () => {
+it('a known browser is not limited by requests of unknown browsers', () => {
   const email = { kind: 'email', value: 'anna@example.com' } as const
   const sending = { whose: 'whose', mailbox: 'mailbox', contact: email, ip: '203.0.113.9' }
   const keysOf = (isKnown: boolean) => sendLimits({ ...sending, isKnown }).map(({ key }) => key)
@@ -95,7 +95,7 @@ describe('cookies', () => {
   it('over http on localhost have a plain name', () => {
     expect(sessionCookie('token', DAY, { isSecure: false })).toMatchObject({ name: 'sid', isSecure: false })
   })
-  it('only the hint can be read by a page', () => {
+  it('only the hint is readable by a page', () => {
     expect(hintCookie({ isSecure: true })).toMatchObject({ name: 'session-hint', value: '1', isHidden: false })
     expect(deviceCookie('token', { isSecure: true }).isHidden).toBe(true)
     expect(endCookie('sid', { isSecure: true })).toMatchObject({ value: '', lifeMs: 0, isHidden: true })

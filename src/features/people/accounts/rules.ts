@@ -9,10 +9,10 @@ export const CODE_LIFE = 10 * MINUTE
 export const GUESSES = 5
 export const RESEND_AFTER = MINUTE
 export const DEVICE_LIFE = 365 * DAY
-/** How long a browser believes that it may be signed in (docs/contract.md, "Signing in"). */
+/** How long a browser assumes that it may be signed in (docs/contract.md, "Signing in"). */
 export const HINT_LIFE = HOUR
 
-/** How long a session lives at most, and without being used (docs/contract.md, "Signing in"). */
+/** Maximum total and idle lifetime of a session, in milliseconds (docs/contract.md, "Signing in"). */
 export function sessionLife(role: Role): { most: number; idle: number } {
   return role === 'customer' ? { most: 30 * DAY, idle: 7 * DAY } : { most: 12 * HOUR, idle: HOUR }
 }
@@ -25,38 +25,38 @@ export function sessionEnded({ role, lastSeenAt, expiresAt }: SessionTimes, now:
 
 type Roles = { role: Role; staffRole: StaffRole | null }
 
-/** Whether a session still speaks for its account, which has these roles now: a change of either ends it. */
+/** Whether a session is still valid for its account, given the account's current roles: a change of either role ends it. */
 export function sessionHolds(session: SessionTimes & Roles, account: Roles, now: Date): boolean {
   const isSame = session.role === account.role && session.staffRole === account.staffRole
   return isSame && !sessionEnded(session, now)
 }
 
-/** Whether a text can be a token that a cookie was given: 256 bits as hexadecimal digits. */
+/** Whether a text has the form of a cookie token: 256 bits as hexadecimal digits. */
 export function isToken(text: string | undefined): text is string {
   return text !== undefined && /^[0-9a-f]{64}$/.test(text)
 }
 
-/** Codes to strangers in an hour after which a browser must do some work for each. */
+/** Codes sent to strangers in an hour after which a browser needs a proof of work for each. */
 export const STRANGERS_AN_HOUR = 1000
 export const STRANGERS = 'send:strangers'
 
 type Sending = { whose: string; mailbox: string; contact: Contact; ip: string; isKnown: boolean }
 
-/** The budgets of codes sent. `whose` is the contact, or a browser that signed in with it before, which has budgets of its own. */
+/** The limits of sent codes. `whose` is the contact, or a browser that signed in with it before, which has its own limits. */
 export function sendLimits({ whose, mailbox, contact: { kind, value }, ip, isKnown }: Sending) {
   return [
     { key: `send:ip:${ipRange(ip)}`, most: 20, windowMs: HOUR },
     { key: `send:minute:${whose}`, most: 1, windowMs: RESEND_AFTER },
     { key: `send:hour:${whose}`, most: 5, windowMs: HOUR },
     { key: `send:day:${whose}`, most: 10, windowMs: DAY },
-    // Brakes on spraying many contacts; those who were here before are not held up by them.
+    // Limits against spraying many contacts. They do not apply to known browsers.
     ...(isKnown
       ? []
       : [
           { key: `send:mailbox:${mailbox}`, most: 10, windowMs: HOUR },
           { key: `send:mailbox-day:${mailbox}`, most: 20, windowMs: DAY },
           { key: `send:range:${wideRange(ip)}`, most: 200, windowMs: HOUR },
-          // Counted only: rules-proof-of-work.ts says what is asked of them when they are many.
+          // Counted only: rules-proof-of-work.ts sets the work that strangers do when there are many.
           { key: STRANGERS, most: Number.POSITIVE_INFINITY, windowMs: HOUR },
         ]),
     ...(kind === 'phone'
@@ -72,22 +72,22 @@ export function verifyLimit(ip: string) {
   return { key: `verify:ip:${ipRange(ip)}`, most: 20, windowMs: MINUTE }
 }
 
-/** Reading everything that is kept of somebody takes long where there is much. */
+/** Exporting everything about a person takes long when there is much data. */
 export function exportLimit(accountId: string) {
   return { key: `export:${accountId}`, most: 10, windowMs: MINUTE }
 }
 
-/** Wrong guesses of a day, over all addresses and codes. */
+/** Wrong guesses in a day, over all addresses and codes. */
 export function guessLimit(whose: string) {
   return { key: `guess:${whose}`, most: 30, windowMs: DAY }
 }
 
-/** An address, or for IPv6 its /64, which one customer of a provider holds whole. */
+/** An address, or for IPv6 its /64, which belongs entirely to one customer of a provider. */
 export function ipRange(ip: string): string {
   return readV4(ip) ?? `${groupsOf(ip, 4)}::/64`
 }
 
-/** What one customer of a provider can hold whole: an IPv6 /48, or a block of 256 older addresses. */
+/** The range that one customer of a provider can own: an IPv6 /48, or an IPv4 block of 256 addresses. */
 export function wideRange(ip: string): string {
   return readV4(ip)?.replace(/\d+$/, '0/24') ?? `${groupsOf(ip, 3)}::/48`
 }
@@ -96,7 +96,7 @@ function readV4(ip: string): string | undefined {
   return /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
 }
 
-/** The first groups of an IPv6 address, written in one way. */
+/** The first groups of an IPv6 address in normalised form. */
 function groupsOf(ip: string, count: number): string {
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
   const front = head.split(':').filter(Boolean)
@@ -123,13 +123,13 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** What a person recognises a browser by in the list of sessions; nothing finer is kept. */
+/** A coarse name by which a person recognises a browser in the list of sessions; no finer data is stored. */
 export function deviceName(userAgent: string | undefined): string {
   const nameOf = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
   return [nameOf(BROWSERS), nameOf(SYSTEMS)].filter(Boolean).join(', ')
 }
 
-/** Identity is the session's: an e-mail address in a query or body is only compared with it (docs/contract.md, "Orders"). */
+/** The session defines the identity: an e-mail address in a query or body is only compared with it (docs/contract.md, "Orders"). */
 export function assertOwnEmail({ email }: { email: string | null }, claimed: string | undefined): void {
   if (claimed === undefined || claimed.trim() === '') return
   if (cleanEmail(claimed) !== email) throw new Refusal('forbidden', 'http.forbidden')

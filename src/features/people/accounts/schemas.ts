@@ -3,7 +3,7 @@ import { findCode } from '#base/one-time-code.ts'
 import { withoutUnseen } from '#base/text.ts'
 import { PROOF_PARTS } from './model.ts'
 
-/** A contact or a code may bring signs along that are not kept. */
+/** A contact or a code may contain characters that are dropped. */
 const MAX_TYPED = 1000
 
 const contact = z
@@ -14,7 +14,7 @@ const contact = z
   .max(MAX_TYPED, 'accounts.contact-invalid')
   .describe('An e-mail address or a phone number, as a person pastes it')
 
-/** The answers to a challenge, when a refusal asked for some (docs/security.md, "Signing in"). */
+/** The solution of a challenge, if a refusal sent one (docs/security.md, "Signing in"). */
 const proof = z.object({
   token: z.string().max(200),
   answers: z
@@ -30,7 +30,7 @@ const proof = z.object({
 
 export const requestLoginInput = z.object({ contact, proof: proof.optional() })
 
-/** `channel` follows from the contact's form alone; lengths of time in seconds. */
+/** `channel` depends only on the form of the contact; durations are in seconds. */
 export const requestLoginAnswer = z.object({
   channel: z.enum(['email', 'sms']),
   expiresIn: z.number(),
@@ -47,12 +47,12 @@ export const verifyCodeInput = z.object({
     .describe('The six digits, alone or with the message around them'),
 })
 
-/** New: without a name yet, so the profile comes first. */
+/** New: has no name yet, so the profile comes first. */
 export const verifyCodeAnswer = z.object({ isNewUser: z.boolean() })
 
 export type VerifyCodeAnswer = z.infer<typeof verifyCodeAnswer>
 
-/** Consent to the keeping of birth data, wishes and participants, as it stands. */
+/** Current consent to keeping birth data, wishes and participants. */
 export const consentView = z.object({
   given: z.boolean(),
   textVersion: z.string().nullable(),

@@ -3,25 +3,25 @@ import { ROLES, STAFF_ROLES } from '#base/role.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Who signs in. A phone is sealed and found by its hash; an e-mail address is what orders are found by. */
+/** Accounts that sign in. A phone is sealed and found by its hash; orders are found by the e-mail address. */
 export const accounts = pgTable('account', {
   id: text().primaryKey(),
   email: text().unique(),
   phone: text(),
   phoneHash: text().unique(),
   role: text({ enum: ROLES }).notNull(),
-  /** Of the staff (`admin`) only. */
+  /** Only for staff (`admin`). */
   staffRole: text({ enum: STAFF_ROLES }),
-  /** `config`: held only because the configuration names this address, and lost when it names another. */
+  /** `config`: owner only because the configuration names this address; lost when it names another. */
   staffSource: text({ enum: ['config', 'invitation'] }),
-  /** Counts the changes of the staff role, so that two people who change it at once are told. */
+  /** Counts the changes of the staff role, so that concurrent changes are detected. */
   staffVersion: integer().notNull().default(1),
   lang: text({ enum: ['ru', 'en'] }).notNull(),
   createdAt: moment().notNull(),
   lastSignInAt: moment(),
 })
 
-/** A browser that is signed in; only the hash of its cookie is kept. */
+/** A signed-in browser; only the hash of its cookie is stored. */
 export const sessions = pgTable(
   'session',
   {
@@ -42,7 +42,7 @@ export const sessions = pgTable(
   (table) => [index('session_account').on(table.accountId)],
 )
 
-/** A code on its way: bound to a contact and to the browser that asked, both as hashes. */
+/** A pending code: bound to a contact and to the requesting browser, both as hashes. */
 export const challenges = pgTable(
   'sign_in_challenge',
   {
@@ -61,7 +61,7 @@ export const challenges = pgTable(
   ],
 )
 
-/** A browser that once signed in with this contact has budgets of its own, so that strangers cannot use up its owner's. */
+/** A browser that signed in with this contact has its own limits, so that strangers cannot use up the owner's. */
 export const knownDevices = pgTable(
   'known_device',
   {
@@ -72,7 +72,7 @@ export const knownDevices = pgTable(
   (table) => [index('known_device_contact').on(table.contactHash)],
 )
 
-/** That a person agreed to the keeping of birth data, wishes and participants: which text, when, and until when. */
+/** Consent to keeping birth data, wishes and participants: which text, when given, and when withdrawn. */
 export const consents = pgTable(
   'consent',
   {

@@ -3,7 +3,7 @@ import type { Lang } from '#base/i18n.ts'
 /** A name in both languages. */
 export type TwoNames = Record<Lang, string>
 
-/** From how many letters on cities and professions are offered, and how many of them. */
+/** Minimum number of letters before cities and professions are suggested, and the maximum number of suggestions. */
 export const CITY_LETTERS = 2
 export const MOST_CITIES = 5
 export const PROFESSION_LETTERS = 1

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const find = (q: string, lang = 'ru') => shop.call('GET', `/api/places?q=${encodeURIComponent(q)}&lang=${lang}`)
 
 describe('places', () => {
-  it('are offered to anybody, in the language of the page', async () => {
+  it('are suggested to everybody, in the language of the page', async () => {
     expect((await find('хари')).body[0]).toEqual({ name: 'Харидвар', region: 'Уттаракханд, Индия' })
     expect((await find('хари', 'en')).body[0]).toEqual({ name: 'Haridwar', region: 'Uttarakhand, India' })
     const { body } = await shop.call('GET', '/api/places?q=sam', undefined, { 'accept-language': 'ru' })
@@ -29,7 +29,7 @@ describe('places', () => {
     ['Pa\u200bris', 'Paris'],
     ['Королев', 'Korolyov'],
     ['и\u0306ошкар', 'Yoshkar-Ola'],
-  ])('are found by %s, however it is written', async (typed, name) => {
+  ])('are found by %s, in any spelling', async (typed, name) => {
     expect((await find(typed, 'en')).body.map((city: { name: string }) => city.name)).toContain(name)
   })
 
@@ -41,13 +41,13 @@ describe('places', () => {
     expect((await find('ка')).body).toHaveLength(5)
   })
 
-  it('may be kept for a day by whoever stands between', async () => {
+  it('may be cached for a day by shared caches', async () => {
     const { headers } = await find('моск')
     expect(headers.get('cache-control')).toBe('public, max-age=86400')
     expect(headers.get('vary')).toBe('Accept-Language')
   })
 
-  it('are none where nothing fits', async () => {
+  it('are empty when nothing matches', async () => {
     expect(await find('ыыыы')).toMatchObject({ status: 200, body: [] })
   })
 

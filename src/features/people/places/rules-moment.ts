@@ -1,9 +1,9 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 
-/** Where the rituals are performed; their hours are told by its clock. */
+/** The place of the rituals; their times use its clock. */
 export const SITE_ZONE = 'Asia/Kolkata'
 
-/** `12 ноября 2026 г., 07:40` by the clock of a place; where the rituals are performed with the name of that clock. */
+/** `12 ноября 2026 г., 07:40` by the clock of a place; at the place of the rituals the clock's name is added. */
 export function momentText(at: string, timeZone: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
@@ -12,12 +12,12 @@ export function momentText(at: string, timeZone: string, lang: Lang): string {
   return `${date}, ${clock}${timeZone === SITE_ZONE ? ' IST' : ''}`
 }
 
-/** The same as it is set in print: no line begins with the name of the clock or with the sign of the year. */
+/** The same for display: no line begins with the name of the clock or the abbreviation of the year. */
 export function printedMoment(at: string, timeZone: string, lang: Lang): string {
   return momentText(at, timeZone, lang).replace(/ (?=IST|г\.)/g, '\u00a0')
 }
 
-/** The day alone, where the ritual was performed. */
+/** The day only, at the place of the ritual. */
 export function dayOfMoment(at: string, lang: Lang): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: SITE_ZONE } as const
   return new Intl.DateTimeFormat(LOCALES[lang], day).format(new Date(at))
@@ -25,7 +25,7 @@ export function dayOfMoment(at: string, lang: Lang): string {
 
 type Moment = string | Date | null | undefined
 
-/** How long a line lasts, in words; of one that is sold for a moment, when it begins, as its page says it. */
+/** The duration of a line in words; for a line sold for a fixed moment, when it begins, as its page says it. */
 export function termText(
   { weeks, performsAt }: { weeks: number; performsAt?: Moment },
   lang: Lang,
@@ -34,7 +34,7 @@ export function termText(
   return performsAt ? textOf(performsAt, lang) : term(weeks)
 }
 
-/** The name of a line where no terms are said: with its moment, if it is sold for one. */
+/** The name of a line where its terms are not shown; with its moment, if it is sold for one. */
 export function namedMoment(name: string, performsAt: Moment, lang: Lang): string {
   return performsAt ? `${name}, ${textOf(performsAt, lang)}` : name
 }

@@ -16,7 +16,7 @@ describe('professions', () => {
     expect(new Set(PROFESSIONS.map(({ en }) => en)).size).toBe(26)
   })
 
-  it('are offered from the first letter, six at most', () => {
+  it('are suggested from the first letter, six at most', () => {
     expect(professions('')).toEqual([])
     expect(professions('п').length).toBe(6)
     expect(professions('и')).toContain('Инженер')
@@ -31,13 +31,13 @@ describe('professions', () => {
 })
 
 describe('the short list of cities', () => {
-  it('has 28, each once in both languages', () => {
+  it('has 28 cities, each once in both languages', () => {
     expect(LARGEST_CITIES).toHaveLength(28)
     expect(new Set(LARGEST_CITIES.map(({ ru }) => ru)).size).toBe(28)
     expect(new Set(LARGEST_CITIES.map(({ en }) => en)).size).toBe(28)
   })
 
-  it('is asked from the second letter, five at most', () => {
+  it('is searched from the second letter, five at most', () => {
     expect(cities('с')).toEqual([])
     expect(cities('са')).toEqual(['Санкт-Петербург', 'Самара', 'Саратов'])
     expect(cities('rostov on', 'en')).toEqual(['Rostov-on-Don'])

@@ -2,25 +2,25 @@ import { foldText } from '#base/folding.ts'
 import type { Lang } from '#base/i18n.ts'
 import type { TwoNames } from './model.ts'
 
-/** How names are compared: folded, hyphens and apostrophes as spaces. */
+/** Normalises names for comparison: case-folded, with hyphens and apostrophes as spaces. */
 export function comparable(text: string): string {
   return foldText(text)
     .replace(/[\s\p{Pd}'.,/()]+/gu, ' ')
     .trim()
 }
 
-/** What a name is found by: `N'Djamena` also without its apostrophe. */
+/** The search forms of a name: `N'Djamena` also without its apostrophe. */
 export function namesToFind(name: string): string[] {
   return [...new Set([comparable(name), comparable(foldText(name).replaceAll("'", ''))])]
 }
 
-/** How well a name fits what was typed, both `comparable`: 0 it begins so, 1 one of its words does, undefined not at all. */
+/** How well a name matches the typed text, both `comparable`: 0 prefix of the name, 1 prefix of one of its words, undefined no match. */
 export function fitOf(name: string, typed: string): 0 | 1 | undefined {
   if (name.startsWith(typed)) return 0
   return name.includes(` ${typed}`) ? 1 : undefined
 }
 
-/** Names in the reader's language that fit in either, best first, each once. */
+/** Names in the reader's language that match in either language, best first, without duplicates. */
 export function suggestNames(
   names: readonly TwoNames[],
   text: string,

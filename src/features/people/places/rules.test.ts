@@ -32,14 +32,14 @@ describe('the list of places', () => {
 })
 
 describe('finding a place', () => {
-  it('offers at most five, those that begin so before those with a word that does', () => {
+  it('suggests at most five, names with this prefix before names with a word that has it', () => {
     expect(namesOf('но')).toHaveLength(5)
     const found = namesOf('новго')
     expect(found).toEqual(['Нижний Новгород', 'Великий Новгород'])
     expect(namesOf('ростов')).toEqual(['Ростов', 'Ростов-на-Дону'])
   })
 
-  it('puts large places before small ones that fit as well', () => {
+  it('puts large places before small ones that match equally', () => {
     expect(namesOf('мо')[0]).toBe('Москва')
     expect(namesOf('ново').slice(0, 2)).toEqual(['Новокузнецк', 'Новосибирск'])
   })
@@ -57,11 +57,11 @@ describe('finding a place', () => {
     ['Бенарес', 'Варанаси'],
     ['  самара ', 'Самара'],
     ['Питер', 'Санкт-Петербург'],
-  ])('for «%s» offers %s', (text, name) => {
+  ])('for «%s» suggests %s', (text, name) => {
     expect(namesOf(text)[0]).toBe(name)
   })
 
-  it('names what it found in the language of the reader, with its region', () => {
+  it('shows results in the language of the reader, with the region', () => {
     expect(findCities(CITIES, 'самара', 'en')).toEqual([{ name: 'Samara', region: 'Samara Region' }])
     expect(findCities(CITIES, 'rishi', 'ru')).toEqual([{ name: 'Ришикеш', region: 'Уттаракханд, Индия' }])
   })
@@ -83,7 +83,7 @@ it('finds nothing by an apostrophe alone', () => {
   expect(findCities(CITIES, "''", 'ru')).toEqual([])
 })
 
-it('reads a line without a region as going on with the last', () => {
+it('reads a line without a region as a continuation of the previous one', () => {
   const places = readCities('\nА, Б/A, B: *В/V/Ве, Г/G\nД/D\n')
   expect(places.map(({ name, region, isLarge, found }) => [name.ru, region.en, isLarge, found])).toEqual([
     ['В', 'A, B', true, ['в', 'v', 'ве']],

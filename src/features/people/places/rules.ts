@@ -10,18 +10,18 @@ import { comparable, fitOf, namesToFind } from './rules-suggest.ts'
 type City = {
   name: TwoNames
   region: TwoNames
-  /** Every name it is found by, `comparable`. */
+  /** All names it is found by, `comparable`. */
   found: string[]
-  /** Those whose name is typed most often stand first. */
+  /** The most searched come first. */
   isLarge: boolean
 }
 
-/** A city as it is offered. */
+/** A city as suggested. */
 export type CityFound = { name: string; region: string }
 
 /**
- * Lines `Region/Region in English: City/City in English, …`; a line without a region goes on with the last. A star marks a large or
- * often named city, more slashes give more names it is found by.
+ * Lines `Region/Region in English: City/City in English, …`; a line without a region continues the previous one. A star marks a large or
+ * often searched city; further slashes add names it is found by.
  */
 export function readCities(text: string): City[] {
   let region: TwoNames = { ru: '', en: '' }
@@ -41,7 +41,10 @@ export function readCities(text: string): City[] {
 
 export const CITIES: readonly City[] = [RUSSIA, NEIGHBOURS, INDIA, ASIA, WORLD].flatMap(readCities)
 
-/** Cities that fit what was typed in either language: names that begin so, then names with a word that does; large ones first. */
+/**
+ * Cities that match the typed text in either language: names with this prefix first, then names with a word that has it; large cities
+ * first.
+ */
 export function findCities(cities: readonly City[], text: string, lang: Lang): CityFound[] {
   const typed = comparable(text)
   if (typed === '') return []
@@ -55,7 +58,7 @@ export function findCities(cities: readonly City[], text: string, lang: Lang): C
 
 const NO_FIT = 9
 
-/** The whole name, the beginning of a name, the beginning of a word; of each the large ones first. */
+/** Exact name, prefix of the name, prefix of a word; within each, large cities first. */
 function rankOf({ found, isLarge }: City, typed: string): number {
   if (found.includes(typed)) return isLarge ? 0 : 1
   const fit = Math.min(...found.map((name) => fitOf(name, typed) ?? NO_FIT))

@@ -24,7 +24,7 @@ const NAMES = { firstName: 'Olga', lastName: 'Ilyina' }
 const START = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 const BIRTH = { birthDate: '04.07.1981' }
 
-/** Runs something while the account's row is held, as a transaction at the same moment would hold it. */
+/** Runs a function while the account's row is locked, as a concurrent transaction would lock it. */
 async function whileHeld(work: () => void): Promise<void> {
   await shop.shop.db.transaction(async (tx) => {
     await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
@@ -33,9 +33,9 @@ async function whileHeld(work: () => void): Promise<void> {
   })
 }
 
-// The embedded database has one connection: there nothing runs at the same moment.
-describe.runIf(engine === 'postgres')('at the same moment', () => {
-  it('a profile and the end of the consent leave no birth data without consent', async () => {
+// The embedded database has one connection, so nothing runs concurrently there.
+describe.runIf(engine === 'postgres')('concurrently', () => {
+  it('saving a profile and withdrawing the consent leave no birth data without consent', async () => {
     await olga.call('POST', '/api/account/consent', {})
     const calls: Promise<{ status: number }>[] = []
     await whileHeld(() => {
@@ -48,7 +48,7 @@ describe.runIf(engine === 'postgres')('at the same moment', () => {
     expect(profile?.birthDate).toBeNull()
   })
 
-  it('two consents are kept as one', async () => {
+  it('two consents are stored as one', async () => {
     const calls: Promise<unknown>[] = []
     await whileHeld(() => {
       for (let turn = 0; turn < 4; turn++) calls.push(olga.call('POST', '/api/account/consent', {}))
@@ -63,7 +63,7 @@ describe.runIf(engine === 'postgres')('at the same moment', () => {
     ['an order', 'POST', '/api/orders', makeOrder()],
     ['an export', 'GET', '/api/account/export', undefined],
     ['another deletion', 'DELETE', '/api/account', { confirm: true }],
-  ])('%s and the deletion of the account end well', async (_, method, path, body) => {
+  ])('%s and deleting the account both end cleanly', async (_, method, path, body) => {
     const calls: Promise<{ status: number }>[] = []
     await whileHeld(() => {
       calls.push(olga.call('DELETE', '/api/account', { confirm: true }))
@@ -76,7 +76,7 @@ describe.runIf(engine === 'postgres')('at the same moment', () => {
 })
 
 describe('a deleted account', () => {
-  it('is gone in every browser, and who signs in with its address later finds nothing of it', async () => {
+  it('is signed out in every browser, and a later sign-in with its address finds no data of it', async () => {
     const contact = `olga${count}@example.com`
     const named = { customerName: 'Olga Ilyina', customerEmail: contact }
     const placed = [
@@ -104,7 +104,7 @@ describe('a deleted account', () => {
     expect(books).not.toMatch(/Ilyina/)
   })
 
-  it('leaves no e-mail about its orders, wherever it was sent, and no key', async () => {
+  it('leaves no e-mail about its orders, to any address, and no key', async () => {
     const phone = '+79165550199'
     const masha = await signIn(shop, phone)
     const key = { 'idempotency-key': 'mashas-key-0001' }
@@ -127,9 +127,9 @@ describe('a deleted account', () => {
   })
 })
 
-it('an erased account is named in the log, which outlives the database, and nothing of its person', async () => {
+it('an erased account appears in the log, which outlives the database, without personal data', async () => {
   const lines = vi.spyOn(shop.shop.log, 'info')
   await olga.call('DELETE', '/api/account', { confirm: true })
-  expect(lines.mock.calls).toContainEqual([{ account: accountId }, 'an account was erased with its person'])
+  expect(lines.mock.calls).toContainEqual([{ account: accountId }, 'account erased with its personal data'])
   lines.mockRestore()
 })

@@ -12,25 +12,25 @@ import { contactHashes, findAccount, lockAccount } from '#features/people/accoun
 import { collectAccount } from './queries.ts'
 import { accounts, challenges, knownDevices } from '#features/people/accounts/tables.ts'
 
-/**
- * What another feature keeps of a person. Accounts stand before those features and know none of them: `app/wiring/` hands these in.
- */
+/** A feature's personal data. Accounts are below those features and do not know them: `app/wiring/` passes these in. */
 export type PersonalPart = {
-  /** The name it has in the export. */
+  /** Its name in the export. */
   name: string
-  /** What there is much of comes slice by slice. */
+  /** Large data comes in slices. */
   collect: (db: Db, account: Account) => Promise<unknown> | AsyncIterable<unknown[]>
-  /** Erases what was kept under consent only. */
+  /** Erases what is kept only with consent. */
   eraseConsented?: (tx: Db, account: Account) => Promise<void>
-  /** Erases everything but what accounting needs. */
+  /** Erases everything that accounting does not need. */
   erase: (tx: Db, account: Account) => Promise<void>
   /** The same for a guest, who has an address and no account. */
   eraseGuest?: (tx: Db, email: string) => Promise<void>
-  /** Two accounts of one person are joined: gives what hangs on the first to the second. */
+  /** When two accounts of one person are joined: moves the data of the first to the second. */
   move?: (tx: Db, ids: { from: string; into: string }) => Promise<void>
 }
 
-/** Everything the shop keeps of the caller, as pieces of one JSON text: made while it is read, so that much of it holds up nobody. */
+/**
+ * Everything the shop keeps about the caller, as chunks of one JSON text: generated while it is read, so that large exports block nobody.
+ */
 export async function* exportPersonalData(
   shop: Shop,
   caller: Pick<Caller, 'accountId'>,
@@ -59,7 +59,7 @@ async function* listAsJson(slices: AsyncIterable<unknown[]>): AsyncGenerator<str
   yield before === '[' ? '[]' : ']'
 }
 
-/** Ends the consent, and with it what was kept under it. */
+/** Ends the consent and erases the data kept under it. */
 export async function withdrawConsent(shop: Shop, caller: Caller, parts: PersonalPart[]): Promise<void> {
   const account = await accountOf(shop, caller)
   await shop.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function withdrawConsent(shop: Shop, caller: Caller, parts: Persona
   })
 }
 
-/** The same within another's transaction, which holds the account. */
+/** The same inside the caller's transaction, which holds the lock on the account. */
 export async function endConsent(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
   await endConsents(tx, shop.now(), account.id)
   await eraseConsentedFields(tx, shop.now(), account.id)
@@ -76,7 +76,7 @@ export async function endConsent(tx: Db, shop: Shop, account: Account, parts: Pe
   for (const part of parts) await part.eraseConsented?.(tx, account)
 }
 
-/** Deletes the account and what hangs on it; each part keeps only what accounting needs. */
+/** Deletes the account and its data; each part keeps only what accounting needs. */
 export async function deleteAccount(
   shop: Shop,
   caller: Pick<Caller, 'accountId'>,
@@ -87,12 +87,12 @@ export async function deleteAccount(
   logErased(shop, account.id)
 }
 
-/** Outside the database: whoever was erased after a backup is erased again after its restore (docs/operations.md). */
+/** Logged outside the database, so that an account erased after a backup is erased again after its restore (docs/operations.md). */
 export function logErased({ log }: Pick<Shop, 'log'>, account: string): void {
-  log.info({ account }, 'an account was erased with its person')
+  log.info({ account }, 'account erased with its personal data')
 }
 
-/** The same within another's transaction. */
+/** The same inside the caller's transaction. */
 export async function eraseAccount(tx: Db, shop: Shop, account: Account, parts: PersonalPart[]): Promise<void> {
   const hashes = contactHashes(shop.keys, account)
   await lockAccount(tx, account.id)
@@ -100,7 +100,7 @@ export async function eraseAccount(tx: Db, shop: Shop, account: Account, parts: 
   await eraseMessages(tx, contactsOf(account))
   await tx.delete(challenges).where(inArray(challenges.contactHash, hashes))
   await tx.delete(knownDevices).where(inArray(knownDevices.contactHash, hashes))
-  // Sessions, profile, consents and plan go with it.
+  // Sessions, profile, consents and plan are deleted by cascade.
   await tx.delete(accounts).where(eq(accounts.id, account.id))
 }
 
@@ -110,7 +110,7 @@ function contactsOf({ email, phone }: Account): string[] {
 
 async function accountOf(shop: Shop, { accountId }: Pick<Caller, 'accountId'>): Promise<Account> {
   const account = await findAccount(shop.db, shop.keys, accountId)
-  // It may have been deleted since the session was looked at.
+  // It may have been deleted since the session was read.
   if (!account) throw new Refusal('unauthenticated', 'http.unauthenticated')
   return account
 }

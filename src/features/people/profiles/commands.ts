@@ -21,7 +21,7 @@ import { profiles, profileWords } from './tables.ts'
 type Author = { accountId: string; lang: Lang }
 type Change = z.output<typeof profileChange>
 
-/** Makes the customer's one profile. */
+/** Creates the customer's only profile. */
 export async function createProfile(
   shop: Shop,
   author: Author,
@@ -46,7 +46,7 @@ export async function createProfile(
   })
 }
 
-/** Changes the fields that are given; another customer's profile is answered like one that does not exist. */
+/** Changes the given fields; another customer's profile is answered as if it did not exist. */
 export async function changeProfile(shop: Shop, author: Author, id: string, change: Change): Promise<ProfileView> {
   return await shop.db.transaction(async (tx) => {
     await lockAccount(tx, author.accountId)
@@ -65,7 +65,7 @@ export async function changeProfile(shop: Shop, author: Author, id: string, chan
   })
 }
 
-/** Clears what is kept under consent only. */
+/** Clears what is kept only with consent. */
 export async function eraseConsentedFields(tx: Db, now: Date, accountId: string): Promise<void> {
   const cleared = { birthDate: null, birthTime: null, isTimeUncertain: false, birthPlace: null, additionalNotes: null }
   await tx
@@ -74,13 +74,13 @@ export async function eraseConsentedFields(tx: Db, now: Date, accountId: string)
     .where(eq(profiles.accountId, accountId))
 }
 
-/** Nobody is born later than today. */
+/** A birth date cannot be in the future. */
 export function assertBorn({ birthDate = '' }: Partial<ProfileFields>, now: Date): void {
   if (birthDate === '' || !liesInFuture(birthDate, now)) return
   throw new Refusal('invalid', 'http.invalid', { faults: [{ path: 'birthDate', code: 'accounts.birth-date-invalid' }] })
 }
 
-/** Emptying a field needs no consent, filling one does. */
+/** Filling a field that needs consent requires it; clearing one does not. */
 export function fillsConsented(change: Partial<ProfileFields>): boolean {
   return CONSENT_FIELDS.some((field) => (change[field] ?? '') !== '')
 }
@@ -97,7 +97,7 @@ function sealerOf(id: string, keys: Keyring): Seal {
   return (text, field) => keys.seal(text, fieldContext(id, field))
 }
 
-/** What a new record of a person holds before anything is told. */
+/** The initial values of a new person's record. */
 export const NOTHING_KNOWN = {
   firstName: '',
   lastName: '',
@@ -109,7 +109,7 @@ export const NOTHING_KNOWN = {
   isTimeUncertain: false,
 }
 
-/** The columns of the given fields, field by field, so that nothing else is ever stored. */
+/** The columns of the given fields, listed field by field, so that nothing else is ever stored. */
 export function columnsOf(change: Partial<ProfileFields>, seal: Seal): Partial<PersonRow> {
   const columns: Partial<PersonRow> = {}
   for (const field of [
@@ -133,7 +133,7 @@ export function columnsOf(change: Partial<ProfileFields>, seal: Seal): Partial<P
   return columns
 }
 
-/** Writes the words of profiles from before they had any. */
+/** Fills the search words of profiles from before they existed. */
 export async function fillProfileWords({ db, now }: Pick<Shop, 'db' | 'now'>, stopping?: AbortSignal): Promise<void> {
   const named = sql`select o.id, o.first_name || ' ' || o.last_name as text from customer_profile o where true`
   await fillWords(db, now(), profileWords, named, stopping)

@@ -1,6 +1,6 @@
 import type { ProfileFields } from './schemas.ts'
 
-/** Fields that are kept sealed, by the name of their column. */
+/** Sealed fields, by the name of their column. */
 export const SEALED = {
   phoneNumber: 'phone_number',
   birthDate: 'birth_date',
@@ -13,7 +13,7 @@ export type SealedField = keyof typeof SEALED
 
 export const SEALED_PROFILE = { table: 'customer_profile', columns: Object.values(SEALED) }
 
-/** Where a sealed field of a profile stands. */
+/** Location of a sealed field of a profile. */
 export function fieldContext(id: string, field: SealedField) {
   return { table: SEALED_PROFILE.table, row: id, column: SEALED[field] }
 }

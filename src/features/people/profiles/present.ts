@@ -9,7 +9,7 @@ export function presentProfile(row: ProfileRow, keys: Keyring): ProfileView {
   return presentPerson(row, (sealed, field) => keys.open(sealed, fieldContext(row.id, field)))
 }
 
-/** What is kept of a person in the fields of a profile, whoever keeps it. */
+/** A person's data in the fields of a profile, for any feature that stores it. */
 export type PersonRow = Omit<ProfileRow, 'accountId'>
 
 export function presentPerson(row: PersonRow, unseal: (sealed: string, field: SealedField) => string): ProfileView {
@@ -28,7 +28,7 @@ export function presentPerson(row: PersonRow, unseal: (sealed: string, field: Se
     birthTime: open('birthTime'),
     isTimeUncertain: row.isTimeUncertain ? 'true' : '',
     birthPlace: open('birthPlace'),
-    // The schema let nothing else in.
+    // The schema accepts nothing else.
     gender: row.gender as ProfileView['gender'],
     maritalStatus: row.maritalStatus as ProfileView['maritalStatus'],
     currentLocation: row.currentLocation,

@@ -16,7 +16,7 @@ export async function findProfile(db: Db, keys: Keyring, accountId: string): Pro
   return row && presentProfile(row, keys)
 }
 
-/** First and last names by account, of those who have told them. */
+/** First and last names by account, for accounts with a name. */
 export async function listNames(db: Db, accountIds: string[]): Promise<Map<string, string>> {
   const { accountId, firstName, lastName } = profiles
   const rows = await db
@@ -26,7 +26,7 @@ export async function listNames(db: Db, accountIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.accountId, [row.firstName, row.lastName].filter(Boolean).join(' ')]))
 }
 
-/** Of whoever the audit names, the accounts of a name, however it is written. */
+/** Of the accounts that the audit names, those with this name in any spelling. */
 export async function findActorsNamed(db: Db, text: string): Promise<string[]> {
   const name = sql`${profiles.firstName} || ' ' || ${profiles.lastName}`
   const words = db
@@ -41,13 +41,13 @@ export async function findActorsNamed(db: Db, text: string): Promise<string[]> {
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Holds the profile for the rest of the transaction. */
+/** Locks the profile for the rest of the transaction. */
 export async function lockProfile(tx: Db, accountId: string): Promise<ProfileRow | undefined> {
   const [row] = await tx.select().from(profiles).where(eq(profiles.accountId, accountId)).for('update')
   return row
 }
 
-/** The signed-in customer as `GET /api/auth/me` shows them. */
+/** The signed-in customer as in `GET /api/auth/me`. */
 export async function findCurrentUser(db: Db, keys: Keyring, accountId: string): Promise<CurrentUser | undefined> {
   const account = await findAccount(db, keys, accountId)
   if (!account) return undefined
@@ -74,7 +74,7 @@ export async function findCurrentUser(db: Db, keys: Keyring, accountId: string):
   }
 }
 
-/** What accounts keep of a person, for the person. */
+/** What accounts keep about a person, for the export. */
 export async function collectAccount(db: Db, keys: Keyring, account: Account) {
   const given = await db
     .select()

@@ -26,7 +26,7 @@ const create = (body: object = NAMES, browser = anna) => browser.call('POST', '/
 const rowsOf = async (table: string) => JSON.stringify(await shop.shop.db.execute(`select * from ${table}`))
 
 describe('a profile', () => {
-  it('is made of names alone, and shown as it was entered', async () => {
+  it('needs only names, and is shown as it was entered', async () => {
     const { status, body } = await create({ ...NAMES, phoneNumber: '916 123 4567', gender: 'Female' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -40,12 +40,12 @@ describe('a profile', () => {
     expect(me.body).toMatchObject({ ...NAMES, account: { email: contact }, profile: { id: body.id } })
   })
 
-  it('exists once', async () => {
+  it('exists once per account', async () => {
     await create()
     expect((await create()).status).toBe(409)
   })
 
-  it('is not there before it is made', async () => {
+  it('does not exist before it is created', async () => {
     expect((await anna.call('GET', '/api/customer-profiles/me')).status).toBe(404)
   })
 
@@ -60,21 +60,21 @@ describe('a profile', () => {
     ['birthTime', { ...NAMES, birthTime: '25:00' }, 'Check the time: hours and minutes, hh:mm'],
     ['phoneNumber', { ...NAMES, phoneNumber: 'call me' }, 'Enter a phone number: digits, with the country code'],
     ['occupation', { ...NAMES, occupation: 'a\nb' }, 'This value is not valid'],
-  ])('with a wrong %s is refused with its words', async (path, body, message) => {
+  ])('with a wrong %s is refused with the field’s message', async (path, body, message) => {
     const { status, body: problem } = await create(body)
     expect(status).toBe(422)
     expect(problem.errors.map((error: { path: string }) => error.path)).toEqual([path])
     expect(problem.errors[0].message).toBe(message)
   })
 
-  it('changes by one field and keeps the others', async () => {
+  it('changes one field and keeps the others', async () => {
     const { body } = await create({ ...NAMES, occupation: 'Врач' })
     const { status, body: changed } = await anna.call('PUT', `/api/customer-profiles/${body.id}`, { firstName: 'Ася' })
     expect(status).toBe(200)
     expect(changed).toMatchObject({ firstName: 'Ася', lastName: 'Смирнова', occupation: 'Врач' })
   })
 
-  it('takes nothing but its fields', async () => {
+  it('accepts only its own fields', async () => {
     const smuggled = { ...NAMES, id: '0'.repeat(32), accountId: 'x', role: 'admin', account: { role: 'admin' } }
     const { body } = await create(smuggled)
     expect(body.id).not.toBe(smuggled.id)
@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(me.body.account.role).toBe('customer')
   })
 
-  it('keeps birth data and notes only with consent, once given', async () => {
+  it('keeps birth data and notes only with consent, given once', async () => {
     const refused = await create({ ...NAMES, ...BIRTH })
     expect(refused).toMatchObject({ status: 422, body: { code: 'consent.required' } })
     expect((await anna.call('GET', '/api/customer-profiles/me')).status).toBe(404)
@@ -95,7 +95,7 @@ describe('a profile', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
-  it('takes a box left unticked for no consent, and asks for it only where it is needed', async () => {
+  it('reads an unticked box as no consent, and requires consent only where needed', async () => {
     const unticked = { consent: false }
     expect((await create({ ...NAMES, ...BIRTH, ...unticked })).body.code).toBe('consent.required')
     const { status, body } = await create({ ...NAMES, ...unticked })
@@ -111,7 +111,7 @@ describe('a profile', () => {
     expect((await anna.call('GET', '/api/auth/me')).body.account.consent.given).toBe(true)
   })
 
-  it('asks anew when the text that was agreed to has changed, and keeps what it has', async () => {
+  it('requires consent again when its text has changed, and keeps the existing data', async () => {
     const { body } = await create({ ...NAMES, ...BIRTH, consent: true })
     await shop.shop.db.execute("update consent set text_version = '2020-01'")
     const change = (more: object) =>
@@ -123,12 +123,12 @@ describe('a profile', () => {
     expect(me.body.account.consent).toMatchObject({ given: true, textVersion: '2026-11' })
   })
 
-  it('empties a field without consent', async () => {
+  it('clears a field without consent', async () => {
     const { body } = await create()
     expect((await anna.call('PUT', `/api/customer-profiles/${body.id}`, { birthDate: '' })).status).toBe(200)
   })
 
-  it('lies sealed in the database', async () => {
+  it('is sealed in the database', async () => {
     await create({ ...NAMES, ...BIRTH, phoneNumber: '916 123 4567', additionalNotes: 'тайное', consent: true })
     const rows = await rowsOf('customer_profile')
     for (const secret of [BIRTH.birthDate, BIRTH.birthTime, BIRTH.birthPlace, '916 123 4567', 'тайное'])
@@ -137,7 +137,7 @@ describe('a profile', () => {
 })
 
 describe('another person’s profile', () => {
-  it('is answered like one that does not exist', async () => {
+  it('is answered as if it did not exist', async () => {
     const { body } = await create()
     const eve = await signIn(shop, `eve${count}@example.com`)
     await create({ firstName: 'Ева', lastName: 'Чужая' }, eve)
@@ -159,13 +159,13 @@ describe('another person’s profile', () => {
     ['DELETE', '/api/account/consent'],
     ['DELETE', '/api/account'],
     ['GET', '/api/orders'],
-  ])('%s %s wants a session', async (method, path) => {
+  ])('%s %s requires a session', async (method, path) => {
     expect((await openBrowser(shop).call(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
   })
 })
 
-describe('one’s own data', () => {
-  it('are exported whole, and only one’s own', async () => {
+describe('personal data', () => {
+  it('is exported completely, and only the caller’s own', async () => {
     await create({ ...NAMES, ...BIRTH, consent: true })
     await anna.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: contact }))
     const eve = await signIn(shop, `eve${count}@example.com`)
@@ -182,7 +182,7 @@ describe('one’s own data', () => {
     expect(JSON.stringify(body)).not.toContain('Ева')
   })
 
-  it('have every e-mail, each once, however many there are', async () => {
+  it('has every e-mail, each once, however many there are', async () => {
     const ids = Array.from({ length: 45 }, newId).toSorted()
     const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, body: '' }
     const createdAt = new Date('2026-01-01')
@@ -192,7 +192,7 @@ describe('one’s own data', () => {
     expect(subjects.slice(-45)).toEqual(ids.toReversed())
   })
 
-  it('kept under consent go with the consent', async () => {
+  it('kept under consent is erased with the consent', async () => {
     await create({ ...NAMES, ...BIRTH, additionalNotes: 'x', consent: true })
     expect((await anna.call('DELETE', '/api/account/consent')).status).toBe(204)
     const me = await anna.call('GET', '/api/auth/me')
@@ -208,7 +208,7 @@ describe('one’s own data', () => {
     expect(body.consents[0].withdrawnAt).not.toBeNull()
   })
 
-  it('in e-mails that could not be delivered go with the consent too', async () => {
+  it('in undeliverable e-mails is erased with the consent too', async () => {
     const email = { channel: 'email' as const, recipient: contact, lang: 'en' as const, createdAt: new Date() }
     const failed = { ...email, subject: '', body: 's1.x.y', isPrivate: true, failedAt: new Date() }
     const ids = [newId(), newId(), newId()] as const
@@ -225,7 +225,7 @@ describe('one’s own data', () => {
     expect(kept.map(({ id }) => id).toSorted()).toEqual([ids[1], ids[2]].toSorted())
   })
 
-  it('are deleted on demand, but for what the books need', async () => {
+  it('is deleted on request, except what accounting needs', async () => {
     await create({ ...NAMES, consent: true, ...BIRTH })
     const { body: order } = await anna.call('POST', '/api/orders', makeOrder(undefined, { customerEmail: contact }))
     expect((await anna.call('DELETE', '/api/account', {})).status).toBe(422)

@@ -19,7 +19,7 @@ import { exportLimit } from '#features/people/accounts/rules.ts'
 
 const byId = z.object({ id: z.string().regex(ID_PATTERN) })
 
-/** The profile, the consent, and what a person may ask of their own data. */
+/** The profile, the consent, and the calls for one's own data. */
 export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
   const access = 'signedIn'
   return [
@@ -140,7 +140,7 @@ export function profileRoutes(shop: Shop, parts: PersonalPart[]): Route[] {
   ]
 }
 
-/** The account may be deleted between the look at the session and this one. */
+/** The account may be deleted between the session check and this call. */
 async function userOf(shop: Shop, { accountId }: Caller) {
   const user = await findCurrentUser(shop.db, shop.keys, accountId)
   if (!user) throw new Refusal('unauthenticated', 'http.unauthenticated')

@@ -13,11 +13,11 @@ it.each([
   ['+998 90 123-45-67', '+998 90 123 45 67'],
   ['0049 151 23456789', '+49 151 23456789'],
   ['+7 912', '+7 912'],
-])('the phone %j is written %j', (text, written) => {
+])('the phone %j is formatted as %j', (text, written) => {
   expect(phoneText(text)).toBe(written)
 })
 
-it('a phone of more than eleven digits fits the mask where another plus than +7 begins it', () => {
+it('a phone of more than eleven digits fits the mask when it begins with a plus other than +7', () => {
   expect(phoneFits('+7 912 345 6789')).toBe(true)
   expect(phoneFits('+919876543210')).toBe(true)
   expect(phoneFits('+7 912 345 67890')).toBe(false)
@@ -36,7 +36,7 @@ it.each([
   ['791234567890', '+x xxx xxx xxxx'],
   ['+7', '+x xxx xxx xxxx'],
   ['+7 912 345 67890', '+x xxx xxx xxxx'],
-  // As the mask wrote 8 916 123-45-67, with another digit behind it or one less.
+  // The mask's form of 8 916 123-45-67, with one digit more or less.
   ['+8 916 123 45678', '+x xxx xxx xxxx'],
   ['+8 916 123 456', '+x xxx xxx xxxx'],
   ['+', '+'],
@@ -44,7 +44,7 @@ it.each([
   ['+998 90 1234567', '+xxx xx xxxxxxx'],
 ])('the mask of %j is %s', (text, mask) => expect(maskOf(text)).toBe(mask))
 
-it('the mask of another country is in its groups once they are known', () => {
+it('the mask of another country has its groups once they are known', () => {
   expect(maskOf('+998 901 234567', (number) => number.replace('+99890', '+998 90 '))).toBe('+xxx xx xxxxxxx')
   expect(maskOf('+7 912', () => 'not asked')).toBe('+x xxx xxx xxxx')
 })
@@ -57,7 +57,7 @@ it.each([
   ['', 'tel:+49-151', { before: '', typed: '+49 151' }],
   ['+99', '８', { before: '+99', typed: '8' }],
   ['912 3', '4', { before: '912 3', typed: '4' }],
-])('behind %j the typed %j goes on as %j', (before, typed, next) => {
+])('after %j the typed %j gives %j', (before, typed, next) => {
   expect(typedPhone(before, typed)).toEqual(next)
 })
 
@@ -99,7 +99,7 @@ describe('typing', () => {
     ['time', '', '2', undefined],
     ['time', '9', ':', '09:'],
     ['time', '14:', '5', undefined],
-  ] as const)('a %s «%s» goes on with «%s» as %j', (kind, before, typed, after) => {
+  ] as const)('a %s «%s» with «%s» typed becomes %j', (kind, before, typed, after) => {
     expect(completed(kind, before, typed)).toBe(after)
   })
 })

@@ -1,10 +1,10 @@
 import { cleanPhone } from '#base/contact.ts'
 import { plainSigns } from '#base/text.ts'
 
-/** The most digits of a number of +7, or without a plus (docs/contract.md, "Profile and plan"). */
+/** Maximum digits of a number with +7 or without a plus (docs/contract.md, "Profile and plan"). */
 const PHONE_DIGITS = 11
 
-/** What stands at each place of a masked value: a digit, or a sign that puts itself there. */
+/** Each position of a masked value: a digit, or a character that the mask inserts. */
 export type MaskedField = 'digit' | (string & {})
 
 const places = (pattern: string): MaskedField[] => Array.from(pattern, (sign) => (sign === 'x' ? 'digit' : sign))
@@ -12,21 +12,21 @@ const places = (pattern: string): MaskedField[] => Array.from(pattern, (sign) =>
 export const BIRTH_DATE_MASK = places('xx.xx.xxxx')
 export const BIRTH_TIME_MASK = places('xx:xx')
 
-/** Groups the digits of a number that begins with a plus as its country does. */
+/** Groups the digits of a number with a plus in the format of its country. */
 export type Grouping = (number: string) => string
 
-/** The mask below wrote this one's plus, or would write the same. */
+/** Whether the mask below wrote this number's plus, or would write the same. */
 const OWN_PLUS = /^\+(?:7|\d \d{3} )/
 
-/** Whether the country that a plus names says how the digits stand, and how many there may be. */
+/** Whether the country after the plus defines the grouping and the maximum length. */
 export function isForeign(text: string): boolean {
   const number = cleanPhone(text)
   return number.startsWith('+') && !OWN_PLUS.test(number)
 }
 
 /**
- * Up to ten digits are a number without its country; with more the first is the country's. A number that a plus begins keeps all its digits,
- * in groups of its own until `group` is known.
+ * Up to ten digits are a number without its country; with more, the first digit is the country's. A number with a plus keeps all its
+ * digits, in one format of its own until `group` is loaded.
  */
 export function phoneMask(text: string, group?: Grouping): MaskedField[] {
   const number = cleanPhone(text)
@@ -36,7 +36,7 @@ export function phoneMask(text: string, group?: Grouping): MaskedField[] {
   return places(number.startsWith('+') || digitsOf(number).length > 10 ? '+x xxx xxx xxxx' : 'xxx xxx xxxx')
 }
 
-/** A number as the mask writes it, whatever it came with: brackets, hyphens, a plus. */
+/** A number formatted by the mask, from any input with brackets, hyphens or a plus. */
 export function phoneText(text: string, group?: Grouping): string {
   const number = cleanPhone(text)
   if (isForeign(text)) return group ? group(number.replaceAll(' ', '')) : number
@@ -51,8 +51,8 @@ export function phoneText(text: string, group?: Grouping): string {
 }
 
 /**
- * What a phone field goes on with when `typed` comes after `before`. Signs that only look like digits become digits, and an international
- * prefix a plus: then all of it is given anew.
+ * The value of a phone field after `typed` is added to `before`. Look-alike digits become ASCII digits, and an international prefix becomes
+ * a plus: then the result replaces the whole value.
  */
 export function typedPhone(before: string, typed: string): { before: string; typed: string } {
   const number = cleanPhone(before + typed)
@@ -60,12 +60,12 @@ export function typedPhone(before: string, typed: string): { before: string; typ
   return isRewritten ? { before: '', typed: number } : { before, typed: plainSigns(typed) }
 }
 
-/** Whether the mask can hold this number whole. */
+/** Whether the number fits the mask completely. */
 export function phoneFits(text: string): boolean {
   return isForeign(text) || digitsOf(text).length <= PHONE_DIGITS
 }
 
-/** A date that was pasted or filled in by the browser, in the form of the mask: `1990-05-01` and `1/5/1990` are 01.05.1990. */
+/** A pasted or autofilled date in the format of the mask: `1990-05-01` and `1/5/1990` become 01.05.1990. */
 export function pastedDate(text: string): string {
   const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?\s*$/.exec(text) ?? []
   if (isoYear && isoMonth && isoDay) return `${two(isoDay)}.${two(isoMonth)}.${isoYear}`
@@ -73,15 +73,15 @@ export function pastedDate(text: string): string {
   return day && month && year ? `${two(day)}.${two(month)}.${year}` : text
 }
 
-/** A time that was pasted: `9:05` and `9.05` are 09:05. */
+/** A pasted time in the format of the mask: `9:05` and `9.05` become 09:05. */
 export function pastedTime(text: string): string {
   const [, hour, minute] = /^\s*(\d{1,2})[:.\s-](\d{2})(?::\d{2})?\s*$/.exec(text) ?? []
   return hour && minute ? `${two(hour)}:${minute}` : text
 }
 
 /**
- * What a typed sign becomes at the end of a date or a time: a digit that can only be the whole day, month or hour gets its zero, and
- * so does a single digit before a typed separator. `undefined`: it stays what it is.
+ * What a typed character at the end of a date or a time becomes: a digit that can only be a complete day, month or hour gets a leading
+ * zero, and so does a single digit before a typed separator. `undefined`: unchanged.
  */
 export function completed(kind: 'date' | 'time', before: string, typed: string): string | undefined {
   const separator = kind === 'date' ? '.' : ':'

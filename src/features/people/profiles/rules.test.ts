@@ -15,7 +15,7 @@ import {
 
 const FIELDS = Object.keys(NO_FIELDS) as ProfileField[]
 
-describe('a name of the last checkout', () => {
+describe('a name from the last checkout', () => {
   it.each([
     ['Анна Смирнова', 'Анна', 'Смирнова'],
     ['  Анна   Мария  Смирнова ', 'Анна', 'Мария Смирнова'],
@@ -55,13 +55,13 @@ const profile: ProfileView = {
 }
 const last = { customerName: 'Ольга Петрова', customerEmail: 'olga@example.com', customerPhone: '9123456789' }
 
-describe('the form begins', () => {
-  it('with the profile, whatever was ordered last', () => {
+describe('the form starts', () => {
+  it('with the profile, regardless of the last order', () => {
     const fields = startingFields({ ...user, profile }, last)
     expect(fields).toEqual({ ...NO_FIELDS, firstName: 'Анна', lastName: 'Смирнова' })
   })
 
-  it('with the last checkout where the account knows nothing', () => {
+  it('with the last checkout when the account has no data', () => {
     expect(startingFields(user, last)).toEqual({
       ...NO_FIELDS,
       firstName: 'Ольга',
@@ -71,40 +71,40 @@ describe('the form begins', () => {
     })
   })
 
-  it('with the phone of the sign-in, as the mask writes it where it fits', () => {
+  it('with the phone of the sign-in, formatted by the mask if it fits', () => {
     expect(startingFields({ ...user, phone: '+79123456789' }, last).phoneNumber).toBe('+7 912 345 6789')
     expect(startingFields({ ...user, phone: '+919876543210' }, last).phoneNumber).toBe('+919876543210')
   })
 
-  it('empty without either', () => {
+  it('empty when there is neither', () => {
     expect(startingFields({ ...user, email: '' }, null)).toEqual(NO_FIELDS)
   })
 })
 
-it('a saved profile changes the names and leaves the account', () => {
+it('a saved profile changes the names but not the account', () => {
   const changed = withProfile(user, profile)
   expect(changed).toMatchObject({ firstName: 'Анна', lastName: 'Смирнова', profile: { id: 'p1' } })
   expect(changed.account).toBe(user.account)
 })
 
-it('only what was changed is sent', () => {
+it('only changed fields are sent', () => {
   expect(changedFields(profile, { birthTime: ' 14:30', isTimeUncertain: '' })).toEqual({ birthTime: '14:30' })
   expect(changedFields(profile, { firstName: 'Анна ' })).toEqual({})
 })
 
 describe('consent', () => {
-  it('is asked for exactly the fields the shop keeps only with it', () => {
+  it('is required for exactly the fields that the shop keeps only with consent', () => {
     const asking = FIELDS.filter((field) => asksConsent({ [field]: 'true' }))
     expect(asking.toSorted()).toEqual([...CONSENT_FIELDS].toSorted())
   })
 
-  it('is not asked for what is empty', () => {
+  it('is not required for empty fields', () => {
     expect(asksConsent({ birthDate: ' ', additionalNotes: '' })).toBe(false)
   })
 })
 
 describe('a field', () => {
-  /** After every day that the schema, which knows no today, is asked about. */
+  /** Later than any date in these tests; the schema does not know today's date. */
   const NOW = new Date('2041-01-01T00:00:00Z')
   const schemaSays = (field: ProfileField, value: string) => {
     const result = profileFields.shape[field].safeParse(value)
@@ -125,13 +125,13 @@ describe('a field', () => {
     expect(schemaSays(field, value)).toBe(code)
   })
 
-  it('holds no birth to come', () => {
+  it('refuses a birth date in the future', () => {
     const today = new Date('2026-11-23T11:00:00Z')
     expect(faultOf('birthDate', '23.11.2026', today)).toBeUndefined()
     expect(faultOf('birthDate', '01.01.2999', today)).toBe('accounts.birth-date-invalid')
   })
 
-  it('is checked as the call checks it', () => {
+  it('is checked by the same rules as in the call', () => {
     const digits = fc.stringMatching(/^[0-9 +.:]{0,12}$/)
     const day = fc
       .tuple(fc.integer({ min: 0, max: 33 }), fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1890, max: 2040 }))
@@ -149,7 +149,7 @@ describe('a field', () => {
   })
 
   it.each(['firstName', 'lastName', 'occupation', 'birthPlace', 'currentLocation', 'additionalNotes'] as const)(
-    'takes in %s as many letters as the form lets type, and no more',
+    'accepts in %s as many letters as the form allows, and no more',
     (field) => {
       expect(schemaSays(field, 'а'.repeat(LONGEST[field]))).toBeUndefined()
       expect(schemaSays(field, 'а'.repeat(LONGEST[field] + 1))).toBeDefined()

@@ -5,10 +5,10 @@ import { phoneFits, phoneText } from './rules-masks.ts'
 import type { CONSENT_FIELDS } from '#features/people/accounts/model.ts'
 import type { CurrentUser, ProfileField, ProfileFields, ProfileView } from './schemas.ts'
 
-/** What this browser remembers of the last checkout (docs/contract.md, "Items of an order"). */
+/** The last checkout as stored in this browser (docs/contract.md, "Items of an order"). */
 export type LastCheckout = { customerName: string; customerEmail: string; customerPhone?: string }
 
-/** Kept only with consent: the same fields as `CONSENT_FIELDS`, which a test compares. */
+/** Kept only with consent: the same fields as `CONSENT_FIELDS`; a test compares them. */
 const NEED_CONSENT: readonly ProfileField[] = [
   'birthDate',
   'birthTime',
@@ -39,7 +39,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** What the form begins with: the profile, or else what is known of the account and of the last checkout. */
+/** Initial values of the form: the profile, or what is known from the account and the last checkout. */
 export function startingFields(
   {
     profile,
@@ -62,18 +62,18 @@ export function startingFields(
   }
 }
 
-/** The fields without what the shop keeps beside them. */
+/** The fields only, without the other stored values. */
 function fieldsOf(profile: ProfileView): ProfileFields {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = profile
   return fields
 }
 
-/** Whether these fields hold something that is kept only with consent. */
+/** Whether these fields contain something that is kept only with consent. */
 export function asksConsent(fields: FieldTexts): boolean {
   return NEED_CONSENT.some((field) => (fields[field] ?? '').trim() !== '')
 }
 
-/** The user after a saved profile; the account stays as it was. */
+/** The user after saving a profile; the account is unchanged. */
 export function withProfile(user: CurrentUser, profile: ProfileView): CurrentUser {
   return { ...user, firstName: profile.firstName, lastName: profile.lastName, profile }
 }
@@ -86,7 +86,7 @@ export type FaultCode =
   | 'accounts.birth-date-invalid'
   | 'accounts.birth-time-invalid'
 
-/** What is wrong with one field, by the same rules as the call; a test holds the two together. */
+/** The error of one field, by the same rules as the call; a test compares both. */
 export function faultOf(field: ProfileField, text: string, now: Date): FaultCode | undefined {
   const value = cleanField(field, text)
   switch (field) {
@@ -114,7 +114,7 @@ function cleanField(field: ProfileField, text: string): string {
   return field === 'phoneNumber' ? cleanPhone(text) : text.trim()
 }
 
-/** The longest value of each field, as in the call's schema. */
+/** Maximum length of each field, as in the call's schema. */
 export const LONGEST: Record<ProfileField, number> = {
   firstName: 100,
   lastName: 100,
@@ -133,7 +133,7 @@ export const LONGEST: Record<ProfileField, number> = {
 
 export type FieldTexts = Partial<Record<ProfileField, string>>
 
-/** Those of the texts that say something else than the profile, as the shop keeps them. */
+/** The texts that differ from the profile, in the form the shop stores. */
 export function changedFields(profile: ProfileFields, texts: FieldTexts): Partial<ProfileFields> {
   const all = Object.entries(texts) as [ProfileField, string][]
   const changed = Object.fromEntries(
@@ -141,6 +141,6 @@ export function changedFields(profile: ProfileFields, texts: FieldTexts): Partia
       .map(([field, text]) => [field, cleanField(field, text)] as const)
       .filter(([field, text]) => profile[field] !== text),
   )
-  // Fields with a choice offer what the schema names; the shop refuses anything else at its field.
+  // Choice fields offer only the schema's values; the shop refuses anything else with an error at the field.
   return changed
 }

@@ -28,7 +28,7 @@ const paragraphs = z
 
 const personName = (message: string) => line(100).refine((name) => !isNameShort(name), message)
 
-/** The fields a customer may change (docs/contract.md, "Profile and plan"). `isTimeUncertain` is the text `true` or nothing. */
+/** The fields a customer can change (docs/contract.md, "Profile and plan"). `isTimeUncertain` is the text `true` or empty. */
 export const profileFields = z.object({
   firstName: personName('accounts.first-name-short'),
   lastName: personName('accounts.last-name-short'),
@@ -57,7 +57,7 @@ export type ProfileField = keyof ProfileFields
 
 const consent = z.boolean().optional()
 
-/** `POST /api/customer-profiles`: everything but the names may be left out. */
+/** `POST /api/customer-profiles`: everything except the names is optional. */
 export const profileInput = profileFields.partial().required({ firstName: true, lastName: true }).extend({ consent })
 
 /** `PUT /api/customer-profiles/{id}`: the full form or a single field. */
@@ -70,7 +70,7 @@ export type ProfileView = z.infer<typeof profileView>
 /** `GET /api/auth/me`. */
 export const currentUser = z.object({
   id: z.string(),
-  /** Empty for who signs in by phone only. */
+  /** Empty for customers who sign in by phone only. */
   email: z.string(),
   phone: z.string(),
   firstName: z.string(),
@@ -80,7 +80,7 @@ export const currentUser = z.object({
   account: z.object({
     id: z.string(),
     role: z.enum(ROLES),
-    /** Of the staff (`admin`) only. */
+    /** Only for staff (`admin`). */
     staffRole: z.enum(STAFF_ROLES).nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),

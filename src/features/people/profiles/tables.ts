@@ -4,7 +4,7 @@ import { accounts } from '#features/people/accounts/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** The fields of a person, whoever keeps them. */
+/** The fields of a person, for any table that stores them. */
 export const personColumns = () => ({
   firstName: text().notNull(),
   lastName: text().notNull(),
@@ -21,7 +21,7 @@ export const personColumns = () => ({
   additionalNotes: text(),
 })
 
-/** What the rituals need to know of a customer. Sealed: phone, birth, notes (docs/security.md, "Personal data"). */
+/** Customer data for the rituals. Sealed: phone, birth, notes (docs/security.md, "Personal data"). */
 export const profiles = pgTable('customer_profile', {
   id: text().primaryKey(),
   accountId: text()
@@ -33,5 +33,5 @@ export const profiles = pgTable('customer_profile', {
   updatedAt: moment().notNull(),
 })
 
-/** Words of the name, by whose beginnings the staff finds a customer. */
+/** Words of the name; staff find a customer by their prefixes. */
 export const profileWords = wordsTable('customer_profile_words', () => profiles.id)

@@ -1,4 +1,4 @@
-/** What the accounts' calls refuse, in English. */
+/** Refusals of the accounts' calls, in English. */
 export const en = {
   errors: {
     'accounts.contact-required': 'Enter an e-mail address or a phone number',

@@ -1,6 +1,6 @@
 import type { en } from './errors.en.ts'
 
-/** What the accounts' calls refuse, in Russian. */
+/** Refusals of the accounts' calls, in Russian. */
 export const ru: typeof en = {
   errors: {
     'accounts.contact-required': 'Введите e-mail или телефон',

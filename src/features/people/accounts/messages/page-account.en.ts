@@ -1,6 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 
-/** What the sign-in card and the customer's own page say, in English. */
+/** Texts of the sign-in card and the customer's own page, in English. */
 export const en = {
   title: 'Your account',
   back: 'Back to rituals',

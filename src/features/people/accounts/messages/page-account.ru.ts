@@ -1,7 +1,7 @@
 import { countRu } from '#base/i18n.ts'
 import type { AccountMessages } from './page-account.en.ts'
 
-/** What the sign-in card and the customer's own page say, in Russian. */
+/** Texts of the sign-in card and the customer's own page, in Russian. */
 export const ru: AccountMessages = {
   title: 'Личный кабинет',
   back: 'Вернуться к ритуалам',

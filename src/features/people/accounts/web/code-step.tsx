@@ -25,12 +25,12 @@ type CodeStepProps = {
   onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
 }
 
-/** Step two: the code. It is sent by the button, or by itself when it was pasted or filled in whole. */
+/** Step two: the code. It is sent by the button, or automatically when it was pasted or filled in whole. */
 export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onSignedIn }: CodeStepProps) {
   const { signIn: messages } = useMessages()
   const lang = useLang()
   const field = useRef<HTMLInputElement>(null)
-  /** A check that began by itself leaves the button as it is: a press that comes meanwhile waits for the same answer. */
+  /** An automatic check leaves the button unchanged: a press in the meantime waits for the same answer. */
   const [isPressed, setIsPressed] = useState(false)
   const [keptNothing, setKeptNothing] = useState(false)
   const form = useRuleForm({ defaultValues: { code: '' }, faultsOf: noFaults })
@@ -50,7 +50,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     field.current?.focus()
     const text = failureText(messages, failure)
     const isWrong = failure.kind === 'wrong-code'
-    // Another code may stand there by now, of which nothing is known.
+    // The field may hold another code by now, with no result yet.
     if (isWrong && field.current?.value !== whole) return
     showToast({
       kind: 'destructive',
@@ -61,7 +61,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
     throw new FieldRefusal('code', text)
   }
 
-  /** Reads it itself: the field holds six characters and would cut the end off "123 456". */
+  /** Handles the paste itself: the field holds six characters and would cut off the end of "123 456". */
   function take(event: SyntheticEvent<HTMLInputElement>, text: string): void {
     event.preventDefault()
     form.setValue('code', readCode(text))
@@ -71,7 +71,7 @@ export function CodeStep({ sent, isSending, sendFailure, onResend, onChange, onS
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => take(event, event.clipboardData.getData('text'))
 
-  /** Several characters at once come from the clipboard of a phone's keyboard, or were dropped here. */
+  /** Several characters at once come from a phone keyboard's clipboard, or were dropped. */
   function takeWhole(event: InputEvent<HTMLInputElement>): void {
     if (event.cancelable && (event.data?.length ?? 0) > 1) take(event, event.data)
   }
@@ -130,5 +130,5 @@ function ResendButton({ resendAt, isSending, onResend }: ResendButtonProps) {
   )
 }
 
-/** The server decides whether it is the right one. */
+/** The server decides whether it is correct. */
 const noFaults = () => ({})

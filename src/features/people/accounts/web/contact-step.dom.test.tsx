@@ -19,11 +19,11 @@ function open() {
   }
 }
 
-it('asks for nothing before something is typed', () => {
+it('sends nothing before something is typed', () => {
   expect(open().getCode.hasAttribute('disabled')).toBe(true)
 })
 
-it('asks for a code and goes on to the step that takes it', async () => {
+it('requests a code and goes to the code step', async () => {
   const server = answerWith(sent)
   const { user, contact, getCode } = open()
   await user.type(contact, ' anna@example.com ')
@@ -32,7 +32,7 @@ it('asks for a code and goes on to the step that takes it', async () => {
   expect(server.body()).toEqual({ contact: 'anna@example.com' })
 })
 
-it('shows under the field what the server refuses, until something else is typed', async () => {
+it("shows the server's refusal under the field until the text changes", async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'contact', message: 'This is neither an e-mail nor a phone' }] }))
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna')
@@ -43,7 +43,7 @@ it('shows under the field what the server refuses, until something else is typed
   await waitFor(() => expect(descriptionOf(contact)).not.toContain('neither'))
 })
 
-it('keeps what is typed when the connection is lost', async () => {
+it('keeps the text when the connection is lost', async () => {
   const server = answerWith(lost(), sent)
   const { user, contact, getCode } = open()
   await user.type(contact, 'anna@example.com')
@@ -55,7 +55,7 @@ it('keeps what is typed when the connection is lost', async () => {
   expect(server.calls).toHaveBeenCalledTimes(2)
 })
 
-it('asks once for a double press', async () => {
+it('requests once for a double press', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = answerWith(() => answer.promise)
   const { user, contact, getCode } = open()

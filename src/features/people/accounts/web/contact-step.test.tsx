@@ -17,13 +17,13 @@ const draw = (consent?: string | null) =>
     </MessagesProvider>,
   )
 
-it('how personal data is kept is read in a new tab, also from the panel, whose own addresses lie under another', () => {
+it('the privacy policy opens in a new tab, also from the panel, which has another base path', () => {
   const html = draw()
   const link = /<a href="\/privacy\?lang=en" target="_blank" rel="noopener">(.*?)<\/a>/
   expect(link.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '')).toBe(`${en.signIn.privacy} (opens in a new tab)`)
 })
 
-it('a customer agrees to messages about orders, others to what they are told, and whoever has agreed before to nothing', () => {
+it('the consent text is the customer’s by default, another if given, and absent after an earlier agreement', () => {
   expect(draw()).toContain(en.signIn.consent)
   const ofOthers = draw('You agree to this.')
   expect(ofOthers).toContain('You agree to this.')

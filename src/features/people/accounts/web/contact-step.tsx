@@ -12,7 +12,7 @@ import { useMessages } from './messages.ts'
 type ContactStepProps = {
   contact: string
   takeFocus: boolean
-  /** What asking for a code agrees to; by default what a customer does. Null where nothing is asked that was not agreed to before. */
+  /** What a person agrees to by requesting a code; the customer's text by default. Null when there is nothing new to agree to. */
   consent?: string | null | undefined
   onSend: (contact: string) => Promise<SignInFailure | undefined>
 }
@@ -38,7 +38,7 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // A keyboard of digits alone would be a trap for an address that begins with one.
+        // A digits-only keyboard would block an address that begins with a digit.
         inputMode={typed.startsWith('+') ? 'tel' : 'email'}
         maxLength={254}
         ref={takeFocus ? focusOnMount : undefined}
@@ -49,7 +49,7 @@ export function ContactStep({ contact, takeFocus, consent, onSend }: ContactStep
       {consent !== null && (
         <p className={styles.consent}>
           {consent ?? messages.consent}{' '}
-          {/* Not a `Link`: the card also stands over what was typed, and in the panel, which has no such page. */}
+          {/* Not a `Link`: the card also appears over typed input, and in the panel, which has no such page. */}
           <a href={`/privacy?lang=${lang}`} target="_blank" rel="noopener">
             {messages.privacy} <span className="visually-hidden">{messages.newTab}</span>
           </a>
@@ -63,5 +63,5 @@ function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-/** The server decides whether it is a contact. */
+/** The server decides whether it is a valid contact. */
 const noFaults = () => ({})

@@ -1,7 +1,7 @@
-/** A code on its way: where to, how long it holds and from when another may be asked for, in milliseconds of this device. */
+/** A sent code: its recipient, its expiry and when another can be requested, in milliseconds of this device's clock. */
 export type SentCode = { contact: string; channel: 'email' | 'sms'; minutes: number; until: number; resendAt: number }
 
-/** Kept in the tab: on a phone the page may be thrown away while its reader looks into the mail. */
+/** Kept in the tab: on a phone the page may be discarded while its reader opens the mail. */
 const STORAGE = 'sent-code'
 
 export function readSentCode(): SentCode | undefined {
@@ -19,6 +19,6 @@ export function keepSentCode(sent: SentCode | undefined): void {
     if (sent) sessionStorage.setItem(STORAGE, JSON.stringify(sent))
     else sessionStorage.removeItem(STORAGE)
   } catch {
-    // Storage is closed to this page: only a reload forgets where the code went.
+    // Storage is not available: only a reload forgets where the code was sent.
   }
 }

@@ -21,7 +21,7 @@ const storage = (key: string, newValue: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 const back = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-it('a tab hears once of each end that another one tells', async () => {
+it('a tab receives each session end from another tab once', async () => {
   const onEnd = vi.fn()
   const stop = (await open()).hearSessionEnded(onEnd)
   storage(KEY, '1')
@@ -36,7 +36,7 @@ it('a tab hears once of each end that another one tells', async () => {
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-it('a page that “Back” brings again hears of what happened meanwhile, and of nothing that it told itself', async () => {
+it('a page restored by “Back” learns what happened meanwhile, and ignores its own events', async () => {
   const onEnd = vi.fn()
   const { hearSessionEnded, tellSessionEnded } = await open()
   hearSessionEnded(onEnd)
@@ -48,7 +48,7 @@ it('a page that “Back” brings again hears of what happened meanwhile, and of
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('a page that is opened later hears nothing of an end before it', async () => {
+it('a page opened later ignores an earlier session end', async () => {
   stored.set(KEY, 'yesterday')
   const onEnd = vi.fn()
   ;(await open()).hearSessionEnded(onEnd)
@@ -56,7 +56,7 @@ it('a page that is opened later hears nothing of an end before it', async () => 
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-it('closed storage breaks nothing', async () => {
+it('blocked storage breaks nothing', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('denied')

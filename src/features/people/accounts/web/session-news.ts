@@ -1,6 +1,6 @@
 const KEY = 'session-ended'
 
-/** The newest news that this document knows of. */
+/** The newest event that this document knows. */
 let known = read()
 
 /** Tells the other tabs of this browser that the session is over. */
@@ -9,13 +9,13 @@ export function tellSessionEnded(): void {
   try {
     localStorage.setItem(KEY, known)
   } catch {
-    // Where storage is closed, other tabs hear of it with their next call.
+    // Without storage, other tabs find out with their next call.
   }
 }
 
 /**
- * Calls `onEnd` when another tab tells so, also when that happened while the browser had put this page aside ("Back"). Nobody asks the
- * server for it. Returns an unsubscribe function.
+ * Calls `onEnd` when another tab reports it, also if that happened while this page was in the back-forward cache. Makes no server call.
+ * Returns an unsubscribe function.
  */
 export function hearSessionEnded(onEnd: () => void): () => void {
   const listening = new AbortController()

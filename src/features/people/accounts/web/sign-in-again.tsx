@@ -6,14 +6,14 @@ type SignInAgainProps = {
   open: boolean
   onClose: () => void
   onSignedIn: () => Promise<boolean>
-  /** Who was signed in. */
+  /** The user who was signed in. */
   email: string
-  /** As in the card: null where nothing is agreed to anew. */
+  /** As in the card: null when there is nothing new to agree to. */
   consent?: string | null
   messages: { title: string; text: string; lead: string; close: string }
 }
 
-/** Signing in over a page whose session has ended: everything typed there is kept. */
+/** Sign-in over a page whose session ended: everything typed there is kept. */
 export function SignInAgain({ open, onClose, onSignedIn, email, consent, messages }: SignInAgainProps) {
   return (
     <Dialog open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>

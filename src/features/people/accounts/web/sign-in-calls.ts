@@ -3,18 +3,18 @@ import { api, type ApiAnswer } from '#ui/data/api.ts'
 import { RequestError } from '#ui/data/request.ts'
 import { PROOF_REQUIRED, type ProofChallenge } from '../model.ts'
 
-/** Why a call of the sign-in failed. `wait`: seconds until it makes sense to try again. */
+/** Why a sign-in call failed. `wait`: seconds until a retry makes sense. */
 export type SignInFailure = {
   kind: 'offline' | 'refused' | 'wrong-code' | 'too-many' | 'unavailable'
   message: string | undefined
   wait: number | undefined
-  /** Work to be done before the call is made again. */
+  /** Proof of work to do before the call is repeated. */
   challenge?: ProofChallenge
 }
 
 type Outcome<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: SignInFailure }
 
-/** Where the shop asks for some work first, does it and asks again. */
+/** If the shop requires a proof of work, does it and repeats the call. */
 export async function requestCode(
   contact: string,
   lang: Lang,
@@ -43,7 +43,7 @@ function explain(error: unknown): SignInFailure {
   if (!(error instanceof RequestError)) return { kind: 'offline', message: undefined, wait: undefined }
   const { status, problem, retryAfter: wait } = error
   const message = problem?.errors?.[0]?.message ?? problem?.message
-  // The code promises the shape of what comes with it.
+  // The error code guarantees the shape of its extension.
   if (problem?.code === PROOF_REQUIRED)
     return { kind: 'too-many', message, wait, challenge: problem['challenge'] as ProofChallenge }
   if (status === 429) return { kind: 'too-many', message, wait }

@@ -18,21 +18,21 @@ import { useMessages } from './messages.ts'
 type SignInCardProps = {
   /** A contact this browser already knows. */
   prefill: string
-  /** Whose door it is; by default a customer's. */
+  /** Who signs in here; a customer by default. */
   title?: string
-  /** What signing in leads to; by default a customer's own page. */
+  /** Where signing in leads; the customer's own page by default. */
   lead?: string
-  /** What asking for a code agrees to; by default what a customer does. Null: nothing new. */
+  /** What requesting a code agrees to; the customer's text by default. Null: nothing new. */
   consent?: string | null | undefined
-  /** What it stands in has a title that says it: this one is for screen readers alone. */
+  /** The surrounding element already has a visible title: this one is for screen readers only. */
   titleHidden?: boolean
-  /** The visitor was signed in until a moment ago. */
+  /** The visitor was signed in until just now. */
   ended?: boolean
-  /** Answers false when the browser turns out to have kept no session. */
+  /** Returns false when the browser did not keep the session. */
   onSignedIn: (answer: VerifyCodeAnswer) => Promise<boolean>
 }
 
-/** Signing in: where to send a code, then the code (docs/contract.md, "Signing in"). */
+/** Sign-in: first the contact, then the code (docs/contract.md, "Signing in"). */
 export function SignInCard({
   prefill,
   title,
@@ -60,7 +60,7 @@ export function SignInCard({
     setContact(typed)
     const to = withoutUnseen(typed).trim()
     if (to === '' || isSending) return undefined
-    // It is on its way already: another one may not be asked for yet.
+    // A code is on its way; another cannot be requested yet.
     if (step === 'contact' && sent?.contact === to && sent.resendAt > Date.now()) {
       setStep('code')
       return undefined
@@ -115,7 +115,7 @@ export function SignInCard({
   )
 }
 
-/** Where the code went: a long address may break before its @, and what is copied is the address alone. */
+/** Where the code was sent: a long address may break before its @, and copying gives the address alone. */
 function SentSentence({ sent: { channel, contact } }: { sent: SentCode }) {
   const { signIn: messages } = useMessages()
   const sentence = messages.sent[channel](contact)

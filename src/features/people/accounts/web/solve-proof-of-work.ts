@@ -1,10 +1,10 @@
 import type { Proof, ProofChallenge } from '../model.ts'
 import { findAnswer } from '../rules-proof-of-work.ts'
 
-/** Some milliseconds of work; between two of them the page answers its reader. */
+/** Milliseconds of work per slice; between slices the page responds to its user. */
 const TRIES = 2000
 
-/** Does the work that the shop asks for before it sends another code. */
+/** Does the proof of work that the shop requires before it sends another code. */
 export async function solveProof({ token, bits, parts }: ProofChallenge): Promise<Proof> {
   const answers: number[] = []
   for (let part = 0; part < parts; part++) answers.push(await answerPart({ token, bits, part }))

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Who sits at this browser, counted while the document lives: what one has begun is not there for the next. */
+/** Counts the users of this browser while the document lives, so that the next user does not see what another one started. */
 export const useVisitor = create(() => ({ number: 1 }))
 
 export function beginNextVisitor(): void {

@@ -1,4 +1,4 @@
-/** Russian cities of some hundred thousand people and the centres of regions (the form of a line: rules.ts). */
+/** Russian cities of some hundred thousand people and regional capitals (line format: rules.ts). */
 export const RUSSIA = `
 Россия/Russia: *Москва/Moscow, *Санкт-Петербург/Saint Petersburg/Ленинград/Leningrad/Петербург/St Petersburg/Питер
 Москва/Moscow: Зеленоград/Zelenograd, Троицк/Troitsk, Щербинка/Shcherbinka

@@ -4,13 +4,13 @@ import { api, type ApiData } from '#ui/data/api.ts'
 import { type Suggestion } from '#ui/forms/combobox.tsx'
 import { CITY_LETTERS } from '../model.ts'
 
-/** How long typing must rest before the shop is asked, in milliseconds. */
+/** Delay after the last keystroke before the server is called, in milliseconds. */
 const REST = 150
 
-/** The call takes no more letters. */
+/** The call's maximum length. */
 const MOST_LETTERS = 60
 
-/** Places the shop knows by what was typed; none where it cannot be asked. An answer to something else is not shown. */
+/** Suggested places for the typed text; empty when the server cannot be reached. Answers to outdated text are dropped. */
 export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestion[] {
   const query = text.trim()
   const asks = enabled && query.length >= CITY_LETTERS && query.length <= MOST_LETTERS
@@ -24,7 +24,7 @@ export function usePlaces(text: string, lang: Lang, enabled: boolean): Suggestio
       api.get('/api/places', { query: { q: asked, lang } }, { signal: stopping.signal }).then(
         (places) => setFound({ of: `${lang} ${asked}`, places }),
         () => {
-          // Without a connection the field is a plain field.
+          // Without a connection the field works without suggestions.
         },
       )
     }, REST)

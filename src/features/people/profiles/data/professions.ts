@@ -1,6 +1,6 @@
 import type { TwoNames } from '#features/people/places/model.ts'
 
-/** What people do; free text is taken too. */
+/** Suggested professions; free text is accepted too. */
 export const PROFESSIONS: readonly TwoNames[] = [
   { ru: 'Предприниматель', en: 'Entrepreneur' },
   { ru: 'Руководитель', en: 'Manager' },

@@ -1,4 +1,4 @@
-/** What is agreed to, word for word the same wherever it is asked. */
+/** The consent text, identical wherever it appears. */
 export const consent = {
   title: 'Consent',
   text: 'I agree that birth data, my wishes and the participants’ names are stored and used to prepare and perform my rituals.',

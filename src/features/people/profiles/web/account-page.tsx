@@ -27,17 +27,17 @@ const ProfileForm = lazy(() =>
 
 type AccountPageProps = Omit<DashboardProps, 'user' | 'children' | 'onEditAll' | 'rituals'> & {
   lastCheckout: { customerName: string; customerEmail: string; customerPhone: string } | null
-  /** The plan and the orders of who is signed in. */
+  /** The plan and the orders of the signed-in user. */
   Rituals: ComponentType<{ user: CurrentUser }>
 }
 
-/** Calls whose answers belong to who is signed in. */
+/** Calls whose answers belong to the signed-in user. */
 const PERSONAL = /^\/api\/(?:orders|ritual-plans|customer-profiles|auth\/sessions)/
 
-/** Between the press and the profile, long enough to read that it worked (docs/contract.md, "Signing in"). */
+/** Delay between the press and the profile, long enough to read the success message (docs/contract.md, "Signing in"). */
 const PAUSE_AFTER_SIGN_IN = 500
 
-/** The customer's own page, and above it, whatever it shows, the way back to the catalogue. */
+/** The customer's own page, always with a link back to the catalogue above it. */
 export function AccountPage(props: AccountPageProps) {
   const { back } = useMessages()
   return (
@@ -58,30 +58,30 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   const client = useQueryClient()
   const { data: user, isError, isFetching, refetch } = useCurrentUser()
   const [isEditing, setIsEditing] = useState(false)
-  // What this browser remembers, such as the last checkout, is not known to the server, which sends the frame alone.
+  // The server does not know this browser's storage, such as the last checkout, and sends only the frame.
   const isAlive = useIsAlive()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (user && !wasSignedIn) setWasSignedIn(true)
 
-  // A visitor who signs in does not wait for it, and who is signed in already does not wait for it long.
+  // Preloaded, so that a visitor does not wait for it after signing in, and a signed-in user waits less.
   useEffect(() => void loadDashboard().catch(() => {}), [])
 
-  // Somebody may have signed in in another tab since this one last asked.
+  // Somebody may have signed in in another tab since the last call.
   const refetchUser = useEffectEvent(() => getApiData(client, ME_CALL) === null && mayBeSignedIn() && void refetch())
   useEffect(() => void refetchUser(), [])
 
-  // Without a session nothing of the person stays in memory.
+  // Without a session no personal data stays in memory.
   const forget = useEffectEvent(() => forgetQueries(client, (address) => PERSONAL.test(address)))
   useEffect(() => {
     if (user === null) forget()
   }, [user])
-  // Another person signed in in another tab: nothing of the one before is shown or saved.
+  // Another person signed in in another tab: data of the previous one must be neither shown nor saved.
   const [shownId, setShownId] = useState(user?.id)
   const isOther = Boolean(user) && shownId !== user?.id
   useEffect(() => {
     if (!isOther) return
     forget()
-    // What is shown waits until the cache, which React does not know, is emptied.
+    // Rendering waits until the cache, which React does not know, is cleared.
     // oxlint-disable-next-line react/set-state-in-effect
     setShownId(user?.id)
   }, [isOther, user])
@@ -89,7 +89,7 @@ function Account({ lastCheckout, Rituals, ...dashboard }: AccountPageProps) {
   async function enter({ isNewUser }: VerifyCodeAnswer): Promise<boolean> {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SIGN_IN))
     setIsEditing(isNewUser)
-    // Whoever was signed in here before may have been another.
+    // Another person may have been signed in here before.
     forgetQueries(client, (address) => PERSONAL.test(address))
     return await readCurrentUser(client).then(
       (known) => known !== null,
@@ -154,7 +154,7 @@ function Waiting() {
   )
 }
 
-/** As the page of somebody signed in will stand: who it is, the profile, the plan and the orders. */
+/** Placeholder for a signed-in page: the user, the profile, the plan and the orders. */
 function DashboardToCome({ tab }: Pick<DashboardProps, 'tab'>) {
   const { title, loading } = useMessages()
   return (
@@ -183,7 +183,7 @@ function DashboardToCome({ tab }: Pick<DashboardProps, 'tab'>) {
   )
 }
 
-/** The places of the plan and the orders. */
+/** Placeholders for the plan and the orders. */
 export function RitualsToCome() {
   return [12, 8].map((lines) => (
     <Card key={lines}>

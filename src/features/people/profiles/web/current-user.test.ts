@@ -3,7 +3,7 @@ import { createQueryClient } from '#ui/data/query-client.ts'
 import { eventually } from '../../../../../test/eventually.ts'
 import { ME_CALL, readCurrentUser } from './current-user.ts'
 
-it('who has just signed in is read anew, also while a reading from before it is under way', async () => {
+it('the user is read again after sign-in, even while an earlier read is pending', async () => {
   const answers: ((response: Response) => void)[] = []
   const client = createQueryClient(() => new Promise((resolve) => answers.push(resolve)))
   void client.query({ queryKey: [ME_CALL] }).catch(() => {})

@@ -6,41 +6,41 @@ import { RequestError } from '#ui/data/request.ts'
 import type { CurrentUser } from '../schemas.ts'
 import { mayBeSignedIn } from '#features/people/accounts/web/session-hint.ts'
 
-/** The call that says who is signed in. */
+/** The call that returns the signed-in user. */
 export const ME_CALL = '/api/auth/me'
 
-/** Null: nobody is signed in. Read again every ten minutes (docs/contract.md, "Signing in"). */
+/** Null: nobody is signed in. Refetched every ten minutes (docs/contract.md, "Signing in"). */
 export function useCurrentUser() {
   const isNobody = getApiData(useQueryClient(), ME_CALL) === null && !mayBeSignedIn()
   return useApiQuery(ME_CALL, {}, { on401: 'null', ...(isNobody ? {} : { refetchInterval: 10 * MINUTE }) })
 }
 
-/** The same, asked only where a session is likely (docs/contract.md, "Signing in"). */
+/** The same, but only called when a session is likely (docs/contract.md, "Signing in"). */
 export const useLikelyUser = () => useApiQuery(ME_CALL, {}, { on401: 'null', enabled: mayBeSignedIn() })
 
-/** Who is signed in after a change, such as signing in: a reading that is under way may have begun before it. */
+/** Refetches the user after a change such as signing in: a pending read may have started before it. */
 export async function readCurrentUser(client: QueryClient): Promise<CurrentUser | null> {
   await client.cancelQueries({ queryKey: [ME_CALL] })
   return await fetchApi(client, ME_CALL, {}, { on401: 'null' })
 }
 
-/** Finds out that nobody is signed in any more. */
+/** Refetches the user to find out that nobody is signed in any more. */
 export function findSessionEnd(client: QueryClient): void {
   void fetchApi(client, ME_CALL, {}, { on401: 'null' }).catch(() => {})
 }
 
-/** Tells whether a call failed because the session is over; then the page finds that out too and asks to sign in. */
+/** Whether a call failed because the session is over. If so, the page refetches the user and shows the sign-in. */
 export function useSessionEnd(): (failure: unknown) => boolean {
   const client = useQueryClient()
   return (failure) => {
     const isOver = failure instanceof RequestError && failure.status === 401
-    // Many calls fail at once then; one reading is enough for them.
+    // Many calls fail at once then; one refetch is enough.
     if (isOver) findSessionEnd(client)
     return isOver
   }
 }
 
-/** The same for a call that was read: its error, if it has one. */
+/** The same for the error of a query, if there is one. */
 export function useEndOfSession(failure: unknown): void {
   const onReturn = useEffectEvent(useSessionEnd())
   useEffect(() => {

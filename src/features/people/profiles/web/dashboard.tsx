@@ -16,18 +16,18 @@ type Tab = 'profile' | 'orders'
 
 export type DashboardProps = {
   user: CurrentUser
-  /** The part that a phone shows; a wide screen shows both. */
+  /** The part shown on a phone; a wide screen shows both. */
   tab: Tab
   contacts: { ordersEmail: string; messengerHandle: string; messengerLink: string }
   rituals: ReactNode
   onEditAll: () => void
-  /** The session is over at the person's own wish: forgets all that this browser knows of them and leads away. */
+  /** The person ended the session: deletes everything this browser knows about them and navigates away. */
   onLeave: () => Promise<void>
-  /** Stands in place of the two parts. */
+  /** Replaces the two parts. */
   children?: ReactNode
 }
 
-/** What a signed-in customer sees around everything: who it is, the way out, the two parts, where to write. */
+/** The frame for a signed-in customer: the user, sign-out, the two parts, contacts. */
 export function Dashboard({ user, tab, contacts, rituals, onEditAll, onLeave, children }: DashboardProps) {
   const { title, dashboard: messages } = useMessages()
   return (
@@ -83,7 +83,7 @@ function LogoutButton({ onLeave }: Pick<DashboardProps, 'onLeave'>) {
     try {
       await api.post('/api/auth/logout')
     } catch (error) {
-      // Without a session there is nothing left to end.
+      // Without a session there is nothing to end.
       if (!(error instanceof RequestError && error.status === 401)) {
         showToast({ kind: 'destructive', title: messages.logoutFailed, text: messages.logoutSafe })
         setIsLeaving(false)

@@ -8,7 +8,7 @@ import { useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
 import { useMessages } from '#features/people/accounts/web/messages.ts'
 
-/** Deletes the account after a tick that nobody sets by accident. */
+/** Deletes the account after a deliberate tick. */
 export function DeleteAccount({ onLeave }: { onLeave: () => Promise<void> }) {
   const {
     data: { remove: messages, close, safe },

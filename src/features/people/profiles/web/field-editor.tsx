@@ -13,7 +13,7 @@ import type { FieldEdit } from './use-field-edit.ts'
 
 type FieldEditorProps = { field: Exclude<ProfileField, 'isTimeUncertain'>; edit: FieldEdit }
 
-/** One field open for change: Enter or the check saves, Escape or the cross gives up. */
+/** One open field: Enter or the check saves, Escape or the cross cancels. */
 export function FieldEditor({ field, edit }: FieldEditorProps) {
   const { card, consent } = useProfileMessages()
   const buttons = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function FieldEditor({ field, edit }: FieldEditorProps) {
   }, [field])
 
   function press(event: KeyboardEvent): void {
-    // The list of suggestions keeps its Escape to itself.
+    // The suggestion list handles its own Escape.
     if (event.key === 'Escape' && !edit.isBusy && !isComposing(event)) edit.close()
   }
 

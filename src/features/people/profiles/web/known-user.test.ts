@@ -4,7 +4,7 @@ import { whoStays } from './known-user.ts'
 const anna = { id: 'anna' }
 const boris = { id: 'boris' }
 
-it('whoever was known stays when the session has ended, until another signs in', () => {
+it('a known user stays after the session ends, until another signs in', () => {
   expect(whoStays(undefined, undefined)).toBeUndefined()
   expect(whoStays(null, undefined)).toBeNull()
   expect(whoStays(anna, undefined)).toBe(anna)

@@ -4,8 +4,8 @@ import type { CurrentUser } from '../schemas.ts'
 import { useCurrentUser } from './current-user.ts'
 
 /**
- * For pages on which people type: who was known stays when the session has ended (`isOver`), so that nothing they typed goes with it.
- * Who signed out, here or in another tab, is not kept.
+ * For pages with typed input: the known user stays when the session has ended (`isOver`), so that the input is not lost. A user who signed
+ * out, here or in another tab, is not kept.
  */
 export function useKnownUser() {
   const { data, isError, refetch } = useCurrentUser()
@@ -16,7 +16,7 @@ export function useKnownUser() {
   return { isError, refetch, data: whoStays(data, known), isOver: data === null && known !== undefined }
 }
 
-/** Of an answer and who was there before: null when nobody ever was. */
+/** Combines an answer with the previous user: null when there never was one. */
 export function whoStays<User>(answer: User | null | undefined, known: User | undefined): User | null | undefined {
   return answer ?? known ?? answer
 }

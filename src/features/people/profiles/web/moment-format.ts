@@ -1,11 +1,11 @@
 import { type Lang, LOCALES } from '#base/i18n.ts'
 
-/** A day in the reader's own time zone: these parts are drawn by the browser only. */
+/** A day in the reader's time zone: rendered in the browser only. */
 export function dayText(iso: string, lang: Lang): string {
   return format(iso, lang, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** A day with its time, in the reader's own time zone. */
+/** A day with its time, in the reader's time zone. */
 export function momentText(iso: string, lang: Lang): string {
   return format(iso, lang, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
 }

@@ -1,4 +1,4 @@
-/** Of the kit's kind, but drawn here: the kit's own icons travel with the first view of every page. */
+/** Drawn in the style of the kit, but kept here: the kit's icons are loaded with the first view of every page. */
 export function PencilIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -12,7 +12,7 @@ import { useMessages } from '#features/people/accounts/web/messages.ts'
 
 type PersonalDataProps = { user: CurrentUser; onLeave: () => Promise<void> }
 
-/** What a person may do with what the shop keeps of them (docs/security.md, "Personal data"); closed until asked for. */
+/** What a person can do with their stored data (docs/security.md, "Personal data"); collapsed by default. */
 export function PersonalData({ user, onLeave }: PersonalDataProps) {
   const { data: messages } = useMessages()
   const lang = useLang()

@@ -31,7 +31,7 @@ async function open(name: 'firstName' | 'birthPlace' = 'firstName', hasConsented
   return { ...drawn, pencil, field, save: screen.getByRole('button', { name: en.card.save }) }
 }
 
-it('opens a field with what stands there, chosen whole; Escape gives up', async () => {
+it('opens a field with its value selected; Escape cancels', async () => {
   const { user: person, field, pencil } = await open()
   expect(document.activeElement).toBe(field)
   await person.keyboard('Maria{Escape}')
@@ -40,7 +40,7 @@ it('opens a field with what stands there, chosen whole; Escape gives up', async 
   expect(screen.getByLabelText(en.fields.firstName)).toHaveProperty('value', 'Anna')
 })
 
-it('says what is wrong before anything is sent', async () => {
+it('shows errors before anything is sent', async () => {
   const server = answerWith(answered({}))
   const { user: person, field } = await open()
   await person.keyboard('A{Enter}')
@@ -48,7 +48,7 @@ it('says what is wrong before anything is sent', async () => {
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('sends the field alone, and asks for consent where it is needed', async () => {
+it('sends the field alone, and requests consent where needed', async () => {
   const server = answerWith(answered({ ...profile, birthPlace: 'Pune' }))
   const { user: person, field, save } = await open('birthPlace')
   await person.type(field, 'Pune')
@@ -61,7 +61,7 @@ it('sends the field alone, and asks for consent where it is needed', async () =>
   expect(server.body()).toEqual({ birthPlace: 'Pune', consent: true })
 })
 
-it('shows under the field what the server refuses, also when the field is left', async () => {
+it('shows the server’s refusal under the field, also when the field loses focus', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'firstName', message: 'Not a name' }] }))
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')
@@ -71,7 +71,7 @@ it('shows under the field what the server refuses, also when the field is left',
   expect(descriptionOf(field)).toBe('Not a name')
 })
 
-it('asks anew for consent that the shop does not know of any more', async () => {
+it('requests consent again when the shop no longer has it', async () => {
   answerWith(refused({ status: 422, code: 'consent.required', message: 'Consent was withdrawn' }))
   const { user: person, field, save } = await open('birthPlace', true)
   await person.type(field, 'Pune')
@@ -81,7 +81,7 @@ it('asks anew for consent that the shop does not know of any more', async () => 
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
-it('keeps what is typed when the connection is lost', async () => {
+it('keeps the input when the connection is lost', async () => {
   answerWith(lost())
   const { user: person, field } = await open()
   await person.keyboard('Maria{Enter}')

@@ -18,7 +18,7 @@ type EditedField = Exclude<ProfileField, 'email' | 'isTimeUncertain'>
 const MAIN: EditedField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace', 'currentLocation']
 const DETAILS: EditedField[] = ['phoneNumber', 'gender', 'maritalStatus', 'occupation', 'additionalNotes']
 
-/** What the shop knows of a customer, each line of it changed in its place. */
+/** The customer's data; each line is edited in place. */
 export function ProfileCard({ user, onEditAll }: { user: CurrentUser; onEditAll: () => void }) {
   const messages = useProfileMessages()
   const edit = useFieldEdit(user)

@@ -22,14 +22,14 @@ export type ProfileControlProps = {
   onChange: (value: string) => void
   onBlur?: () => void
   error?: string
-  /** Where places come from: the shop's whole list, or the short one that is here already. */
+  /** Source of the places: the server's full list, or the short list already loaded. */
   places: 'all' | 'short'
   required?: boolean
-  /** In place of the field's own, for whoever fills it in for another. */
+  /** Replaces the field's own label when somebody fills it in for another person. */
   hint?: string | undefined
 }
 
-/** The question after one field of the profile, with its mask, its list or its suggestions. */
+/** The input for one field of the profile, with its mask, choices or suggestions. */
 export function ProfileControl({ places, ...props }: ProfileControlProps) {
   switch (props.field) {
     case 'gender':
@@ -50,17 +50,17 @@ type LineProps = Omit<ProfileControlProps, 'places'>
 function Line({ field, required, ...rest }: LineProps) {
   const { onlyDigits } = useProfileMessages()
   const shared = useShared(field, rest.hint)
-  // A number too long for the mask, kept before there was one, is left as it is.
+  // A number too long for the mask, stored before the mask existed, is left unchanged.
   const [isMasked] = useState(() => field !== 'phoneNumber' || phoneFits(rest.value))
   useGroupedPhone(field === 'phoneNumber' && isForeign(rest.value), rest)
   const maskRef = useMaskito({ options: (isMasked && MASKS[field]) || null })
   if (field === 'additionalNotes') return <Field {...rest} {...shared} multiline />
-  // Maskito writes into the field itself and says so by the native event, which React gives on as a change.
+  // Maskito writes into the field and fires the native event, which React reports as a change.
   const refusal = isMasked && MASKS[field] ? onlyDigits : undefined
   return <Field {...rest} {...shared} {...KINDS[field]} refusal={refusal} aria-required={required} ref={maskRef} />
 }
 
-/** What keyboard a phone shows and what a browser may fill in. */
+/** The phone keyboard to show and the data the browser can autofill. */
 const KINDS: Partial<
   Record<ProfileField, { type?: string; inputMode?: 'email' | 'tel' | 'numeric'; autoComplete: string }>
 > = {
@@ -100,7 +100,7 @@ function AnyCityInput(props: LineProps) {
   const [asks, setAsks] = useState(false)
   const suggestions = usePlaces(props.value, useLang(), asks)
 
-  /** What was there before and what was chosen from the list needs no more suggestions. */
+  /** An existing value or one chosen from the list needs no more suggestions. */
   function change(value: string): void {
     setAsks(!suggestions.some((suggestion) => suggestion.value === value))
     props.onChange(value)

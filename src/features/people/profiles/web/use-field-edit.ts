@@ -10,12 +10,12 @@ import { asksConsent, changedFields, faultOf, type FieldTexts } from '../rules.t
 import { keepProfile } from './profile-calls.ts'
 import { useProfileMessages } from './messages.ts'
 
-/** How long a saved row shows that it was saved, in milliseconds. */
+/** How long a row shows that it was saved, in milliseconds. */
 const FLASH = 1000
 
 type EditValues = FieldTexts & { consent: boolean }
 
-/** One field of the profile card in work: what is typed, and its way to the shop. The editor stays open until it is saved. */
+/** Editing one field of the profile card: its input and saving. The editor stays open until the field is saved. */
 export function useFieldEdit(user: CurrentUser) {
   const messages = useProfileMessages()
   const { fieldSaved, fieldFailed } = messages.card
@@ -23,7 +23,7 @@ export function useFieldEdit(user: CurrentUser) {
   const [open, setOpen] = useState<ProfileField>()
   const [isConsentMissed, setConsentMissed] = useState(false)
   const [saved, setSaved] = useState<ProfileField>()
-  /** The field whose pencil gets the focus back when it stands there again. */
+  /** The field whose edit button gets the focus back when it is rendered again. */
   const returning = useRef<ProfileField>(undefined)
   const form = useRuleForm<EditValues>({ defaultValues: { consent: false }, faultsOf })
   const { consent: _, ...typed } = form.watch()
@@ -74,7 +74,7 @@ export function useFieldEdit(user: CurrentUser) {
     return error instanceof RequestError ? fieldFailed.status(error.status) : fieldFailed.offline
   }
 
-  /** Said in a toast, beside where it happened. */
+  /** Shown in a toast, and beside the field. */
   function explain(error: unknown): void {
     showToast({ kind: 'destructive', title: fieldFailed.title, text: failureText(error) })
     const problem = problemOf(error)
@@ -90,7 +90,7 @@ export function useFieldEdit(user: CurrentUser) {
 
 export type FieldEdit = ReturnType<typeof useFieldEdit>
 
-/** What an editor works on: its field, and beside the time of birth whether it is certain. */
+/** What an editor changes: its field, and for the time of birth also whether it is certain. */
 function textsOf(profile: ProfileView | null, field: ProfileField): FieldTexts {
   const text = profile?.[field] ?? ''
   return field === 'birthTime'

@@ -8,7 +8,7 @@ import { ME_CALL, useSessionEnd } from './current-user.ts'
 import styles from './personal-data.module.css'
 import { useMessages } from '#features/people/accounts/web/messages.ts'
 
-/** Takes the consent back, after saying what goes with it. */
+/** Withdraws the consent, after saying what will be erased. */
 export function WithdrawConsent() {
   const {
     data: { consent: messages, close, safe },
@@ -24,7 +24,7 @@ export function WithdrawConsent() {
       await api.delete('/api/account/consent')
       setIsAsking(false)
       showToast({ title: messages.done })
-      // The profile and the plan have lost what was erased.
+      // The profile and the plan no longer contain the erased data.
       for (const read of [ME_CALL, '/api/customer-profiles', '/api/ritual-plans']) void invalidateApi(client, read)
     } catch (error) {
       if (!sessionIsOver(error)) showToast({ kind: 'destructive', title: messages.failed, text: safe })

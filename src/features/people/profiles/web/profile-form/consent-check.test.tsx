@@ -7,7 +7,7 @@ import { ConsentBox } from './consent-check.tsx'
 
 const navigation = { href: (to: string) => `${to}?lang=en`, go: () => undefined }
 
-it('what is agreed to is read in a new tab, beside the form that was filled in, and says so', () => {
+it('the consent text opens in a new tab, keeps the form, and the link says so', () => {
   const drawn = [ru, en].map((words) =>
     renderToStaticMarkup(
       <NavigationContext value={navigation}>

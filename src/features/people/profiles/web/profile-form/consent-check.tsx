@@ -12,7 +12,7 @@ type ConsentBoxProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Consent of its own to what the rituals reveal of a person: never ticked beforehand, never part of another agreement. */
+/** Separate consent to the personal data that rituals reveal: never ticked in advance, never part of another agreement. */
 export function ConsentBox({ checked, onChange, error, ref, words: consent }: ConsentBoxProps) {
   const { href } = useNavigation()
   const id = useId()
@@ -31,7 +31,7 @@ export function ConsentBox({ checked, onChange, error, ref, words: consent }: Co
         />
         <span>{consent.text}</span>
       </label>
-      {/* Not a `Link`: what was typed would be gone with the page. */}
+      {/* Not a `Link`: leaving the page would lose the input. */}
       <a href={href('/privacy')} target="_blank" rel="noopener" className={styles.more}>
         {consent.more} <span className="visually-hidden">{consent.newTab}</span>
       </a>

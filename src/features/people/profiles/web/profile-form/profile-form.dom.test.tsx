@@ -15,7 +15,7 @@ import { ru } from '../../messages/page.ru.ts'
 import type { CurrentUser } from '../../schemas.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** A new customer, who has consented to nothing. */
+/** A new customer without consent. */
 const user = {
   id: 'c1',
   email: 'anna@example.com',
@@ -48,7 +48,7 @@ async function fillNames({ user: person, field }: ReturnType<typeof open>): Prom
 it.each([
   ['en', en],
   ['ru', ru],
-] as const)('asks for both names (%s): the summary takes the focus and leads to the fields', async (lang, words) => {
+] as const)('requires both names (%s): the summary takes the focus and links to the fields', async (lang, words) => {
   const server = answerWith(answered({}))
   const { user: person, field } = open(lang)
   await person.click(screen.getByRole('button', { name: words.create.submit }))
@@ -61,7 +61,7 @@ it.each([
   expect(server.calls).not.toHaveBeenCalled()
 })
 
-it('says what is wrong when a field is left, and not while it is typed into', async () => {
+it('shows an error when a field is left, and not while typing', async () => {
   const { user: person, field } = open()
   await person.click(field('firstName'))
   await person.tab()
@@ -74,7 +74,7 @@ it('says what is wrong when a field is left, and not while it is typed into', as
   await waitFor(() => expect(field('firstName').getAttribute('aria-invalid')).toBeNull())
 })
 
-it('asks for consent to what the rituals reveal, and sends it', async () => {
+it('requests consent to what the rituals reveal, and sends it', async () => {
   const server = answerWith(answered({ id: 'p1', firstName: 'Anna', lastName: 'Smith' }))
   const form = open()
   await fillNames(form)
@@ -89,7 +89,7 @@ it('asks for consent to what the rituals reveal, and sends it', async () => {
   expect(server.body()).toMatchObject({ firstName: 'Anna', birthDate: '05.04.1986', consent: true })
 })
 
-it('shows under its field what the server refuses', async () => {
+it('shows the server’s refusal under its field', async () => {
   answerWith(refused({ status: 422, errors: [{ path: 'email', message: 'This address is taken' }] }))
   const form = open()
   await fillNames(form)
@@ -98,7 +98,7 @@ it('shows under its field what the server refuses', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Refused')
 })
 
-it('keeps what is typed when the connection is lost', async () => {
+it('keeps the input when the connection is lost', async () => {
   answerWith(lost())
   const form = open()
   await fillNames(form)

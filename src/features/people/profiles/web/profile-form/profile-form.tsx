@@ -12,14 +12,14 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type ProfileFormProps = {
   user: CurrentUser
-  /** What this browser remembers of the last checkout; the form begins with it where there is no profile. */
+  /** The last checkout stored in this browser; the initial values when there is no profile. */
   lastCheckout: LastCheckout | null
   onSaved: (profile: ProfileView) => void
-  /** Left out: there is nothing to go back to, because a name is still missing. */
+  /** Omitted: there is no page to go back to, because a name is still missing. */
   onCancel?: () => void
 }
 
-/** The whole profile at once, to create or to change it (docs/contract.md, "Profile and plan"). */
+/** The whole profile, to create or to change it (docs/contract.md, "Profile and plan"). */
 export function ProfileForm({ user, lastCheckout, onSaved, onCancel }: ProfileFormProps) {
   const messages = useProfileMessages()
   const titleId = useId()
@@ -100,7 +100,7 @@ function Controls({ fields }: { fields: ControlName[] }) {
   ))
 }
 
-/** Some sentences begin with the name of their field already. */
+/** Some sentences already begin with the name of their field. */
 function withName(name: string, text: string): string {
   return text.startsWith(name) ? text : `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
 }

@@ -5,11 +5,11 @@ import styles from './time-uncertain.module.css'
 type TimeUncertainProps = {
   value: string
   onChange: (value: 'true' | '') => void
-  /** In place of the field's own, for whoever fills it in for another. */
+  /** Replaces the field's own label when somebody fills it in for another person. */
   label?: string | undefined
 }
 
-/** A note beside the time of birth. It closes nothing: an approximate time is worth keeping. */
+/** A note beside the time of birth. It disables nothing: an approximate time is worth keeping. */
 export function TimeUncertain({ value, onChange, label }: TimeUncertainProps) {
   const { fields, hints } = useProfileMessages()
   const id = useId()

@@ -4,7 +4,7 @@ import { loadGrouping } from './masks.ts'
 
 type Control = { value: string; onChange: (value: string) => void }
 
-/** Writes a number in the groups of its country as soon as they are known; until then its digits stand as they were typed. */
+/** Formats a number in its country's groups as soon as they are loaded; until then the digits stay as typed. */
 export function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control): void {
   const regroup = useEffectEvent((group: Grouping) => {
     const grouped = phoneText(value, group)
@@ -15,7 +15,7 @@ export function useGroupedPhone(isNeeded: boolean, { value, onChange }: Control)
     let isHere = true
     loadGrouping().then(
       (group) => isHere && regroup(group),
-      // A number without groups is as good.
+      // A number without groups is acceptable.
       () => undefined,
     )
     return () => {

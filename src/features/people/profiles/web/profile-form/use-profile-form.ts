@@ -15,12 +15,12 @@ type Start = { user: CurrentUser; lastCheckout: LastCheckout | null; onSaved: (p
 
 type ProfileValues = ProfileFields & { consent: boolean }
 
-/** The profile form: what is wrong with what is typed, and its way to the shop. */
+/** State of the profile form: validation and saving. */
 export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   const messages = useProfileMessages()
   const client = useQueryClient()
   const [start] = useState(() => startingFields(user, lastCheckout))
-  /** The shop knows of no consent, e.g. because it was withdrawn in another tab. */
+  /** The shop has no consent, e.g. because it was withdrawn in another tab. */
   const [isConsentMissed, setConsentMissed] = useState(false)
   const isSaved = useRef(false)
   const asks = (fields: ProfileFields) => (isConsentMissed || !user.account.consent.given) && asksConsent(fields)
@@ -65,7 +65,7 @@ export function useProfileForm({ user, lastCheckout, onSaved }: Start) {
   return { form, needsConsent: asks(fields), isChanged, save, explain, failureText }
 }
 
-/** How the digits of a phone number are grouped is the field's own doing. */
+/** The grouping of phone digits is done by the field itself. */
 function comparable(fields: ProfileFields): string {
   return JSON.stringify({ ...fields, phoneNumber: fields.phoneNumber.replaceAll(' ', '') })
 }
