@@ -8,15 +8,15 @@ import type { Purchase, TrackedEvent } from './schemas.ts'
 import { type Count, countsOf, type Known, mergeCounts } from './rules.ts'
 import { counters, purchases } from './tables.ts'
 
-/** A full counter stays where it is: an error would take the rest of its batch with it. */
+/** A full counter stays at its maximum: an error would lose the rest of its batch. */
 const MOST_COUNTED = Number.MAX_SAFE_INTEGER
 
 /** Adds events to the counters; resolves when they are stored. */
 export type CountEvents = (events: readonly TrackedEvent[], lang: Lang) => Promise<void>
 
 /**
- * One write at a time in a process: what arrives while it runs goes together into the next. So a flood costs the database no more than
- * a trickle, and what was acknowledged is stored.
+ * One write at a time per process: events that arrive meanwhile go together into the next write. A flood costs the database no more than a
+ * trickle, and every acknowledged event is stored.
  */
 export function openCounting(shop: Shop, known: () => Promise<Known>): CountEvents {
   let waiting: Count[] = []
@@ -56,8 +56,8 @@ async function addCounts(db: Db, day: string, counts: readonly Count[]): Promise
 }
 
 /**
- * Counts a settled order once, in the transaction that settles it. It adds a row of its own and touches no counter, which other
- * settlements would have to wait for.
+ * Counts a settled order once, in the transaction that settles it. It adds its own row and locks no counter that other settlements would
+ * wait for.
  */
 export async function recordPurchase(tx: Db, now: Date, lang: Lang, purchase: Purchase): Promise<void> {
   const { transaction_id: transactionId, value, items } = purchase
@@ -67,7 +67,7 @@ export async function recordPurchase(tx: Db, now: Date, lang: Lang, purchase: Pu
     .onConflictDoNothing()
 }
 
-/** Deletes counts older than the shop keeps them. */
+/** Deletes counts older than the retention period. */
 export async function pruneCounts({ db, now, config }: Shop): Promise<void> {
   const oldest = after(now(), -config.ANALYTICS_DAYS * DAY)
   await db.delete(counters).where(lt(counters.day, calendarDay(oldest)))

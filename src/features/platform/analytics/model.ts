@@ -1,4 +1,4 @@
-/** The steps from looking to paying, in order. */
+/** The steps from viewing to paying, in order. */
 export const FUNNEL = [
   'page_view',
   'view_item',

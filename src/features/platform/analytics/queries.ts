@@ -5,10 +5,10 @@ import type { FUNNEL } from './model.ts'
 import { funnelOf } from './rules-funnel.ts'
 import { counters, purchases } from './tables.ts'
 
-/** Calendar days (UTC), both counted. */
+/** Calendar days (UTC), both inclusive. */
 export type Period = { from: string; to: string }
 
-/** Page views of each day of the period, also of the days without any. */
+/** Page views of each day of the period, including days without any. */
 export async function listViewsPerDay(db: Db, period: Period): Promise<{ day: string; views: number }[]> {
   const rows = await db
     .select({ day: counters.day, views: total() })
@@ -19,7 +19,7 @@ export async function listViewsPerDay(db: Db, period: Period): Promise<{ day: st
   return daysOf(period).map((day) => ({ day, views: views.get(day) ?? 0 }))
 }
 
-/** The pages looked at most. */
+/** The most viewed pages. */
 export async function listTopPaths(db: Db, period: Period, limit = 20): Promise<{ path: string; views: number }[]> {
   const views = total()
   return await db
@@ -31,7 +31,7 @@ export async function listTopPaths(db: Db, period: Period, limit = 20): Promise<
     .limit(limit)
 }
 
-/** How often each ritual took part in an event, by tier. */
+/** How often each ritual was part of an event, by tier. */
 export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNEL)[number]) {
   const times = total()
   return await db
@@ -43,9 +43,8 @@ export async function listItemCounts(db: Db, period: Period, name: (typeof FUNNE
 }
 
 /**
- * How often each step was reached: by a tab at most once, and only after the step before it, so none has more than the one before. On days
- * before tabs reported their steps every event counts. The choice of a tier was not always counted: a period that knows none of it is
- * without the step.
+ * How often each step was reached: by a tab at most once, and only after the previous step, so no step exceeds the one before. For days
+ * before tabs reported their steps every event counts. The choice of a tier was not always counted: a period without any omits that step.
  */
 export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeof FUNNEL)[number]; count: number }[]> {
   const rows = await db
@@ -57,7 +56,7 @@ export async function findFunnel(db: Db, period: Period): Promise<{ name: (typeo
   return funnelOf(rows, orders)
 }
 
-/** Settled orders of the period and what they brought, in cents. */
+/** Settled orders of the period and their revenue, in cents. */
 export async function findPurchases(db: Db, period: Period): Promise<{ orders: number; valueCents: number }> {
   const [row] = await db
     .select({ orders: count(), valueCents: sum(purchases.valueCents).mapWith(Number) })

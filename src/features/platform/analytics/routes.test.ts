@@ -51,13 +51,13 @@ describe('reporting events', () => {
     expect(rows).toHaveLength(4)
   })
 
-  it('counts no page below the path that the panel has in this shop', async () => {
+  it('does not count pages below the panel path of this shop', async () => {
     const { ADMIN_PATH } = shop.shop.config
     await report([view(ADMIN_PATH), view(`${ADMIN_PATH}/orders`), view('/admin-panel/orders'), view(`${ADMIN_PATH}-2`)])
     expect(await listTopPaths(db(), today())).toEqual([{ path: '/404', views: 1 }])
   })
 
-  it('takes a beacon: a body of type application/json from our own page', async () => {
+  it('accepts a beacon: a body of type application/json from the shop’s own page', async () => {
     const body = JSON.stringify({ events: [view('/articles')] })
     const type = 'application/json;charset=utf-8'
     const { status } = await shop.call('POST', '/api/analytics/events', body, { 'content-type': type })
@@ -108,7 +108,7 @@ describe('reporting events', () => {
     expect(await db().select().from(counters)).toEqual([])
   })
 
-  it('counts an invented address as no page, an order’s without its id, and none of the staff’s', async () => {
+  it('counts an invented address as no page, an order page without its id, and no staff page', async () => {
     await report([
       ...Array.from({ length: 10 }, (_, number) => view(`/invented-${number}`)),
       view('/order/0123456789abcdef0123456789abcdef'),
@@ -121,7 +121,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('goes on where a counter of four bytes would be full', async () => {
+  it('counts on past the limit of four bytes', async () => {
     const day = calendarDay(shop.shop.now())
     const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
     await db()
@@ -134,7 +134,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('stays at the largest number that can be read exactly, and loses nothing that came with it', async () => {
+  it('stays at the largest exact number, and loses nothing else of the batch', async () => {
     const day = calendarDay(shop.shop.now())
     const home = { day, name: 'page_view', path: '/', lang: 'en', item: '', variant: '' } as const
     await db()
@@ -148,7 +148,7 @@ describe('reporting events', () => {
     ])
   })
 
-  it('under a flood refuses what is too much and loses nothing it accepted', async () => {
+  it('refuses the excess of a flood and loses nothing it accepted', async () => {
     const answers = await Promise.all(Array.from({ length: 1500 }, () => report([view('/'), added])))
     const accepted = answers.filter(({ status }) => status === 204).length
     const refused = answers.filter(({ status }) => status === 429)
@@ -170,7 +170,7 @@ describe('a purchase', () => {
       async (tx) => await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' }),
     )
 
-  it('is counted once, however often and however many at once the order is settled', async () => {
+  it('is counted once, regardless of repeated and concurrent settlements', async () => {
     const { id, total } = await placeOrder()
     await Promise.all(Array.from({ length: 20 }, () => settle(id)))
     await settle(id)
@@ -184,7 +184,7 @@ describe('a purchase', () => {
     ])
   })
 
-  it('is not counted when the transaction that settles is undone', async () => {
+  it('is not counted when the settling transaction is rolled back', async () => {
     const { id } = await placeOrder()
     const undone = db().transaction(async (tx) => {
       await markOrderPaid(tx, shop.shop, id, { rowsOf: async () => [], paymentMethod: 'card' })
@@ -194,7 +194,7 @@ describe('a purchase', () => {
     expect(await db().select().from(purchases)).toEqual([])
   })
 
-  it('is counted when a customer pays on the chain', async () => {
+  it('is counted for an on-chain payment', async () => {
     const { id, total } = await placeOrder()
     const requests = { orderId: id, currency: 'USDT_TRC20', amountUsd: total }
     const { body: payment } = await shop.call('POST', '/api/crypto/payment', requests)
@@ -206,7 +206,7 @@ describe('a purchase', () => {
   })
 })
 
-describe('the figures', () => {
+describe('the statistics', () => {
   const row = (day: string, name: string, more: Partial<typeof counters.$inferInsert> = {}) => ({
     day,
     name,
@@ -241,7 +241,7 @@ describe('the figures', () => {
       ])
   })
 
-  it('are views for every day of a period', async () => {
+  it('show views for every day of a period', async () => {
     expect(await listViewsPerDay(db(), period)).toEqual([
       { day: '2026-11-01', views: 7 },
       { day: '2026-11-02', views: 0 },
@@ -249,7 +249,7 @@ describe('the figures', () => {
     ])
   })
 
-  it('are the pages looked at most', async () => {
+  it('show the most viewed pages', async () => {
     expect(await listTopPaths(db(), period)).toEqual([
       { path: '/', views: 7 },
       { path: '/articles', views: 3 },
@@ -257,7 +257,7 @@ describe('the figures', () => {
     expect(await listTopPaths(db(), period, 1)).toHaveLength(1)
   })
 
-  it('are the steps from looking to paying', async () => {
+  it('show the steps from viewing to paying', async () => {
     const funnel = await findFunnel(db(), period)
     expect(funnel.map(({ name, count }) => [name, count])).toEqual([
       ['page_view', 10],
@@ -271,7 +271,7 @@ describe('the figures', () => {
     expect(await findPurchases(db(), { from: '2020-01-01', to: '2020-01-01' })).toEqual({ orders: 0, valueCents: 0 })
   })
 
-  it('have the choice of a tier for a step once it is counted', async () => {
+  it('include the choice of a tier as a step once it is counted', async () => {
     await report([{ ...added, name: 'select_item', value: 164, items: [{ ...item, quantity: 1 }] }])
     const today = calendarDay(shop.shop.now())
     expect(await findFunnel(db(), { from: today, to: today })).toContainEqual({ name: 'select_item', count: 1 })
@@ -280,7 +280,7 @@ describe('the figures', () => {
     ])
   })
 
-  it('count of a tab that reports its steps each step once, whatever else happened', async () => {
+  it('count each step of a tab once, whatever else happened', async () => {
     const step = (event: object) => ({ ...event, step: true })
     await report([step(view('/')), view('/'), step({ ...added, name: 'view_item' }), added, added, added])
     const today = calendarDay(shop.shop.now())
@@ -299,7 +299,7 @@ describe('the figures', () => {
     )
   })
 
-  it('are the rituals of an event by tier', async () => {
+  it('show the rituals of an event by tier', async () => {
     expect(await listItemCounts(db(), period, 'add_to_cart')).toEqual([{ item: 'ganesha', variant: 'basic', count: 2 }])
   })
 
@@ -313,7 +313,7 @@ describe('the figures', () => {
 })
 
 describe('the settings', () => {
-  it('say that no outside service is set up, unless one is', async () => {
+  it('list no third-party service unless one is configured', async () => {
     expect((await shop.call('GET', '/api/analytics/settings')).body).toEqual({ ga4: null, metrika: null, days: 400 })
   })
 })

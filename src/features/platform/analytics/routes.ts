@@ -6,7 +6,7 @@ import type { CountEvents } from './commands.ts'
 import { analyticsSettings, trackedEvents } from './schemas.ts'
 import { createLimit } from './rules.ts'
 
-/** Reports a process takes in a second. */
+/** Maximum reports a process accepts per second. */
 const REPORTS_PER_SECOND = 200
 
 export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Route[] {
@@ -17,7 +17,7 @@ export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Rou
         method: 'post',
         path: '/api/analytics/events',
         access: 'open',
-        summary: 'Counts what happened on a page; keeps nothing of who it was',
+        summary: 'Counts an event on a page; stores nothing about the visitor',
         query: z.object({ lang: z.enum(['ru', 'en']).optional() }),
         body: trackedEvents,
         answers: { 204: z.undefined() },
@@ -33,7 +33,7 @@ export function analyticsRoutes({ config }: Shop, countEvents: CountEvents): Rou
         method: 'get',
         path: '/api/analytics/settings',
         access: 'open',
-        summary: 'Which outside services may be allowed, and for how long counts are kept',
+        summary: 'Which third-party services can be allowed, and for how long counts are kept',
         answers: { 200: analyticsSettings },
       },
       async () =>

@@ -12,7 +12,7 @@ function stepsOf(events: string[]): string[] {
   })
 }
 
-it('a tab reaches each step once, and only after the one before it', () => {
+it('a tab reaches each step once, and only after the previous one', () => {
   expect(stepsOf(['page_view', 'view_item', 'page_view', 'view_item', 'add_to_cart'])).toEqual([
     'page_view',
     'view_item',
@@ -26,7 +26,7 @@ it('a tab reaches each step once, and only after the one before it', () => {
 const day = '2026-11-28'
 const steps = (names: string[]) => names.map((step) => ({ day, name: STEP_COUNTER, step, count: 1 }))
 
-it('whatever tabs do, no step has more than the one before it', () => {
+it('no step has more than the previous one, whatever tabs do', () => {
   const tab = fc.array(fc.constantFrom(...FUNNEL, 'remove_from_cart'), { maxLength: 30 })
   const isFalling = (tabs: string[][], orders: number) => {
     const counts = funnelOf([...steps(['page_view']), ...tabs.flatMap((events) => steps(stepsOf(events)))], orders)

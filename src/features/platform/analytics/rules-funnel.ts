@@ -2,10 +2,10 @@ import { FUNNEL } from './model.ts'
 
 type Step = (typeof FUNNEL)[number]
 
-/** Under which the steps of tabs are counted; the step itself is the variant. */
+/** Counter name of the tabs' steps; the step itself is the variant. */
 export const STEP_COUNTER = 'step'
 
-/** What a tab has reached after an event: `isStep` when the event is the next step of its path. */
+/** A tab's progress after an event: `isStep` when the event is the next step. */
 export function nextStep(reached: number, name: string): { reached: number; isStep: boolean } {
   const isStep = FUNNEL[reached] === name
   return { reached: isStep ? reached + 1 : reached, isStep }
@@ -13,7 +13,7 @@ export function nextStep(reached: number, name: string): { reached: number; isSt
 
 type DayCount = { day: string; name: string; step: string; count: number }
 
-/** The steps of a period, of its counts by day. `orders`: paid in the period, whoever paid them in whatever way. */
+/** The steps of a period, from its counts by day. `orders`: paid in the period, by any person and payment method. */
 export function funnelOf(counts: readonly DayCount[], orders: number): { name: Step; count: number }[] {
   const days = new Set(counts.filter(({ name }) => name === STEP_COUNTER).map(({ day }) => day))
   const sumOf = (step: Step) =>

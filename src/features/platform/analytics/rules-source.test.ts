@@ -14,6 +14,6 @@ it.each([
   ['blog.example.org', 'site'],
   ['notgoogle.example.com', 'site'],
   ['evil-t.me.example', 'site'],
-])('who comes from %j counts as %s', (host, source) => {
+])('a visitor from %j counts as %s', (host, source) => {
   expect(sourceOf(host)).toBe(source)
 })

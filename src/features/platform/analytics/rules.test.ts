@@ -39,7 +39,7 @@ describe('a page view', () => {
     expect(countsOf([{ name: 'page_view', path }], 'ru', known)).toEqual([])
   })
 
-  it.each(['/', '/ritual/ganesha', '/articles', '/partner', '/order/1'])('of %s is', (path) => {
+  it.each(['/', '/ritual/ganesha', '/articles', '/partner', '/order/1'])('of %s is counted', (path) => {
     expect(isCountedPath(path)).toBe(true)
   })
 
@@ -58,7 +58,7 @@ describe('a page view', () => {
     expect(countedPage(path, known)).toBe(page)
   })
 
-  it('whatever its path, is one of a bounded number of pages', () => {
+  it('with any path is one of a limited number of pages', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         expect(['/', '/404']).toContain(countedPage(`/x${path}`, known))
@@ -75,7 +75,7 @@ describe('a page view', () => {
 })
 
 describe('an event on items', () => {
-  it('has the sum of price × quantity for its value, in whole cents, and passes its own schema', () => {
+  it('has the sum of price × quantity as its value, in whole cents, and passes its own schema', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { minLength: 1, maxLength: 50 }), (items) => {
         const event = bagEvent('add_to_cart', items)
@@ -99,7 +99,7 @@ describe('an event on items', () => {
     )
   })
 
-  it('adds one for itself and its quantity for each item that the catalogue has', () => {
+  it('adds one for itself and the quantity of each item in the catalogue', () => {
     const events = [
       bagEvent('add_to_cart', [
         { ...item, quantity: 2 },
@@ -114,20 +114,20 @@ describe('an event on items', () => {
     ])
   })
 
-  it('on intentions counts them as the one ritual they are', () => {
+  it('on intentions counts them as one ritual', () => {
     const intention = { ...item, item_id: 'z-special-intention-sleep', item_variant: 'custom' as const }
     const counts = countsOf([bagEvent('view_item', [intention])], 'ru', known)
     expect(counts.at(-1)).toMatchObject({ item: 'z-special-intention', variant: 'custom' })
   })
 
-  it('that is `purchase` is no browser’s to report', () => {
+  it('named `purchase` cannot be reported by a browser', () => {
     const event = { ...bagEvent('add_to_cart', [item]), name: 'purchase', transaction_id: 'x' }
     expect(trackedEvents.safeParse({ events: [event] }).success).toBe(false)
   })
 })
 
 describe('counting', () => {
-  it('loses nothing when counts are put together', () => {
+  it('loses nothing when counts are merged', () => {
     const count = fc.record({
       name: fc.constantFrom('page_view', 'view_item'),
       path: fc.constantFrom('/', '/articles'),
@@ -147,7 +147,7 @@ describe('counting', () => {
     )
   })
 
-  it('of a flood lets through twice the rate at once, then the rate', () => {
+  it('of a flood allows a burst of twice the rate, then the rate', () => {
     const allows = createLimit(10)
     const passed = (at: number, times: number) => Array.from({ length: times }, () => allows(at)).filter(Boolean).length
     expect(passed(1_000_000, 100)).toBe(20)

@@ -3,7 +3,7 @@ import type { BagEvent, TrackedEvent, TrackedItem } from './schemas.ts'
 import { STEP_COUNTER } from './rules-funnel.ts'
 import { valueOf } from './rules-value.ts'
 
-/** The kinds of sites that lead people to the shop. */
+/** The kinds of sites that refer visitors to the shop. */
 type Source = 'direct' | 'search' | 'social' | 'ai' | 'mail' | 'site'
 
 const KINDS: [source: Source, hosts: RegExp][] = [
@@ -44,10 +44,10 @@ export function bagEvent(name: Exclude<BagEvent['name'], 'add_payment_info'>, it
 type CounterKey = { name: string; path: string; lang: Lang; item: string; variant: string }
 export type Count = CounterKey & { count: number }
 
-/** What the catalogue has, by which what a browser reports is held to what exists. */
+/** The contents of the catalogue, to which a browser's reports are limited. */
 export type Known = { rituals: ReadonlySet<string>; articles: ReadonlySet<string> }
 
-/** Pages with nothing of a person or an order in their address, as they stand. */
+/** Pages without personal or order data in their address, counted as they are. */
 const PLAIN_PAGES: ReadonlySet<string> = new Set([
   '/',
   '/options',
@@ -63,8 +63,8 @@ const PLAIN_PAGES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The page a path is counted as. An order's or a checkout's id is a secret and is left out; what the shop does not have is one page, so
- * that nobody can fill the table with invented addresses.
+ * The page that a path is counted as. The id of an order or checkout is a secret and is left out; unknown pages are one page, so that
+ * nobody can fill the table with invented addresses.
  */
 export function countedPage(path: string, known: Known): string {
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
@@ -76,7 +76,7 @@ export function countedPage(path: string, known: Known): string {
   return '/404'
 }
 
-/** The rows that events add to: one for an event, one for each of its items that the catalogue has. */
+/** The rows that events increment: one for an event, one for each of its items in the catalogue. */
 export function countsOf(events: readonly TrackedEvent[], lang: Lang, known: Known): Count[] {
   return mergeCounts(events.flatMap((event) => countsOfEvent(event, lang, known)))
 }
@@ -108,12 +108,12 @@ function countsOfItems(name: string, items: readonly TrackedItem[], lang: Lang, 
 
 const SPECIAL_INTENTION = 'z-special-intention'
 
-/** Every intention is an item of its own, and all of them one ritual. */
+/** Every intention is its own item, but all are one ritual. */
 function ritualOf(itemId: string): string {
   return itemId.startsWith(`${SPECIAL_INTENTION}-`) ? SPECIAL_INTENTION : itemId
 }
 
-/** One count for a key, in an order that is the same in every process, so that two of them never wait for each other. */
+/** One count per key, sorted in the same order in every process, so that two writes cannot deadlock. */
 export function mergeCounts(counts: readonly Count[]): Count[] {
   const merged = new Map<string, Count>()
   for (const { count, ...key } of counts) {
@@ -123,7 +123,7 @@ export function mergeCounts(counts: readonly Count[]): Count[] {
   return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count)
 }
 
-/** Lets through `perSecond` on average and twice as many at once; the rest of a flood is refused. Times in milliseconds. */
+/** Allows `perSecond` on average and bursts of twice as many; refuses the rest. Times in milliseconds. */
 export function createLimit(perSecond: number) {
   const most = perSecond * 2
   let left = most
@@ -137,7 +137,7 @@ export function createLimit(perSecond: number) {
   }
 }
 
-/** What kind of site a host is; nothing finer is kept of where somebody came from. Empty: no site led here. */
+/** The kind of site of a host; nothing more precise about the referrer is stored. Empty: no referrer. */
 export function sourceOf(host: string): Source {
   if (host === '') return 'direct'
   return KINDS.find(([, hosts]) => hosts.test(host.toLowerCase()))?.[0] ?? 'site'

@@ -31,14 +31,14 @@ const path = z
   .max(200)
   .regex(/^\/(?!\/)[^\s?#\\]*$/)
 
-/** The first page of a visit says which host led to it, or that none did; of the host only its kind is kept. */
+/** Only on the first page of a visit: the referring host, or none; only the kind of the host is stored. */
 const from = z
   .string()
   .max(253)
   .regex(/^[a-z0-9.:-]*$/i)
   .optional()
 
-/** That the tab came one step further on its path to paying. */
+/** The tab reached its next step to payment. */
 const step = z.literal(true).optional()
 
 const pageView = z.strictObject({ name: z.literal('page_view'), path, from, step })
@@ -56,7 +56,7 @@ const paymentEvent = z.strictObject({
   ...bag,
 })
 
-/** What a browser may report; `purchase` comes from the server alone. */
+/** Events a browser can report; `purchase` comes only from the server. */
 export const trackedEvent = z
   .discriminatedUnion('name', [pageView, bagEvent, paymentEvent])
   .refine((event) => event.name === 'page_view' || sameMoney(event.value, valueOf(event.items)), {
@@ -70,14 +70,14 @@ export type BagEvent = Exclude<TrackedEvent, { name: 'page_view' }>
 
 export const trackedEvents = z.strictObject({ events: z.array(trackedEvent).min(1).max(MOST_EVENTS) })
 
-/** A settled order as it is counted, once. */
+/** A settled order, counted once. */
 export type Purchase = { transaction_id: string; currency: 'USD'; value: number; items: TrackedItem[] }
 
 function sameMoney(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.005
 }
 
-/** What a page needs to know of counting: ids of the outside services that are set up, and for how many days counts are kept. */
+/** Analytics settings for a page: ids of the configured third-party services, and the retention of counts in days. */
 export const analyticsSettings = z.object({
   ga4: z.string().nullable(),
   metrika: z.string().nullable(),

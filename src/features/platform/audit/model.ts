@@ -1,4 +1,4 @@
-/** All that is written down, of all features; each has its words (messages/admin.*.ts). */
+/** All audited actions of all features; each has a text (messages/admin.*.ts). */
 export type AuditAction =
   | 'staff.invite'
   | 'staff.join'

@@ -23,13 +23,13 @@ export function presentAudit(row: AuditRow, people: People): AuditView {
   }
 }
 
-/** Whose names the entries need. */
+/** The accounts whose names the entries need. */
 export function peopleIn(rows: AuditRow[]): string[] {
   const about = rows.filter(({ subject }) => isPerson(subject)).map(({ subjectId }) => subjectId)
   return [...new Set([...rows.map(({ actorId }) => actorId), ...about])]
 }
 
-/** Whether what an entry is about is somebody of the staff or a partner, both known by their accounts. */
+/** Whether the subject of an entry is a staff member or a partner; both are known by their accounts. */
 function isPerson(subject: string): boolean {
   return subject === 'account' || subject === 'partner'
 }

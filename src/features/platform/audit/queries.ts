@@ -10,13 +10,13 @@ type Filters = {
   actors?: string[] | undefined
   what?: string | undefined
   from?: Date | undefined
-  /** The instant before which. */
+  /** Exclusive upper bound. */
   before?: Date | undefined
   limit: number
   after: { at: Date; id: string } | undefined
 }
 
-/** Changes from the latest on; one row more than the page has. */
+/** Changes, the latest first; one row more than the page size. */
 export async function listAudit(db: Db, { actors, what, from, before, limit, after }: Filters): Promise<AuditRow[]> {
   const { at, id, actorId, action } = auditEntries
   return await db
@@ -35,13 +35,13 @@ export async function listAudit(db: Db, { actors, what, from, before, limit, aft
     .limit(limit + 1)
 }
 
-/** The condition that an account ever changed something: of a shop's thousands of people, those whom the audit can name. */
+/** The condition that an account ever changed something: limits thousands of people to those the audit can name. */
 export function isActor(db: Db, accountId: PgColumn): SQL {
   const own = db.select({ one: sql`1` }).from(auditEntries).where(eq(auditEntries.actorId, accountId))
   return exists(own)
 }
 
-/** Every kind of change that was ever written down. */
+/** All kinds of change ever recorded. */
 export async function listActions(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ action: auditEntries.action })

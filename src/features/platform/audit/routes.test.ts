@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = await signIn(shop, 'admin@example.com')
   const profile = { firstName: 'Анна', lastName: 'Смирнова' }
   const { status } = await owner.call('POST', '/api/customer-profiles', profile)
-  if (status !== 201) throw new Error(`the profile was answered ${status}`)
+  if (status !== 201) throw new Error(`the profile call returned ${status}`)
   ownerId = (await owner.call('GET', '/api/auth/me')).body.id
   const entry = { actorId: ownerId, subject: 'order', subjectId: 'a1' }
   const { db } = shop.shop
@@ -34,7 +34,7 @@ const read = async (query: string) => (await owner.call('GET', `/api/admin/audit
 const actions = async (query: string) => (await read(query)).items.map(({ what }: { what: string }) => what)
 
 describe('the audit', () => {
-  it('says who changed what, when, from what to what, and from where', async () => {
+  it('records who changed what, when, from what to what, and from where', async () => {
     const { items } = await read('what=order.status')
     expect(items).toEqual([
       {
@@ -52,7 +52,7 @@ describe('the audit', () => {
     ])
   })
 
-  it('is read by person, by kind and by day', async () => {
+  it('is filtered by person, by kind and by day', async () => {
     expect(await actions('what=order')).toEqual(['order.note', 'order.status'])
     expect(await actions('who=ADMIN@exa')).toEqual(['settings.change', 'order.status'])
     expect(await actions(`who=${encodeURIComponent('смирн')}`)).toEqual(['settings.change', 'order.status'])
@@ -63,7 +63,7 @@ describe('the audit', () => {
     expect(await actions('what=%25')).toEqual([])
   })
 
-  it('comes in pages, and tells which kinds of change there are', async () => {
+  it('comes in pages, and lists the existing kinds of change', async () => {
     const first = await read('limit=2')
     const second = await read(`limit=2&cursor=${first.next}`)
     expect(first.items).toHaveLength(2)
@@ -73,7 +73,7 @@ describe('the audit', () => {
     expect(body.actions).toEqual(['order.note', 'order.status', 'settings.change'])
   })
 
-  it('has a day that cannot be for a fault', async () => {
+  it('reports an impossible day as a fault', async () => {
     expect((await owner.call('GET', '/api/admin/audit?from=yesterday')).status).toBe(422)
     expect((await owner.call('GET', '/api/admin/audit?cursor=zzz')).status).toBe(400)
   })
@@ -84,13 +84,13 @@ describe('an entry of the audit', () => {
     ['changed', sql`update ${auditEntries} set action = 'nothing'`],
     ['deleted', sql`delete from ${auditEntries}`],
     ['emptied away with its table', sql`truncate ${auditEntries}`],
-  ])('is not %s, also by the shop’s own user', async (_, statement) => {
+  ])('is not %s, even by the shop’s own database user', async (_, statement) => {
     const refusal = await shop.shop.db.execute(statement).catch((error: unknown) => error)
     expect(String((refusal as Error).cause)).toContain('append-only')
     expect(await actions('')).toHaveLength(3)
   })
 
-  it('is not changed by a session that calls itself a replica', async () => {
+  it('is not changed by a session in replica mode', async () => {
     const change = shop.shop.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`delete from ${auditEntries}`)
@@ -100,8 +100,8 @@ describe('an entry of the audit', () => {
   })
 })
 
-describe('changes that are made at once', () => {
-  it('each say where their own call came from', async () => {
+describe('concurrent changes', () => {
+  it('each record the address of their own call', async () => {
     const ids = Array.from({ length: 12 }, (_, place) => `203.0.113.${place + 20}`)
     const write = async (ip: string) =>
       await inCall({ ip }, () =>
@@ -124,7 +124,7 @@ describe('changes that are made at once', () => {
 
 const UNSAID = { occupation: '', isTimeUncertain: false, gender: '', maritalStatus: '', currentLocation: '' }
 
-describe('of hundreds of people who are called alike', () => {
+describe('among hundreds of people with the same name', () => {
   it('the one who changed something is found, by name and by address', async () => {
     const { db } = shop.shop
     const crowd = Array.from({ length: 150 }, (_, n) => ({ id: `crowd-${n}`, email: `crowd-${n}@mail.example` }))
@@ -147,7 +147,7 @@ describe('of hundreds of people who are called alike', () => {
 })
 
 describe('an entry about a partner', () => {
-  it('names the partner as the account is named', async () => {
+  it('shows the name of the partner’s account', async () => {
     const entry = { actorId: 'gone', action: 'partner.change', subject: 'partner', subjectId: ownerId } as const
     await writeAudit(shop.shop.db, at('2026-01-14'), entry)
     const { items } = await read('what=partner.change')

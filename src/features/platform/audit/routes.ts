@@ -11,7 +11,7 @@ import { auditActions, auditQuery, auditView } from './schemas.ts'
 const access = 'staff'
 const right = 'audit.read'
 
-/** Who of the staff changed what. */
+/** Changes made by staff. */
 export function auditRoutes({ shop, peopleOf, findPeople }: AuditContext): Route[] {
   async function actorsOf(who: string | undefined): Promise<string[] | undefined> {
     if (!who) return undefined
@@ -25,7 +25,7 @@ export function auditRoutes({ shop, peopleOf, findPeople }: AuditContext): Route
         path: '/api/admin/audit',
         access,
         right,
-        summary: 'Every change by the staff, the latest first',
+        summary: 'All changes by staff, the latest first',
         query: pageQuery.extend(auditQuery.shape),
         answers: { 200: z.object({ items: z.array(auditView), next: z.string().nullable() }) },
       },
@@ -49,7 +49,7 @@ export function auditRoutes({ shop, peopleOf, findPeople }: AuditContext): Route
         path: '/api/admin/audit/actions',
         access,
         right,
-        summary: 'Every kind of change that was ever made',
+        summary: 'All kinds of change ever recorded',
         answers: { 200: auditActions },
       },
       async () => answer(200, { actions: await listActions(shop.db) }),

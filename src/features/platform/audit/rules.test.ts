@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { differencesOf } from './rules.ts'
 
-it('only what differs is shown, by its place', () => {
+it('only differences are shown, by their path', () => {
   const before = { status: 'pending', methods: { card: true, bitcoin: true }, days: [1, 2] }
   const after = { status: 'cancelled', methods: { card: false, bitcoin: true }, days: [1, 2], reason: 'asked' }
   expect(differencesOf(before, after)).toEqual([
@@ -11,12 +11,12 @@ it('only what differs is shown, by its place', () => {
   ])
 })
 
-it('a list of words is read as one, and a list of records as it is kept', () => {
+it('a list of words is shown as text, and a list of records as stored', () => {
   const after = { languages: ['ru', 'en'], items: [{ itemId: 'ganesha' }] }
   expect(differencesOf(null, after).map((difference) => difference.after)).toEqual(['ru, en', '[{"itemId":"ganesha"}]'])
 })
 
-it('what was made or taken away has one side', () => {
+it('a created or deleted record has one side', () => {
   expect(differencesOf(null, { role: 'editor' })).toEqual([{ path: 'role', before: undefined, after: 'editor' }])
   expect(differencesOf({ role: 'editor' }, null)).toEqual([{ path: 'role', before: 'editor', after: undefined }])
   expect(differencesOf(null, null)).toEqual([])

@@ -1,20 +1,20 @@
 import { after, DAY } from '#base/time.ts'
 
-/** The instant from which a day or an instant counts. */
+/** The first included instant of a day or an instant. */
 export function readFrom(text: string | undefined): Date | undefined {
   return text === undefined ? undefined : new Date(text)
 }
 
-/** The instant before which: a day counts to its end. */
+/** The exclusive end: a day is included to its end. */
 export function readTo(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   return text.length === '2026-11-20'.length ? after(new Date(text), DAY) : new Date(text)
 }
 
-/** One place of what was changed: where, what stood there, and what stands there now; undefined where there was nothing. */
+/** A difference: its path, the value before and the value after; undefined where there was none. */
 type Difference = { path: string; before: string | undefined; after: string | undefined }
 
-/** What differs between two records of the audit, place by place: `methods.card`. What is the same is left out. */
+/** The differences between two states of a record, by path: `methods.card`. Equal values are left out. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, now] = [placesOf(before), placesOf(after)]
   const paths = [...new Set([...old.keys(), ...now.keys()])]

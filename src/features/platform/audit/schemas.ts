@@ -4,7 +4,7 @@ import { isStorable } from '#base/text.ts'
 
 const text = z.string().trim().max(200).refine(isStorable)
 
-/** `who`: an account's id, or part of a name or address. `what`: an action, or the beginning of several. `from`, `to`: days or instants. */
+/** `who`: an account's id, or part of a name or address. `what`: an action, or a prefix of several. `from`, `to`: days or instants. */
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).refine(isInReach)
 
 export const auditQuery = z.object({
@@ -14,7 +14,7 @@ export const auditQuery = z.object({
   to: dayOrInstant.optional(),
 })
 
-/** One change: `what` was done to which `subject`; `who` has no address any more when the account is deleted. */
+/** One change: `what` was done to which `subject`; `who` has no address after the account is deleted. */
 export const auditView = z.object({
   id: z.string(),
   when: z.string(),
@@ -22,7 +22,7 @@ export const auditView = z.object({
   what: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** Whose account or which partner it is about, by name or address; empty for anything else. */
+  /** The name or address of the account or partner it is about; empty for anything else. */
   subjectName: z.string(),
   before: z.unknown().optional(),
   after: z.unknown().optional(),
@@ -31,5 +31,5 @@ export const auditView = z.object({
 
 export type AuditView = z.infer<typeof auditView>
 
-/** What has been done at all, for the filter. */
+/** All recorded actions, for the filter. */
 export const auditActions = z.object({ actions: z.array(z.string()) })

@@ -1,16 +1,18 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Every change that a member of staff made: who, when, what, before and after. Only added to: triggers of the
- * database refuse to change or delete (db/migrations). */
+/**
+ * Changes made by staff: who, when, what, before and after. Append-only: triggers of the database refuse updates and deletions
+ * (db/migrations).
+ */
 export const auditEntries = pgTable(
   'audit_entry',
   {
     id: text().primaryKey(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The account; it has no foreign key, so that an entry outlives whoever made it. */
+    /** The account; no foreign key, so that an entry outlives its account. */
     actorId: text().notNull(),
     action: text().notNull(),
-    /** What was changed, such as `order` and its id. */
+    /** The changed record, such as `order` and its id. */
     subject: text().notNull(),
     subjectId: text().notNull(),
     address: text(),

@@ -1,4 +1,4 @@
-/** Sentences of the refusals; only the server says them. What a visitor reads is in messages-consent. */
+/** Error texts used only by the server. Visitors' texts are in page-consent. */
 export const en = {
   errors: {
     'analytics.value-differs': 'The value is not the sum of the items.',

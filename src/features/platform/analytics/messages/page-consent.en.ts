@@ -1,6 +1,6 @@
 import { countEn } from '#base/i18n.ts'
 
-/** The notice and the page of consent settings. When their sense changes, so must CONSENT_VERSION (web/consent.ts). */
+/** The consent notice and settings page. When their meaning changes, CONSENT_VERSION (web/consent.ts) must change too. */
 export const en = {
   title: 'Consent settings',
   lead: 'What this shop counts, what it does not keep, and what you may allow or refuse.',

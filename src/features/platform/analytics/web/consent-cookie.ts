@@ -1,2 +1,2 @@
-/** How a visitor's consent looks in the cookies; it widens the policy of the pages served to this browser and nothing else. */
+/** The cookie of a visitor's consent; it only relaxes the content security policy of pages served to this browser. */
 export const HAS_CONSENT = /(?:^|; )consent=analytics(?:;|$)/

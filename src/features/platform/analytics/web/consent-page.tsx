@@ -9,7 +9,7 @@ import styles from './consent-page.module.css'
 import { stopOutside } from './third-party.ts'
 import { consentMessages } from './messages.ts'
 
-/** What is counted, what is not kept, and the visitor's choice about outside counters. */
+/** What is counted, what is not stored, and the visitor's choice about third-party counters. */
 export function ConsentPage() {
   const { title, lead, own, stored } = consentMessages[useLang()]
   const { data: settings } = useApiQuery('/api/analytics/settings')
@@ -65,7 +65,7 @@ function Outside({ settings: { ga4, metrika } }: { settings: AnalyticsSettings }
   )
 }
 
-/** Nothing is chosen while the server renders; then it is what this browser keeps. */
+/** The server renders no choice; the browser then shows the stored one. */
 function Question() {
   const lang = useLang()
   const { outside } = consentMessages[lang]

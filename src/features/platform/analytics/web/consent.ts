@@ -1,6 +1,6 @@
 import { HAS_CONSENT } from './consent-cookie.ts'
 
-/** The edition of the words a visitor agrees to; a new one asks again. */
+/** Version of the consent text; a new one asks again. */
 const CONSENT_VERSION = '2026-11'
 
 export type Choice = { analytics: boolean; version: string; at: string }
@@ -8,7 +8,7 @@ export type Choice = { analytics: boolean; version: string; at: string }
 const KEY = 'consent'
 const YEAR = 365 * 24 * 60 * 60
 
-/** What the visitor chose, and when; undefined before a choice on the present words. */
+/** The visitor's choice and its time; undefined without a choice on the current text. */
 export function readChoice(): Choice | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -18,26 +18,26 @@ export function readChoice(): Choice | undefined {
   }
 }
 
-/** Keeps the choice with the words' version and the time; a cookie repeats a yes to the server. */
+/** Stores the choice with the text version and the time; a cookie sends a yes to the server. */
 export function keepChoice(analytics: boolean): Choice {
   const choice: Choice = { analytics, version: CONSENT_VERSION, at: new Date().toISOString() }
   try {
     localStorage.setItem(KEY, JSON.stringify(choice))
   } catch {
-    // Storage is closed to this page: the cookie alone keeps a yes, and a no is asked again.
+    // Without storage only the cookie keeps a yes, and a no is asked again.
   }
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `consent=analytics; Path=/; SameSite=Lax; Max-Age=${analytics ? YEAR : 0}${secure}`
   return choice
 }
 
-/** The browser itself says no (Global Privacy Control, Do Not Track); then nobody is asked. */
+/** The browser signals no (Global Privacy Control, Do Not Track); then nobody is asked. */
 export function browserRefuses(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** Whether outside counters may run in this document: allowed before it was loaded, so its policy lets them in. */
+/** Whether third-party counters can run in this document: consent existed before it was loaded, so its policy allows them. */
 export function mayRunOutside(): boolean {
   const choice = readChoice()
   if (!choice?.analytics || browserRefuses() || !HAS_CONSENT.test(document.cookie)) return false
@@ -47,11 +47,11 @@ export function mayRunOutside(): boolean {
   )
 }
 
-/** Pages whose address or contents are one person's, as the server has them too: no outside script is let in there. */
+/** Pages with personal addresses or contents, the same list as on the server: no third-party script is allowed there. */
 export const PRIVATE =
   /^\/(?:order|checkout|user-profile|proof|verify|review|gift|group|sandbox|partner-login|partner-dashboard|admin-panel)(?:\/|$)/
 
-/** A new policy comes with a new document: the next link is followed by the browser itself. */
+/** A new policy needs a new document: the next link is a full page load. */
 export function followNextLinkWhole(): void {
   document.addEventListener(
     'click',

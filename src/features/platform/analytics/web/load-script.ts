@@ -1,4 +1,4 @@
-/** Adds a script of another site to the page; the page's policy must allow it. */
+/** Adds a third-party script to the page; the page's policy must allow it. */
 export function loadScript(src: string): void {
   const script = document.createElement('script')
   script.async = true

@@ -2,5 +2,5 @@ import type { Lang } from '#base/i18n.ts'
 import { type ConsentMessages, en } from '../messages/page-consent.en.ts'
 import { ru } from '../messages/page-consent.ru.ts'
 
-/** In both languages: they travel with the notice or the page, which few visitors load. */
+/** Both languages in one file: it is loaded with the notice or the page, which few visitors need. */
 export const consentMessages: Record<Lang, ConsentMessages> = { ru, en }

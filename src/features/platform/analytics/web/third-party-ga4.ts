@@ -3,11 +3,11 @@ import type { Outside } from './third-party-counter.ts'
 
 type Gtag = (...command: unknown[]) => void
 
-/** Google Analytics 4 by its own gtag.js, with Consent Mode v2: everything denied, then counting alone allowed. */
+/** Google Analytics 4 with gtag.js and Consent Mode v2: everything denied, then only analytics allowed. */
 export function openGa4(id: string): Outside {
   const host = window as unknown as { dataLayer?: unknown[] } & Record<string, unknown>
   const dataLayer = (host.dataLayer ??= [])
-  // gtag.js reads the `arguments` object itself; a plain array means something else to it.
+  // gtag.js requires the `arguments` object; it treats a plain array differently.
   const gtag: Gtag = function () {
     dataLayer.push(arguments)
   }

@@ -5,10 +5,10 @@ import type { Outside, OutsideEvent } from './third-party-counter.ts'
 
 type Metrika = { (...call: unknown[]): void; a?: unknown[]; l?: number }
 
-/** The container that Metrika's e-commerce reads; its own, so that it does not read Google's twice. */
+/** The data layer of Metrika's e-commerce; a separate one, so that it does not read Google's twice. */
 const CONTAINER = 'metrikaLayer'
 
-/** What Metrika calls the events its e-commerce reports know; the others are goals. */
+/** Names of the events in Metrika's e-commerce reports; other events are goals. */
 const ACTIONS: Partial<Record<OutsideEvent['name'], string>> = {
   view_item: 'detail',
   add_to_cart: 'add',
@@ -16,7 +16,7 @@ const ACTIONS: Partial<Record<OutsideEvent['name'], string>> = {
   purchase: 'purchase',
 }
 
-/** Yandex Metrika by its own tag.js, without recordings of visits, click maps and followed links. */
+/** Yandex Metrika with tag.js, without session recordings, click maps and link tracking. */
 export function openMetrika(id: string): Outside {
   const host = window as unknown as { ym?: Metrika; [CONTAINER]?: unknown[] }
   const layer = (host[CONTAINER] ??= [])
@@ -28,7 +28,7 @@ export function openMetrika(id: string): Outside {
   return {
     send: (event, page) => {
       if (event.name === 'page_view') return call('hit', page, { title: document.title, referer: '' })
-      // Yandex's script sends the address along that it finds itself.
+      // Yandex's script otherwise sends the address it finds itself.
       if (PRIVATE.test(location.pathname)) return
       const action = ACTIONS[event.name]
       if (action === undefined) call('reachGoal', event.name, { order_price: event.value, currency: 'USD' })
@@ -38,7 +38,7 @@ export function openMetrika(id: string): Outside {
   }
 }
 
-/** Keeps calls until the real one is loaded and takes them over. */
+/** Queues calls until the real function is loaded and takes them over. */
 function waitingMetrika(): Metrika {
   const ym: Metrika = (...call) => void (ym.a ??= []).push(call)
   ym.l = Date.now()

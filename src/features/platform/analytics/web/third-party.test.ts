@@ -26,9 +26,9 @@ afterEach(closeCountedBrowser)
 
 const forward = async (...events: unknown[]) => await (await import('./third-party.ts')).forward(events as never)
 
-describe('an outside counter', () => {
+describe('a third-party counter', () => {
   it.each(['/gift/s3cret', '/proof/s3cret', '/proof/s3cret/certificate', '/review/s3cret', '/order/s3cret/plan'])(
-    'is not told the address of %s',
+    'does not receive the address of %s',
     async (path) => {
       const page = standAt(path)
       await forward({ name: 'page_view', path }, CHECKOUT, PURCHASE)
@@ -39,14 +39,14 @@ describe('an outside counter', () => {
     },
   )
 
-  it('that reads the address by itself is told nothing else on a page that is one person’s', async () => {
+  it('that reads the address itself receives only a neutral address on a personal page', async () => {
     const page = standAt('/order/s3cret')
     await forward(CHECKOUT, PURCHASE)
     expect(page.ym.a.map(([, call]) => call)).toEqual(['init'])
     expect(page.metrikaLayer).toEqual([])
   })
 
-  it('is told of a purchase in its own form, and once in all documents of a browser', async () => {
+  it('receives a purchase in its own format, and once for all documents of a browser', async () => {
     const page = standAt('/articles')
     await forward(PURCHASE, PURCHASE)
     await forward(PURCHASE)

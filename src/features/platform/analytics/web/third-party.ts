@@ -6,7 +6,7 @@ import { openMetrika } from './third-party-metrika.ts'
 
 let opened: Promise<Outside[]> | undefined
 
-/** Tells the outside counters, as long as the visitor allows it. */
+/** Reports to the third-party counters while the visitor allows it. */
 export async function forward(events: readonly OutsideEvent[]): Promise<void> {
   if (!mayRunOutside()) return
   opened ??= openOutside().catch(() => [])
@@ -14,19 +14,19 @@ export async function forward(events: readonly OutsideEvent[]): Promise<void> {
   for (const event of events.filter(isNew)) for (const outside of counters) outside.send(event, pageOf(event))
 }
 
-/** A payment may be watched in several tabs: what it paid is told once. */
+/** A payment may be open in several tabs: its purchase is reported once. */
 function isNew(event: OutsideEvent): boolean {
   if (event.name !== 'purchase') return true
   try {
     if (localStorage.getItem('told-purchase') === event.transaction_id) return false
     localStorage.setItem('told-purchase', event.transaction_id)
   } catch {
-    // Storage is closed to this page: both services know a purchase by its number.
+    // Without storage, both services deduplicate a purchase by its number.
   }
   return true
 }
 
-/** The visitor has taken the permission back: counters that run are stopped and their cookies deleted. */
+/** The visitor withdrew the consent: running counters are stopped and their cookies deleted. */
 export async function stopOutside(): Promise<void> {
   for (const outside of (await opened) ?? []) outside.stop()
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '')

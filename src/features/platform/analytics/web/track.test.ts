@@ -7,7 +7,7 @@ afterEach(() => {
 
 type Told = { name: string; step?: true }
 
-/** A page of a tab: what it tells the shop. `kept` is the tab's own storage, which goes on with the next page. */
+/** A page of a tab and its reports to the shop. `kept` is the tab's session storage, shared with the next page. */
 async function openPage(kept: Map<string, string>) {
   const told: Told[] = []
   const sending: Promise<unknown>[] = []
@@ -29,7 +29,7 @@ async function openPage(kept: Map<string, string>) {
   return { track, trackPage, told, settled }
 }
 
-it('a tab marks each step once and only after the one before it, over its pages, and sends nothing that joins them', async () => {
+it('a tab marks each step once and in order across its pages, and sends nothing that links them', async () => {
   const kept = new Map<string, string>()
   const item = { item_id: 'ganesha', item_name: 'G', item_category: 'Vedic Ritual', price: 1, quantity: 1 } as const
   const bag = { currency: 'USD', value: 1, items: [item] } as const

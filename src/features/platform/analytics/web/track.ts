@@ -3,14 +3,14 @@ import type { TrackedEvent } from '../schemas.ts'
 
 const waiting: TrackedEvent[] = []
 
-/** Reports what happened on the page: to the shop's own counter, and where the visitor allowed it, to those outside. */
+/** Reports events on the page: to the shop's own counter and, with the visitor's consent, to third parties. */
 export function track(...events: TrackedEvent[]): void {
   if (events.length === 0) return
   if (waiting.length === 0) setTimeout(send)
   waiting.push(...events)
 }
 
-/** Pages of staff and partners are not counted (docs/contract.md, "Analytics"); rules.ts says the same to the server. */
+/** Pages of staff and partners are not counted (docs/contract.md, "Analytics"); rules.ts applies the same rule on the server. */
 export function trackPage(path: string): void {
   if (!/^\/(admin-panel|(sirius|ptest|pdebug)22|partner-(login|dashboard))/.test(path))
     track({ name: 'page_view', path, from: readReferrer() })
@@ -18,7 +18,7 @@ export function trackPage(path: string): void {
 
 let isFirst = true
 
-/** The host that led to the first page of a visit; undefined on every other. */
+/** The referring host of the first page of a visit; undefined on every other page. */
 function readReferrer(): string | undefined {
   const { referrer } = document
   const host = referrer && new URL(referrer).host
@@ -38,7 +38,7 @@ function send(): void {
 const KEY = 'path-steps'
 let reachedHere = 0
 
-/** Says of an event that it is this tab's next step. Only how far the tab came is kept, in the tab; the server hears of single steps. */
+/** Marks an event as this tab's next step. Only the tab stores its progress; the server receives single steps. */
 function withStep(event: TrackedEvent): TrackedEvent {
   const { reached, isStep } = nextStep(readReached(), event.name)
   if (!isStep) return event
@@ -46,7 +46,7 @@ function withStep(event: TrackedEvent): TrackedEvent {
   try {
     sessionStorage.setItem(KEY, String(reached))
   } catch {
-    // Storage is closed to this page: the step is known as long as the page is open.
+    // Without storage the step is known while the page is open.
   }
   return { ...event, step: true }
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../model.ts'
 
-/** What the page of the audit says, in English. Actions are sentences without their subject: who did it stands beside. */
+/** Texts of the audit page, in English. Actions are sentences without a subject: the person is shown beside them. */
 export const en = {
   search: 'Name or address',
   what: 'Action',
@@ -19,9 +19,9 @@ export const en = {
   whole: 'value',
   order: (digits: string) => `order\u00a0#${digits}`,
   proofOf: (digits: string) => `proof for order\u00a0#${digits}`,
-  /** Of whom nothing may be kept that leads to the address. */
+  /** People about whom nothing may be stored that leads to the address. */
   guest: 'guest',
-  /** What an entry is about; beside its id. */
+  /** The subject of an entry, shown with its id. */
   subjects: {
     account: 'account',
     article: 'article',
@@ -45,7 +45,7 @@ export const en = {
     settings: 'settings',
     sheet: 'sheet of',
   } as Record<string, string>,
-  /** What was done to a record of the catalogue, by what it is. */
+  /** Changes to a catalogue record, by its type. */
   records: {
     'catalogue.created': { ritual: 'Created a ritual', article: 'Created an article' },
     'catalogue.published': { ritual: 'Published a ritual', article: 'Published an article' },
@@ -58,7 +58,7 @@ export const en = {
     },
     'catalogue.ordered': { ritual: 'Changed the order of rituals', article: 'Changed the order of articles' },
   } as Record<string, Record<string, string>>,
-  /** Parts of a field's place; one that has no word is shown as it is. */
+  /** Parts of a field's path; a part without a text is shown as it is. */
   fields: {
     ru: 'Russian',
     en: 'English',

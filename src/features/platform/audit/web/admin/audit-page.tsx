@@ -17,7 +17,7 @@ import { Id } from './entry-subject.tsx'
 import { EntryText } from './entry-text.tsx'
 import { useAuditMessages } from './messages.ts'
 
-/** Who of the staff changed what, the latest first. */
+/** Changes by staff, the latest first. */
 export function AuditPage() {
   const messages = useAuditMessages()
   const { sections } = useDictionary<{ sections: { audit: string } }>('admin')
@@ -45,7 +45,7 @@ export function AuditPage() {
 
 type Names = ReadonlyMap<string, string>
 
-/** The rituals that entries are about by their names; one that is not shown has its id for a name. */
+/** Names of the rituals in the entries; an unlisted ritual is shown by its id. */
 function useRitualNames(entries: AuditView[] | undefined): Names {
   const lang = useLang()
   const isAsked = entries?.some(({ subject }) => subject === 'ritual') ?? false
@@ -71,7 +71,7 @@ function columnsOf({ columns }: AuditMessages, lang: Lang, rituals: Names): Colu
   ]
 }
 
-/** Where the address of the page says what is looked for. Its days are those of whoever looks. */
+/** The page's address contains the filter. Its days are in the reader's time zone. */
 function queryOf(search: URLSearchParams) {
   const days = dayBounds({ from: search.get('from'), to: search.get('to') })
   return { who: search.get('q') || undefined, what: search.get('what') || undefined, ...days }
@@ -107,7 +107,7 @@ function Filters() {
   )
 }
 
-/** A person by name and address; what was done by a program, or by whoever is gone, by its id. */
+/** A person by name and address; a program or a deleted account by its id. */
 function Who({ who: { id, name, email } }: Pick<AuditView, 'who'>) {
   return (
     <span className={styles.stack}>

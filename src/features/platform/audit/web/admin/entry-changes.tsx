@@ -4,7 +4,7 @@ import styles from './audit.module.css'
 import { GUEST } from './entry-subject.tsx'
 import { useAuditMessages } from './messages.ts'
 
-/** What an entry keeps, place by place: of a change what was and what is, else the facts alone. */
+/** The contents of an entry, by path: for a change, before and after; otherwise only the facts. */
 export function Changes({ entry: { what, before, after } }: { entry: AuditView }) {
   const messages = useAuditMessages()
   const differences = differencesOf(before, after)

@@ -8,15 +8,15 @@ import { useAuditMessages } from './messages.ts'
 
 type SubjectProps = {
   entry: AuditView
-  /** Of a ritual, where it is known. */
+  /** The name of a ritual, if known. */
   name: string | undefined
 }
 
-/** What was changed, by its name or its number, and a link to its page where it has one. */
+/** The changed record by its name or number, with a link to its page if it has one. */
 export function Subject({ entry, name }: SubjectProps) {
   const { records } = useAuditMessages()
   const { what, subject, subjectId, who } = entry
-  // What somebody did to their own account needs no number, and the order of all rituals is of none.
+  // A change to one's own account needs no number, and the order of all rituals has no single subject.
   if (subjectId === who.id || what === 'catalogue.ordered') return null
   const isSaid = records[what]?.[subject] !== undefined
   const page = WHOLE[subject] ?? (GONE.includes(what) ? undefined : pageOf(subject, subjectId))
@@ -29,7 +29,7 @@ export function Subject({ entry, name }: SubjectProps) {
   )
 }
 
-/** `isSaid`: the action says already what kind of thing it is. */
+/** `isSaid`: the action's text already names the type of the record. */
 function SubjectText({ entry, name, isSaid }: SubjectProps & { isSaid: boolean }) {
   const messages = useAuditMessages()
   const lang = useLang()
@@ -50,7 +50,7 @@ function SubjectText({ entry, name, isSaid }: SubjectProps & { isSaid: boolean }
   )
 }
 
-/** Of these there is one, with a page of its own. */
+/** Records that exist once and have their own page. */
 const WHOLE: Record<string, string> = {
   settings: '/settings',
   'payment-policy': '/payments/policy',
@@ -71,7 +71,7 @@ const ROOTS: Record<string, string> = {
   message: '/emails',
 }
 
-/** After these there is no page any more. */
+/** After these actions the page no longer exists. */
 const GONE = ['customer.erase', 'media.delete']
 
 function pageOf(subject: string, id: string): string | undefined {
@@ -84,11 +84,11 @@ function orderIdIn(facts: unknown): string | undefined {
   return typeof facts.orderId === 'string' ? facts.orderId : undefined
 }
 
-/** What stands in place of the id of who had no account. */
+/** Replaces the id of a person without an account. */
 export const GUEST = 'guest'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** An id in as few digits as an order's number has; the whole of it where the pointer rests. */
+/** An id shortened to the length of an order number; a tooltip shows all of it. */
 export function Id({ id }: { id: string }) {
   const isLong = isId(id)
   return (

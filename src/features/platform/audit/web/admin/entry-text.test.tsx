@@ -28,7 +28,7 @@ const draw = (changes: Partial<AuditView>) =>
     </MessagesProvider>,
   )
 
-it('a guest, who has no id in the audit, is named by a word', () => {
+it('a guest, who has no id in the audit, is shown by a word', () => {
   const merged = {
     what: 'customer.merge',
     subjectId: 'b'.repeat(32),
@@ -50,12 +50,12 @@ it.each([
     'подтверждение к\u00a0заказу\u00a0#bbbbbbbb',
   ],
   [{ what: 'settings.change', subject: 'settings', subjectId: 'current' }, '/settings', 'настройки'],
-])('%o leads to %s as “%s”', (changes, page, text) => {
+])('%o links to %s as “%s”', (changes, page, text) => {
   const link = /<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/.exec(draw(changes)) ?? []
   expect([link[1], link[2]?.replaceAll(/<[^>]*>/g, '')]).toEqual([page, text])
 })
 
-it('a person who was erased has no page to lead to', () => {
+it('an erased person has no linked page', () => {
   expect(draw({ subjectId: 'b'.repeat(32) })).not.toContain('<a ')
 })
 
@@ -63,11 +63,11 @@ it.each([
   ['ritual', 'Изменён ритуал'],
   ['article', 'Изменена статья'],
   ['categories', 'Изменены категории'],
-])('of a %s it is said that it was changed, as “%s”', (subject, words) => {
+])('a change of a %s is described as “%s”', (subject, words) => {
   expect(draw({ what: 'catalogue.edited', subject, subjectId: 'x' })).toContain(`<span>${words}</span>`)
 })
 
-it('what changed stands beside what it was, in words; facts of what changed nothing stand alone', () => {
+it('a change is shown in words with before and after; facts without a change are shown alone', () => {
   const before = { paymentMethods: { card: { enabled: true } } }
   const after = { paymentMethods: { card: { enabled: false } } }
   const change = draw({ what: 'settings.change', subject: 'settings', before, after })

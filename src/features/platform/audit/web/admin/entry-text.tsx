@@ -10,11 +10,11 @@ type EntryTextProps = {
   rituals?: ReadonlyMap<string, string>
 }
 
-/** What was done, in words where there are some, to what, and what it changed. */
+/** An audit entry in words: the action, its subject and the changes. */
 export function EntryText({ entry, rituals }: EntryTextProps) {
   const { actions, records } = useAuditMessages()
   const { what, subject } = entry
-  // An entry may be older than its word.
+  // The entry's action may no longer have a text.
   const words: Record<string, string | undefined> = actions
   return (
     <div className={styles.stack}>
