@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A file of two days ago. */
+/** A file from two days ago. */
 async function put(key: string): Promise<string> {
   const file = path.join(folder, key)
   await mkdir(path.dirname(file), { recursive: true })
@@ -40,7 +40,7 @@ async function put(key: string): Promise<string> {
   return file
 }
 
-/** A file that the database knows. */
+/** A file with a row in the database. */
 async function putKnown(): Promise<string> {
   const id = newId()
   await test.shop.db.execute(sql`insert into media (id, kind, format, visibility, name, files, alt_ru, alt_en, focus_x, focus_y, created_by, created_at)
@@ -51,20 +51,20 @@ async function putKnown(): Promise<string> {
 const isThere = async (file: string) => await stat(file).then(Boolean, () => false)
 const areThere = async (files: string[]) => await Promise.all(files.map(isThere))
 
-it('a database that knows no file takes none for nobody’s: it may be an empty one that was opened by mistake', async () => {
+it('a database without files removes no files: it may be an empty database opened by mistake', async () => {
   const [recording, piece] = [await put(`${newId()}/file.mp3`), await put(`${newId()}/piece-000000000000`)]
   await pruneStorage(context)
   expect(await areThere([recording, piece])).toEqual([true, false])
 })
 
-it('files stay where more of them are unknown than stopped processes leave', async () => {
+it('nothing is removed when more files are unknown than stopped processes leave', async () => {
   const known = [await putKnown(), await putKnown()]
   const unknown = await Promise.all([1, 2, 3].map(async () => await put(`${newId()}/file.mp3`)))
   await pruneStorage(context)
   expect(await areThere([...known, ...unknown])).toEqual([true, true, true, true, true])
 })
 
-it('after a restore what was brought since the backup stays for thirty days', async () => {
+it('after a restore, files uploaded since the backup stay for thirty days', async () => {
   const [known, late] = [await putKnown(), await put(`${newId()}/file.mp3`)]
   await letSweepRest(test.shop.db, test.shop.now())
   await test.call('POST', '/api/sandbox/clock/advance', { seconds: (29 * DAY) / 1000 })

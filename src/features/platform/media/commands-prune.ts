@@ -11,23 +11,23 @@ import type { Storage, StoredFile } from './providers/storage.ts'
 import { listKnownIds } from './queries.ts'
 import { mediaUploads } from './tables.ts'
 
-/** Keys that are compared with the database at a time. */
+/** Number of keys compared with the database at a time. */
 const AT_ONCE = 500
 
-/** What processes that were killed leave: some files, and not more than a quarter of those the database knows. */
+/** What killed processes leave behind: a few files, and at most a quarter of the number of known files. */
 const FEW = 2
 const OF_KNOWN = 1 / 4
 
 const RESTS = 'media:sweep-rests'
-/** So long the staff has to look through what was brought between a backup and the loss of its database. */
+/** Time for staff to review what was uploaded between a backup and the loss of its database. */
 const RESTS_FOR = 30 * DAY
 
-/** After a restore: what was brought after the backup lies in the storage still, and the database knows nothing of it. */
+/** After a restore: files uploaded after the backup are still in the storage but unknown to the database. */
 export async function letSweepRest(db: Db, now: Date): Promise<void> {
   await setCount(db, now, { key: RESTS, windowMs: RESTS_FOR }, 1)
 }
 
-/** Removes halves of files, of processes of this machine that were killed and of any that were left a day ago. */
+/** Removes partial files: of killed processes of this machine, and of any process after a day. */
 export async function pruneUnfinished(storage: Storage): Promise<void> {
   for await (const { key, changedAt } of storage.list(`${UNFINISHED}/`)) {
     const isOld = Date.now() - changedAt.getTime() > KEPT
@@ -36,8 +36,8 @@ export async function pruneUnfinished(storage: Storage): Promise<void> {
 }
 
 /**
- * Forgets uploads that were left, and removes files of the storage that belong to nothing. Where so many belong to nothing that the database
- * is rather not the one of this storage (an empty one, another shop's), they stay, and the log says so at each turn.
+ * Deletes abandoned uploads, and removes files from the storage that belong to nothing. If there are so many that the database probably
+ * belongs to another storage (an empty database, another shop's), they stay, and each run logs it.
  */
 export async function pruneStorage({ shop, storage }: MediaContext, stopping?: AbortSignal): Promise<void> {
   await pruneUnfinished(storage)
@@ -48,7 +48,7 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
   const sort = async (): Promise<void> => {
     const known = await listKnownIds(shop.db, [...new Set(batch.map(({ key }) => ownerOf(key)))])
     for (const id of known) found.known.add(id)
-    // The storage's clock is a real one; the shop's may be ahead in a sandbox.
+    // The storage uses the real clock; the shop's clock may be ahead in a sandbox.
     const old = batch.filter(({ changedAt }) => changedAt.getTime() < Date.now() - KEPT)
     for (const { key } of old.filter((file) => !known.has(ownerOf(file.key)))) {
       if (isLeft(key)) found.left.push(key)
@@ -68,18 +68,18 @@ export async function pruneStorage({ shop, storage }: MediaContext, stopping?: A
   if (known === 0 || orphans > FEW + known * OF_KNOWN)
     return shop.log.error(
       { orphans, known },
-      'so many files of the media are unknown to the database that it may be another’s; none was removed',
+      'too many media files are unknown to the database; it may belong to another shop, so nothing was removed',
     )
   for (const key of [...found.orphans.values()].flat()) await storage.remove(key)
 }
 
-/** Others may keep something in the same folder or bucket, as backups do. */
+/** Other programs may keep files in the same folder or bucket, such as backups. */
 function isOurs(key: string): boolean {
   const owner = ownerOf(key)
   return isId(owner) || owner === UNFINISHED
 }
 
-/** Of an upload that was never whole. */
+/** Whether the file belongs to an unfinished upload. */
 function isLeft(key: string): boolean {
   return ownerOf(key) === UNFINISHED || key.includes('/piece-')
 }

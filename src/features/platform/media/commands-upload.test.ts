@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** An upload whose last piece is about to come, and a storage that keeps the first file made of it waiting. */
+/** An upload before its last piece, and a storage that delays the first file made of it. */
 async function openSlow() {
   const storage = openFolder(path.join(folder, 'media'))
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -53,7 +53,7 @@ async function openSlow() {
 
 const advance = (seconds: number) => shop.call('POST', '/api/sandbox/clock/advance', { seconds })
 
-it('a file whose storing took so long that another made it is in the library once', async () => {
+it('a file that another process made during slow storing is in the library once', async () => {
   const { context, slow, send, size, reached, released } = await openSlow()
   const first = send(slow)
   await reached.promise
@@ -68,7 +68,7 @@ it('a file whose storing took so long that another made it is in the library onc
   expect(rows).toHaveLength(1)
 })
 
-it('a file that is still being stored after ten minutes, as long as a bucket is given, is not made again', async () => {
+it('a file still being stored after ten minutes, the time limit of a bucket, is not made again', async () => {
   const { context, slow, send, size, reached, released } = await openSlow()
   const first = send(slow)
   await reached.promise

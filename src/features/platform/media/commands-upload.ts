@@ -19,10 +19,10 @@ import { type MediaRow, mediaUploads, type UploadRow } from './tables.ts'
 type Begun = { size: number; name: string; visibility: Visibility; accountId: string }
 export type UploadState = { upload: UploadRow; media: MediaRow | undefined }
 
-/** Nobody uploads more files a day; pieces are kept for so long. */
+/** Maximum files a person uploads in a day; pieces are kept for a day. */
 const UPLOADS_A_DAY = 500
 export const KEPT = DAY
-/** A process that has been making the file for longer is taken to have stopped: a bucket may be given one for ten minutes. */
+/** After this time the process making the file counts as stopped: storing in a bucket can take ten minutes. */
 const FINISHING = 15 * MINUTE
 
 const pieceKey = (id: string, offset: number) => `${id}/piece-${String(offset).padStart(12, '0')}`
@@ -35,7 +35,7 @@ export async function beginUpload({ shop }: MediaContext, begun: Begun): Promise
   return { upload, media: undefined }
 }
 
-/** How an upload of this person stands; another's is not there. */
+/** The state of this person's upload; another person's is not found. */
 export async function readUpload({ shop }: MediaContext, id: string, accountId: string): Promise<UploadState> {
   const upload = await findUpload(shop.db, id)
   if (!upload || upload.accountId !== accountId) throw new Refusal('not-found', 'media.upload-not-found')
@@ -45,8 +45,8 @@ export async function readUpload({ shop }: MediaContext, id: string, accountId: 
 type Piece = { file: string; size: number; offset: number; accountId: string }
 
 /**
- * Takes the next piece. One that begins elsewhere is refused with where the upload stands, so that a sender whose answer was lost goes on from
- * there. With the last piece the file is made.
+ * Accepts the next piece. A piece with another offset is refused with the current offset, so that a sender that lost an answer can continue
+ * from there. The last piece makes the file.
  */
 export async function takePiece(context: MediaContext, id: string, piece: Piece): Promise<UploadState> {
   const { shop, storage } = context
@@ -71,12 +71,12 @@ function misplaced(upload: UploadRow): Refusal {
   return new Refusal('conflict', 'media.offset', { facts: { offset: upload.received } })
 }
 
-/** Makes the file of its pieces, once; whoever asks meanwhile is told to ask again. */
+/** Makes the file from its pieces, once; a concurrent caller is told to retry. */
 async function finish(context: MediaContext, id: string, accountId: string): Promise<UploadState> {
   const { shop } = context
   const now = shop.now()
   const { finishingAt } = mediaUploads
-  // One that began later than now began before the clock was set back.
+  // A start time in the future means that the clock was set back since.
   const isLeft = or(lt(finishingAt, after(now, -FINISHING)), gt(finishingAt, after(now, CLOCK_SKEW)))
   const isFree = or(isNull(finishingAt), isLeft)
   const [mine] = await shop.db
@@ -92,7 +92,7 @@ async function finish(context: MediaContext, id: string, accountId: string): Pro
   } catch (error) {
     const state = await readUpload(context, id, accountId)
     if (state.media) return state
-    // What the file is does not change by trying again; anything else may.
+    // A faulty file stays faulty on a retry; other errors may not.
     const fault = error instanceof Refusal ? faultOf(error) : null
     await shop.db
       .update(mediaUploads)
@@ -127,7 +127,7 @@ async function makeOf(context: MediaContext, upload: UploadRow): Promise<MediaRo
   }
 }
 
-/** Of two who made the file, the one that was taken to have stopped comes second, and what it made is not kept. */
+/** When two processes made the file, the slower one, taken to have stopped, loses and its file is discarded. */
 async function claim(tx: Db, { id, received }: UploadRow, mediaId: string): Promise<void> {
   const [claimed] = await tx
     .update(mediaUploads)
@@ -140,7 +140,7 @@ async function claim(tx: Db, { id, received }: UploadRow, mediaId: string): Prom
 async function* wholeOf({ storage }: MediaContext, { id, size }: UploadRow): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
     const piece = await storage.read(pieceKey(id, at))
-    if (!piece) throw new Error('a piece of an upload is not in the storage')
+    if (!piece) throw new Error('a piece of the upload is missing in the storage')
     for await (const bytes of piece) {
       at += bytes.byteLength
       yield bytes

@@ -18,7 +18,7 @@ import { findMedia, lockMedia } from './queries.ts'
 import { formatOf, HEAD_BYTES } from './rules.ts'
 import { media, type MediaRow } from './tables.ts'
 
-/** A file of this machine that somebody brought, and what they said of it. */
+/** An uploaded file on this machine, with its data from the uploader. */
 type Brought = {
   file: string
   name: string
@@ -31,9 +31,8 @@ type Brought = {
 const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 
 /**
- * Takes a file into the shop: looks at what it is, makes it anew or takes out what it says of its maker, puts it into the storage and only
- * then into the database, together with what `withIt` writes. A process that ends between the two, and a `withIt` that throws, leave files
- * that `sweepStorage` removes.
+ * Stores a file: detects its type, re-encodes it or strips its metadata, puts it into the storage and then into the database, together with
+ * what `withIt` writes. A process that stops between the two, or a `withIt` that throws, leaves files that `sweepStorage` removes.
  */
 export async function storeMedia(
   { shop, storage }: MediaContext,
@@ -55,7 +54,7 @@ export async function storeMedia(
       files: Object.fromEntries(made.files.map(({ name, size }) => [name, size])),
       width: made.width,
       height: made.height,
-      // To a tenth: as long as anybody can tell.
+      // Rounded to a tenth of a second, which is precise enough.
       seconds: made.seconds === undefined ? null : Math.round(made.seconds * 10) / 10,
       altRu: brought.alt.ru,
       altEn: brought.alt.en,
@@ -77,7 +76,7 @@ export async function storeMedia(
   }
 }
 
-/** All of them or none: where one does not fit, those before it would be nobody's. */
+/** All or nothing: if one file fails, the ones before it would be orphans. */
 async function putAll(storage: Storage, id: string, files: MadeFile[]): Promise<void> {
   try {
     for (const { name, file, type } of files) await storage.put(`${id}/${name}`, file, type)
@@ -112,7 +111,7 @@ async function makeFiles(file: string, folder: string): Promise<Made> {
   }
 }
 
-/** Takes out what a file says of its maker; says what is left of it. */
+/** Strips a file's metadata; returns the properties of the result. */
 async function scrub(
   file: string,
   format: MediaFormat,
@@ -163,7 +162,7 @@ async function writeEdit(tx: Db, now: Date, id: string, edit: Edit): Promise<Med
   return { ...row, ...changes }
 }
 
-/** Refused while something shows it. */
+/** Refuses a file that is in use. */
 export async function deleteMedia(context: MediaContext, id: string, accountId: string): Promise<void> {
   const { shop, storage, usesOf } = context
   const row = await shop.db.transaction(async (tx) => {
@@ -182,7 +181,7 @@ export async function deleteMedia(context: MediaContext, id: string, accountId: 
   for (const name of Object.keys(row.files)) await storage.remove(`${id}/${name}`)
 }
 
-/** Opens files to more people, or closes them again; a file that stands on the shop's pages stays as it is. */
+/** Makes files visible to link holders or only to staff; a public file on the shop's pages keeps its visibility. */
 export async function setVisibility(tx: Db, ids: string[], visibility: 'link' | 'staff'): Promise<void> {
   if (ids.length === 0) return
   await tx
@@ -191,7 +190,7 @@ export async function setVisibility(tx: Db, ids: string[], visibility: 'link' | 
     .where(and(inArray(media.id, ids), ne(media.visibility, visibility)))
 }
 
-/** The file, if the storage has to answer for it. */
+/** The row of a file, or a not-found refusal. */
 export async function requireMedia(db: Db, id: string): Promise<MediaRow> {
   const row = await findMedia(db, id)
   if (!row) throw new Refusal('not-found', 'media.not-found')

@@ -4,14 +4,14 @@ import type { Shop } from '#server/shop.ts'
 import type { MediaUse } from './model.ts'
 import type { Storage } from './providers/storage.ts'
 
-/** What files of the staff work with. */
+/** Dependencies of the staff's media. */
 export type MediaContext = {
   shop: Shop
   storage: Storage
-  /** Where a file is shown; the features that show files answer it. */
+  /** Where a file is used; answered by the features that show files. */
   usesOf: (db: Db, id: string) => Promise<MediaUse[]>
-  /** In the transaction that changed how a file is shown: pages that show it are out of date. */
+  /** Runs in the transaction that changes how a file is shown: pages that show it are out of date. */
   onChanged: (tx: Db) => Promise<void>
-  /** Whether somebody may see a file that is not open to others: what they brought themselves, or every such file. */
+  /** Whether the caller may see a staff-only file: their own uploads, or every such file. */
   maySeeHidden: (caller: Caller | undefined, row: { createdBy: string }) => boolean
 }

@@ -1,10 +1,10 @@
-/** What the shop keeps of files: pictures, recordings of rituals, mantras, papers. */
+/** The file types the shop stores: pictures, recordings of rituals, mantras, documents. */
 export const MEDIA_KINDS = ['image', 'video', 'audio', 'document'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 /**
- * Who may see a file under its unguessable address. `public`: everybody, kept by browsers for good. `link`: whoever was given the address,
- * for as long as it stays so. `staff`: the staff alone, until a proof with it is published.
+ * Who can see a file under its unguessable address. `public`: everybody, cached permanently by browsers. `link`: everybody with the
+ * address, as long as it stays so. `staff`: only staff, until a proof with it is published.
  */
 export const VISIBILITIES = ['public', 'link', 'staff'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
@@ -22,13 +22,13 @@ export const MEDIA_TYPES = {
 } as const satisfies Record<string, { kind: MediaKind; type: string; ext: string }>
 export type MediaFormat = keyof typeof MEDIA_TYPES
 
-/** Pictures are made in these widths, as far as the original reaches, each in three formats. */
+/** Pictures are made in these widths, up to the width of the original, each in three formats. */
 export const WIDTHS = [320, 640, 960, 1440] as const
 export const PICTURE_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type PictureExt = keyof typeof PICTURE_TYPES
 
 const MB = 1024 * 1024
-/** The largest file of each kind, in bytes. */
+/** Maximum size of each kind, in bytes. */
 export const MOST_BYTES: Record<MediaKind, number> = {
   image: 25 * MB,
   video: 300 * MB,
@@ -36,11 +36,11 @@ export const MOST_BYTES: Record<MediaKind, number> = {
   document: 20 * MB,
 }
 export const MOST_UPLOAD = Math.max(...Object.values(MOST_BYTES))
-/** So much of a resumable upload comes in one call. */
+/** Maximum size of one piece of a resumable upload, in bytes. */
 export const MOST_PIECE = MB
 
-/** The point of a picture that stays in sight when it is cut: parts of its width and height from the upper left corner. */
+/** The point of a picture that stays visible when it is cropped: fractions of its width and height from the upper left corner. */
 export type Focus = { x: number; y: number }
 
-/** Something that shows a file, which therefore cannot be deleted; a page has a name. */
+/** Something that uses a file, which therefore cannot be deleted; a page has a name. */
 export type MediaUse = { subject: 'ritual' | 'article' | 'proof'; id: string; name?: { ru: string; en: string } }

@@ -1,24 +1,24 @@
 import { MEDIA_TYPES, type MediaFormat, type PictureExt, WIDTHS } from './model.ts'
 
-/** Of everything but a picture there is one file. */
+/** Every kind except a picture has one file. */
 export const WHOLE = 'file'
 
 export function picturePath(id: string, width: number, ext: PictureExt): string {
   return `/media/${id}/${width}.${ext}`
 }
 
-/** Where the thing itself is: a picture in a middle size, anything else whole. */
+/** Address of the content: a picture in a medium size, anything else whole. */
 export function mediaPath(id: string, format: MediaFormat): string {
   const { kind, ext } = MEDIA_TYPES[format]
   return kind === 'image' ? picturePath(id, 960, 'webp') : `/media/${id}/${WHOLE}.${ext}`
 }
 
-/** All sizes of a picture in one format, as `srcset` has them. */
+/** All sizes of a picture in one format, for `srcset`. */
 export function sourceSet(id: string, ext: PictureExt): string {
   return WIDTHS.map((width) => `${picturePath(id, width, ext)} ${width}w`).join(', ')
 }
 
-/** The id in an address that `mediaPath` made, if it is one. */
+/** The id in an address made by `mediaPath`, or undefined. */
 export function mediaIdOf(url: string): string | undefined {
   return /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1]
 }

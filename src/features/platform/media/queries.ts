@@ -10,13 +10,13 @@ export async function findMedia(db: Db, id: string): Promise<MediaRow | undefine
   return row
 }
 
-/** Holds the file's row for the rest of the transaction. */
+/** Locks the file's row for the rest of the transaction. */
 export async function lockMedia(tx: Db, id: string): Promise<MediaRow | undefined> {
   const [row] = await tx.select().from(media).where(eq(media.id, id)).for('update')
   return row
 }
 
-/** In the order of the ids; one that is not there is left out. */
+/** Ordered by the given ids; missing ones are left out. */
 export async function listMediaByIds(db: Db, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return []
   const rows = await db.select().from(media).where(inArray(media.id, ids))
@@ -25,7 +25,9 @@ export async function listMediaByIds(db: Db, ids: string[]): Promise<MediaRow[]>
 
 type ListOptions = { kind?: MediaKind | undefined; limit: number; after?: string[] | undefined }
 
-/** What the shop's pages may show, newest first; recordings of single orders are found with their proofs. One row more than asked. */
+/**
+ * Files that the shop's pages can show, newest first; recordings of single orders are found with their proofs. One row more than the limit.
+ */
 export async function listMedia(db: Db, { kind, limit, after }: ListOptions): Promise<MediaRow[]> {
   const further = after && sql`(${media.createdAt}, ${media.id}) < (${after[0]}::timestamptz, ${after[1]})`
   return await db
@@ -36,7 +38,7 @@ export async function listMedia(db: Db, { kind, limit, after }: ListOptions): Pr
     .limit(limit + 1)
 }
 
-/** Every file of the storage that belongs to something, by its key. */
+/** All storage files that belong to something, by key. */
 export async function listMediaFiles(db: Db): Promise<{ key: string; bytes: number }[]> {
   const rows = await db.select({ id: media.id, files: media.files }).from(media).orderBy(media.id)
   return rows.flatMap(({ id, files }) =>
@@ -44,7 +46,7 @@ export async function listMediaFiles(db: Db): Promise<{ key: string; bytes: numb
   )
 }
 
-/** Which of these ids belong to a file or to an upload that goes on: the others' bytes are nobody's. */
+/** The ids that belong to a file or to an active upload; bytes of other ids are orphans. */
 export async function listKnownIds(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const files = await db.select({ id: media.id }).from(media).where(inArray(media.id, ids))

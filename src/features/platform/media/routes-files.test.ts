@@ -21,7 +21,7 @@ async function passFactor(browser: Browser): Promise<void> {
   await browser.call('POST', `${FACTOR}/totp/registration`, { code })
 }
 
-/** A file that is not open yet, brought by a browser that passed its second factor. */
+/** A staff-only file, uploaded by a browser that passed its second factor. */
 async function bringHidden(browser: Browser): Promise<string> {
   await passFactor(browser)
   const form = formOf(await makePicture(), { visibility: 'staff' })
@@ -34,13 +34,13 @@ async function statusFor(browser: Browser, url: string): Promise<number> {
   return (await shop.api.request(`http://localhost${url}`, { headers: { cookie } })).status
 }
 
-/** Another session of somebody who is sent one code a minute. */
+/** Another session of the same person, within the limit of one code a minute. */
 async function signInAgain(contact: string): Promise<Browser> {
   await shop.call('POST', '/api/sandbox/clock/advance', { seconds: 61 })
   return await signIn(shop, contact)
 }
 
-it('a file that only the staff may see is not there before the second factor', async () => {
+it('a staff-only file is not found before the second factor', async () => {
   const owner = await signInStaff(shop, 'owner')
   const url = await bringHidden(owner)
   const again = await signInAgain('owner@staff.example')
@@ -50,7 +50,7 @@ it('a file that only the staff may see is not there before the second factor', a
   expect([before, await statusFor(owner, url), await statusFor(priest, url)]).toEqual([[404, 404], 200, 200])
 })
 
-it('whoever brought a file that is not open yet sees it for as long as they work here', async () => {
+it('the uploader of a staff-only file sees it while employed here', async () => {
   const editor = await signInStaff(shop, 'editor')
   const url = await bringHidden(editor)
   const other = await signInStaff(shop, 'editor', 'other')

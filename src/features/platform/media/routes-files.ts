@@ -14,12 +14,12 @@ const CACHING = {
   staff: 'private, no-store',
 } as const
 
-/** Whatever a file holds, a browser runs nothing of it. */
+/** Prevents a browser from running anything in a file. */
 const POLICY = "default-src 'none'; sandbox"
 
 const missing = () => new Refusal('not-found', 'media.not-found')
 
-/** Files for readers' browsers, under addresses that nobody guesses. */
+/** Files for browsers, under unguessable addresses. */
 export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): Route[] {
   return [
     route(
@@ -69,7 +69,7 @@ export function mediaFileRoutes({ shop, storage, maySeeHidden }: MediaContext): 
   ]
 }
 
-/** A picture is never larger than its original was: asked for wider, it comes in its largest size. */
+/** A picture is never larger than its original: a larger width returns the largest size. */
 function fileOf(
   { files, kind, format }: MediaRow,
   asked: string,
@@ -78,7 +78,7 @@ function fileOf(
   if (kind !== 'image') {
     const { type, ext: own } = MEDIA_TYPES[format]
     const size = files[`${WHOLE}.${own}`]
-    // The name a size of a picture has in an address leads to the one file too.
+    // A picture size's file name also works for files of a single size.
     const isKnown = stem === WHOLE || WIDTHS.some((width) => String(width) === stem)
     return ext === own && isKnown && size !== undefined ? { name: `${WHOLE}.${own}`, size, type } : undefined
   }
@@ -87,7 +87,7 @@ function fileOf(
   const width = widths.find((each) => each >= Number(stem)) ?? widths.at(-1)
   const name = `${width}.${ext}`
   const size = files[name]
-  // One of them, asked above.
+  // Non-empty, as checked above.
   return size === undefined ? undefined : { name, size, type: PICTURE_TYPES[ext as PictureExt] }
 }
 

@@ -11,7 +11,7 @@ const KB = 1024
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => path.join(entry.parentPath, entry.name))
 
-describe('a shop whose disks are small', { timeout: 120_000 }, () => {
+describe('a shop with small disks', { timeout: 120_000 }, () => {
   let media: SmallDisk | undefined
   let temporary: SmallDisk | undefined
   let shop: TestShop
@@ -38,7 +38,7 @@ describe('a shop whose disks are small', { timeout: 120_000 }, () => {
     temporary?.remove()
   })
 
-  /** Over a real connection, as a browser sends it. */
+  /** Uses a real connection, like a browser. */
   async function send(form: FormData, lang: string) {
     const began = performance.now()
     const origin = `http://127.0.0.1:${http.port}`
@@ -66,7 +66,9 @@ describe('a shop whose disks are small', { timeout: 120_000 }, () => {
     return () => rmSync(file)
   }
 
-  it('a full disk of media is 507 in the reader’s language, on Today, and leaves nothing behind', async ({ skip }) => {
+  it('a full media disk is answered with 507 in the reader’s language, shown on Today, and leaves nothing behind', async ({
+    skip,
+  }) => {
     if (!media) return skip()
     const picture = await makePicture({ width: 1600, height: 1200 })
     const release = fill(media)
@@ -88,7 +90,7 @@ describe('a shop whose disks are small', { timeout: 120_000 }, () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('a full disk of temporary files is 507 at once, does not blame the sender, and is kept clean', async ({
+  it('a full temporary disk is answered with 507 at once, does not blame the sender, and is cleaned up', async ({
     skip,
   }) => {
     if (!temporary) return skip()
@@ -106,7 +108,9 @@ describe('a shop whose disks are small', { timeout: 120_000 }, () => {
     expect(await alerts()).toEqual([])
   })
 
-  it('a piece of an upload that does not fit is 507, and the upload goes on when there is room', async ({ skip }) => {
+  it('a piece of an upload that does not fit is answered with 507, and the upload continues when there is room', async ({
+    skip,
+  }) => {
     if (!media) return skip()
     const bytes = await makePicture()
     const begun = await owner.call('POST', '/api/admin/media/uploads', { size: bytes.length, name: 'photo.jpg' })

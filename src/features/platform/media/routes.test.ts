@@ -33,7 +33,7 @@ async function get(url: string, headers: Record<string, string> = {}, method = '
 const HALF = (await makePicture()).subarray(0, 300)
 
 describe('a picture', () => {
-  it('is made in four widths and three formats, upright, and says nothing of where it was taken', async () => {
+  it('is made in four widths and three formats, upright, and without its location', async () => {
     const bytes = await makePicture({ width: 2000, height: 1000 })
     const { status, body } = await upload(formOf(bytes, { 'alt.ru': 'Огонь', 'alt.en': 'Fire', focus: '0.25,0.75' }))
     expect([status, body.kind, body.width, body.height, body.alt, body.focus]).toEqual([
@@ -66,19 +66,19 @@ describe('a picture', () => {
     })
   })
 
-  it.each(['png', 'webp', 'avif'] as const)('is taken as %s too, whatever its name says', async (format) => {
+  it.each(['png', 'webp', 'avif'] as const)('is accepted as %s too, whatever its name', async (format) => {
     const { status, body } = await upload(formOf(await makePicture({ format }), {}, 'x.gif'))
     expect([status, body.type]).toEqual([201, `image/${format}`])
   })
 
-  it('asked for wider than it is comes as it is', async () => {
+  it('is returned in its original size for a larger width', async () => {
     const { body } = await upload(formOf(await makePicture({ width: 400 })))
     const { bytes } = await get(`/media/${body.id}/1440.jpg`)
     expect((await sharp(bytes).metadata()).width).toBe(400)
     expect((await get(`/media/${body.id}/800.jpg`)).status).toBe(404)
   })
 
-  it('with too many pixels is refused before they are unpacked', async () => {
+  it('with too many pixels is refused before it is decoded', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 9_000, channels: 3, background: '#000' },
       limitInputPixels: false,
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect((await upload(formOf(bytes))).status).toBe(expected)
   })
 
-  it('is refused with a focus outside of it, without a file, and as anything but a form', async () => {
+  it('is refused with a focus outside of it, without a file, and in any format except a form', async () => {
     const bytes = await makePicture()
     const outside = await upload(formOf(bytes, { focus: '1.5,0' }))
     const none = await upload(new FormData())
@@ -113,7 +113,7 @@ describe('a picture', () => {
 })
 
 describe('a recording', () => {
-  it('loses its place and its hidden track, and keeps what is seen where it was', async () => {
+  it('loses its location and its hidden track, and keeps the visible track in place', async () => {
     const film = makeMp4()
     const { status, body } = await upload(formOf(film, {}, 'clip.mp4'))
     const { bytes, headers } = await get(body.url)
@@ -128,7 +128,7 @@ describe('a recording', () => {
     expect(text).toContain('SHOWN-SAMPLE-DATA')
   })
 
-  it('is read in parts', async () => {
+  it('can be read in parts', async () => {
     const { body } = await upload(formOf(makeMp4(), {}, 'clip.mp4'))
     const part = await get(body.url, { range: 'bytes=4-7' })
     const beyond = await get(body.url, { range: 'bytes=99999-' })
@@ -146,7 +146,7 @@ describe('a recording', () => {
     ])
   })
 
-  it('whose boxes do not fit is refused', async () => {
+  it('with inconsistent boxes is refused', async () => {
     expect((await upload(formOf(makeMp4().subarray(0, 90)))).status).toBe(422)
   })
 
@@ -164,7 +164,7 @@ describe('a recording', () => {
 })
 
 describe('a PDF', () => {
-  it('is made anew of its pages alone, and never opened in the page', async () => {
+  it('is rebuilt from its pages only, and never opened inline', async () => {
     const { status, body } = await upload(formOf(await makePdf(), {}, '../../rules.pdf'))
     const { bytes, headers } = await get(body.url)
     const made = await PDFDocument.load(bytes)
@@ -186,7 +186,7 @@ describe('a PDF', () => {
   it.each([
     ['without pages', '%PDF-1.7\n%%EOF', 'damaged'],
     ['that is protected', '%PDF-1.4\ntrailer<</Encrypt 1 0 R>>', 'protected'],
-  ])('%s is refused in words', async (_, text, words) => {
+  ])('%s is refused with a message', async (_, text, words) => {
     const { status, body } = await upload(formOf(new TextEncoder().encode(text), {}, 'rules.pdf'))
     expect([status, body.errors[0].path, body.errors[0].message]).toEqual([422, 'file', expect.stringContaining(words)])
   })
@@ -198,7 +198,7 @@ describe('an upload in pieces', () => {
       'content-type': 'application/octet-stream',
     })
 
-  it('goes on where it was broken off, and is a file at the end', async () => {
+  it('continues after an interruption, and is a file at the end', async () => {
     const bytes = await makePicture({ width: 800 })
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: bytes.length, name: 'a.jpg' })
     const first = await piece(begun.id, 0, bytes.subarray(0, 500))
@@ -212,20 +212,20 @@ describe('an upload in pieces', () => {
     expect(left).toEqual([])
   })
 
-  it('of another person is not there', async () => {
+  it('of another person is not found', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 10 })
     const stranger = await shop.call('GET', `/api/admin/media/uploads/${begun.id}`)
     expect(stranger.status).toBe(401)
   })
 
-  it('that is nothing of ours is refused, and stays so', async () => {
+  it('of an unsupported type is refused, and stays refused', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 4 })
     const first = await piece(begun.id, 0, new TextEncoder().encode('nope'))
     const again = await piece(begun.id, 4, new Uint8Array([1]))
     expect([first.status, again.status]).toEqual([415, 422])
   })
 
-  it('takes no piece over a megabyte and none beyond the end', async () => {
+  it('accepts no piece over a megabyte and none beyond the end', async () => {
     const { body: begun } = await admin.call('POST', '/api/admin/media/uploads', { size: 2_000_000 })
     const large = await piece(begun.id, 0, new Uint8Array(1024 * 1024 + 1))
     const { body: small } = await admin.call('POST', '/api/admin/media/uploads', { size: 4 })
@@ -234,7 +234,7 @@ describe('an upload in pieces', () => {
 })
 
 describe('a file of the library', () => {
-  it('is described in both languages, and of two who edit it the second is told', async () => {
+  it('is described in both languages, and the second of two editors gets a conflict', async () => {
     const { body } = await upload(formOf(await makePicture()))
     const change = { version: body.version, alt: { ru: 'Чаша', en: 'Bowl' }, focus: { x: 0.1, y: 0.2 } }
     const first = await admin.call('PUT', `/api/admin/media/${body.id}`, change)
@@ -254,7 +254,7 @@ describe('a file of the library', () => {
     expect([status, (await get(body.url)).status, (await readdir(folder)).includes(body.id)]).toEqual([204, 404, false])
   })
 
-  it('is listed in pages, the newest first', async () => {
+  it('is listed in pages, newest first', async () => {
     const { body: newest } = await upload(formOf(await makePicture()))
     const first = await admin.call('GET', '/api/admin/media?limit=1')
     const second = await admin.call('GET', `/api/admin/media?limit=1&cursor=${first.body.next}`)
@@ -265,7 +265,7 @@ describe('a file of the library', () => {
     ])
   })
 
-  it('that only the staff may see is not there for a stranger', async () => {
+  it('for staff only is not found for a stranger', async () => {
     const { body } = await upload(formOf(await makePicture(), { visibility: 'staff' }))
     const seen = await get(body.url, { cookie: cookie(admin) })
     expect([(await get(body.url)).status, seen.status, seen.headers.get('cache-control')]).toEqual([
@@ -275,7 +275,7 @@ describe('a file of the library', () => {
     ])
   })
 
-  it('is changed by nobody but the staff, and from no other site', async () => {
+  it('can only be changed by staff, and from no other site', async () => {
     const form = formOf(await makePicture())
     const customer = await signIn(shop, 'anna@example.com', openBrowser(shop))
     const foreign = await admin.call('POST', '/api/admin/media', form, { origin: 'https://evil.example' })
@@ -287,8 +287,8 @@ describe('a file of the library', () => {
   })
 })
 
-describe('what belongs to nothing', () => {
-  it('goes after a day, and what somebody else keeps in the same place stays', async () => {
+describe('an orphaned file', () => {
+  it('is removed after a day, and files of other programs in the same place stay', async () => {
     const put = async (key: string) => {
       const file = path.join(folder, key)
       await mkdir(path.dirname(file), { recursive: true })

@@ -24,7 +24,7 @@ function libraryRoutes(context: MediaContext): Route[] {
   const { shop, usesOf, maySeeHidden } = context
   const { db } = shop
 
-  /** A recording of one order is shown and changed by those who handle proofs, and by who brought it. */
+  /** A recording of one order can be read and changed by its uploader and by staff who handle proofs. */
   async function requireSeen(id: string, caller: Caller) {
     const row = await requireMedia(db, id)
     if (row.visibility !== 'public' && !maySeeHidden(caller, row)) throw new Refusal('not-found', 'media.not-found')
@@ -37,7 +37,7 @@ function libraryRoutes(context: MediaContext): Route[] {
         ...staff,
         method: 'post',
         path: '/api/admin/media',
-        summary: 'Takes a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5`',
+        summary: 'Uploads a picture, recording or PDF as a form: `file`, `alt.ru`, `alt.en`, `focus` as `0.5,0.5`',
         upload: { as: 'form', most: MOST_UPLOAD },
         body: mediaForm,
         answers: { 201: mediaView },
@@ -54,7 +54,7 @@ function libraryRoutes(context: MediaContext): Route[] {
         ...staff,
         method: 'get',
         path: '/api/admin/media',
-        summary: 'What pages may show, newest first',
+        summary: 'Files that pages can show, newest first',
         query: pageQuery.extend({ kind: z.enum(MEDIA_KINDS).optional() }),
         answers: { 200: z.object({ items: z.array(mediaView), next: z.string().nullable() }) },
       },
@@ -69,7 +69,7 @@ function libraryRoutes(context: MediaContext): Route[] {
         ...staff,
         method: 'get',
         path: '/api/admin/media/{id}',
-        summary: 'A file, and what shows it',
+        summary: 'A file, and where it is used',
         params: byId,
         answers: { 200: mediaDetail },
       },
@@ -83,7 +83,7 @@ function libraryRoutes(context: MediaContext): Route[] {
         ...staff,
         method: 'put',
         path: '/api/admin/media/{id}',
-        summary: 'Changes what a file shows in words, and the point that stays in sight',
+        summary: 'Changes a file’s description, and the point that stays visible when it is cropped',
         params: byId,
         body: mediaEdit,
         answers: { 200: mediaView },
@@ -99,7 +99,7 @@ function libraryRoutes(context: MediaContext): Route[] {
         ...staff,
         method: 'delete',
         path: '/api/admin/media/{id}',
-        summary: 'Deletes a file that nothing shows',
+        summary: 'Deletes an unused file',
         params: byId,
         answers: { 204: z.undefined() },
       },
@@ -112,7 +112,7 @@ function libraryRoutes(context: MediaContext): Route[] {
   ]
 }
 
-/** A file in pieces, over a line that breaks: begin, send piece after piece, ask where it stands after a break. */
+/** Uploads a file in pieces over an unreliable connection: start, send the pieces, read the offset after an interruption. */
 function uploadRoutes(context: MediaContext): Route[] {
   const stateAnswer = ({ upload, media }: UploadState) => answer(200, presentUpload(upload, media))
   return [
@@ -121,7 +121,7 @@ function uploadRoutes(context: MediaContext): Route[] {
         ...staff,
         method: 'post',
         path: '/api/admin/media/uploads',
-        summary: 'Begins an upload that comes in pieces',
+        summary: 'Starts an upload in pieces',
         body: uploadInput,
         answers: { 201: uploadView },
       },
@@ -135,7 +135,7 @@ function uploadRoutes(context: MediaContext): Route[] {
         ...staff,
         method: 'get',
         path: '/api/admin/media/uploads/{id}',
-        summary: 'How far an upload is',
+        summary: 'The state of an upload',
         params: byId,
         answers: { 200: uploadView },
       },
@@ -146,7 +146,7 @@ function uploadRoutes(context: MediaContext): Route[] {
         ...staff,
         method: 'put',
         path: '/api/admin/media/uploads/{id}',
-        summary: 'The next piece, which begins at `offset`; with the last one the file is made',
+        summary: 'The next piece, which begins at `offset`; the last piece makes the file',
         params: byId,
         query: z.object({ offset: z.coerce.number().int().min(0) }),
         upload: { as: 'bytes', most: MOST_PIECE },

@@ -6,7 +6,7 @@ import { plainJpeg } from './rules-jpeg.ts'
 const pixelsOf = async (jpeg: Uint8Array) => await sharp(jpeg).raw().toBuffer()
 
 describe('a JPEG within another file', () => {
-  it('keeps its picture and its colours, and says no more where it was taken', async () => {
+  it('keeps its picture and colours, and loses its location', async () => {
     const jpeg = new Uint8Array(
       await sharp(await makePicture())
         .keepMetadata()
@@ -19,7 +19,7 @@ describe('a JPEG within another file', () => {
     expect(await pixelsOf(plain)).toEqual(await pixelsOf(jpeg))
   })
 
-  it('in many scans stays whole, and loses what follows its end', async () => {
+  it('with many scans stays complete, and loses the bytes after its end', async () => {
     const jpeg = new Uint8Array(
       await sharp(await makePicture())
         .jpeg({ progressive: true })
@@ -29,7 +29,7 @@ describe('a JPEG within another file', () => {
     expect(plainJpeg(new Uint8Array(Buffer.concat([jpeg, second])))).toEqual(jpeg)
   })
 
-  it('that breaks off stays as far as it goes; other bytes are none', async () => {
+  it('that is truncated stays as far as it goes; other bytes are refused', async () => {
     const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a9371d' } })
       .jpeg()
       .toBuffer()

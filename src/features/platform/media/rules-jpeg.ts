@@ -1,11 +1,11 @@
 const TABLES_AND_FRAMES = (marker: number) => marker >= 0xc0 && marker <= 0xdf
-/** What a decoder needs besides: JFIF's density, the colour profile, Adobe's word on colours. */
+/** Other segments a decoder needs: JFIF's density, the colour profile, Adobe's colour transform. */
 const [JFIF, PROFILE, ADOBE] = [0xe0, 0xe2, 0xee]
 const [BEGIN, END, SCAN, TEM] = [0xd8, 0xd9, 0xda, 0x01]
 
 /**
- * A JPEG (ITU-T T.81, B) without what it says beside its picture: places, makers, comments, a smaller or a second picture. Undefined for bytes
- * that are none. A picture that breaks off stays as far as it goes.
+ * A JPEG (ITU-T T.81, B) without metadata: locations, authors, comments, a thumbnail or a second picture. Undefined for other bytes. A
+ * truncated picture stays as far as it goes.
  */
 export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== BEGIN) return undefined
@@ -14,7 +14,7 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | undefined {
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] ?? END
-    // Any number of FF may stand before a marker.
+    // A marker can be preceded by any number of FF bytes.
     if (marker === 0xff) at += 1
     else if (marker === END) {
       kept.push(Uint8Array.of(0xff, END))
@@ -40,7 +40,7 @@ function isNeeded(marker: number, body: Uint8Array): boolean {
   return TABLES_AND_FRAMES(marker) || marker === JFIF || marker === ADOBE
 }
 
-/** Within a scan a byte FF stands before 0, before a restart, or before what follows the scan. */
+/** Within a scan, a byte FF comes before 0, before a restart marker, or before the segment after the scan. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

@@ -1,6 +1,6 @@
 import type { ByteRange } from './rules-mp4.ts'
 
-/** Kilobits a second by their number in a frame's head (ISO 11172-3, 2.4.2.3; ISO 13818-3), of layer III. */
+/** Kilobits a second by index in a frame header (ISO 11172-3, 2.4.2.3; ISO 13818-3), for layer III. */
 const RATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const RATES_LOW = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const SAMPLES_A_SECOND = [44_100, 48_000, 32_000]
@@ -8,7 +8,7 @@ const TAGS = ['TAG', 'APETAGEX', 'LYRICSBE', 'ID3'].map((text) => Array.from(new
 
 type Frame = { size: number; samples: number; rate: number }
 
-/** The frame of MPEG audio, layer III, that begins here; undefined where none does. */
+/** The MPEG audio frame, layer III, at this position; undefined if there is none. */
 export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const [second = 0, third = 0] = [bytes[at + 1], bytes[at + 2]]
   const isFrame = bytes[at] === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02
@@ -17,7 +17,7 @@ export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const isFull = version === 3
   const kilobits = (isFull ? RATES : RATES_LOW)[third >> 4]
   const fullRate = SAMPLES_A_SECOND[(third >> 2) & 3]
-  // Without a bit rate of the table nobody can say where the next frame begins.
+  // Without a bit rate from the table the position of the next frame is unknown.
   if (!kilobits || !fullRate) return undefined
   const rate = isFull ? fullRate : version === 2 ? fullRate / 2 : fullRate / 4
   const samples = isFull ? 1152 : 576
@@ -26,8 +26,8 @@ export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
 }
 
 /**
- * Where the frames of an MP3 stand, and how long they sound. Whatever is between or around them are tags (ID3, APE, Lyrics3), which may say
- * who and where. Undefined for what is no sound: less than half of the file, without the tag in front, are frames that follow each other.
+ * Positions of the frames of an MP3, and their duration. All bytes between and around them are tags (ID3, APE, Lyrics3), which may name
+ * people and places. Undefined for other files: if less than half of the file, without the leading tag, are consecutive frames.
  */
 export function soundOfMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: number } | undefined {
   const frames: ByteRange[] = []
@@ -53,13 +53,13 @@ export function soundOfMp3(bytes: Uint8Array): { frames: ByteRange[]; seconds: n
   return sound > 0 ? { frames, seconds } : undefined
 }
 
-/** A frame is followed by another, a tag, or the end; bytes that only look like a frame header rarely are. */
+/** A frame is followed by another frame, a tag, or the end; bytes that only look like a frame header rarely are. */
 function isFollowed(bytes: Uint8Array, at: number): boolean {
   if (at === bytes.length || frameAt(bytes, at)) return true
   return TAGS.some((tag) => tag.every((byte, place) => bytes[at + place] === byte))
 }
 
-/** Behind the ID3v2 tag (id3.org): its length is written in seven bits a byte; a footer repeats the ten bytes of its head. */
+/** The position after the ID3v2 tag (id3.org): its length is written with seven bits per byte; a footer repeats its ten-byte header. */
 function afterTag(bytes: Uint8Array): number {
   if (String.fromCharCode(...bytes.subarray(0, 3)) !== 'ID3') return 0
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(6, 10)

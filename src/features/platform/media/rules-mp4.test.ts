@@ -7,7 +7,7 @@ const u32 = (values: number[]) =>
 
 type Table = { perChunk: number; size: number; sizes?: number[]; count: number; offsets: number[] }
 
-/** The index of a film with one hidden track, whose samples the table places. */
+/** The index of a film with one hidden track, with sample positions from the table. */
 function indexOf({ perChunk, size, sizes = [], count, offsets }: Table): DataView {
   const table = box(
     'stbl',
@@ -22,7 +22,7 @@ function indexOf({ perChunk, size, sizes = [], count, offsets }: Table): DataVie
 const samplesOf = (table: Table) => privateParts(indexOf(table))?.samples
 
 describe('samples of a hidden track', () => {
-  it('stand where its chunks begin, as many as the table of sizes has', () => {
+  it('start where its chunks begin, as many as in the table of sizes', () => {
     const sizes = [5, 6, 7]
     expect(samplesOf({ perChunk: 2, size: 0, sizes, count: 3, offsets: [100, 200] })).toEqual([
       { from: 100, to: 111 },
@@ -30,17 +30,17 @@ describe('samples of a hidden track', () => {
     ])
   })
 
-  it('are no more than it says it has, however many a chunk is said to hold', () => {
+  it('are no more than the declared number, whatever the chunks claim', () => {
     expect(samplesOf({ perChunk: 0xffff_ffff, size: 3, count: 10, offsets: [100, 200] })).toEqual([
       { from: 100, to: 130 },
     ])
   })
 
-  it('are named once where chunks lie over each other', () => {
+  it('are listed once where chunks overlap', () => {
     expect(samplesOf({ perChunk: 2, size: 10, count: 6, offsets: [110, 100, 100] })).toEqual([{ from: 100, to: 130 }])
   })
 
-  it('in more chunks than a recording has are refused', () => {
+  it('in more chunks than a real recording has are refused', () => {
     const offsets = Array.from({ length: 200_001 }, () => 0)
     expect(samplesOf({ perChunk: 1, size: 1, count: 1, offsets })).toBeUndefined()
   })

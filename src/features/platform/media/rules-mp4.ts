@@ -1,9 +1,9 @@
-/** A part of a file: the first byte, and the one after the last. */
+/** A byte range of a file: the first byte, and the one after the last. */
 export type ByteRange = { from: number; to: number }
 
 type Box = ByteRange & { type: string; body: number }
 
-/** Boxes that only hold other boxes on the way to what is private (ISO 14496-12, 8). */
+/** Container boxes on the path to private data (ISO 14496-12, 8). */
 const CONTAINERS: ReadonlySet<string> = new Set([
   'moov',
   'trak',
@@ -15,17 +15,17 @@ const CONTAINERS: ReadonlySet<string> = new Set([
   'moof',
   'traf',
 ])
-/** Titles, makers and places are written here (8.10, 8.11, and Apple's `keys`); XMP comes in `uuid`. */
+/** Boxes of titles, authors and locations (8.10, 8.11, and Apple's `keys`); XMP is in `uuid`. */
 const PRIVATE: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
-/** Tracks that are seen or heard. Others carry positions, subtitles or timecodes. */
+/** Tracks that are seen or heard. Other tracks contain locations, subtitles or timecodes. */
 const SHOWN: ReadonlySet<string> = new Set(['vide', 'soun'])
 
 const MOST_BOXES = 50_000
 const MOST_DEPTH = 8
-/** Of all hidden tracks: some days of a chunk a second. */
+/** Maximum for all hidden tracks: some days with one chunk a second. */
 const MOST_CHUNKS = 200_000
 
-/** Reads the boxes that follow each other from `from` to `to`; undefined when they do not fit into each other. */
+/** Reads the consecutive boxes between `from` and `to`; undefined when they are inconsistent. */
 export function readBoxes(bytes: DataView, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {
@@ -44,8 +44,8 @@ export function readBoxes(bytes: DataView, from: number, to: number): Box[] | un
 }
 
 /**
- * What of an MP4's `moov` (or `moof`) box must not be kept: boxes of private facts within it, by their place in `bytes`, and samples of
- * tracks that are neither seen nor heard, by their place in the file. Undefined when the box is broken.
+ * The parts of an MP4's `moov` (or `moof`) box to remove: boxes with private data, by their position in `bytes`, and samples of tracks that
+ * are neither seen nor heard, by their position in the file. Undefined when the box is broken.
  */
 export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: ByteRange[] } | undefined {
   const boxes: ByteRange[] = []
@@ -67,7 +67,7 @@ export function privateParts(bytes: DataView): { boxes: ByteRange[]; samples: By
   return walk(0, bytes.byteLength, 0) ? { boxes, samples: joined(samples) } : undefined
 }
 
-/** Each byte once, for whoever made the file may have laid its chunks over each other. */
+/** Each byte once, because chunks of a malicious file may overlap. */
 function joined(ranges: ByteRange[]): ByteRange[] {
   const apart: ByteRange[] = []
   for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
@@ -91,7 +91,7 @@ function isShown(bytes: DataView, track: Box): boolean {
   return SHOWN.has(String.fromCharCode(...new Uint8Array(bytes.buffer, bytes.byteOffset + handler.body + 8, 4)))
 }
 
-/** Where the samples of a track stand in the file (8.6, 8.7): the chunks, and how many samples of which size are in each. */
+/** Positions of a track's samples in the file (8.6, 8.7): the chunks, and the number and sizes of samples in each. */
 function samplesOf(bytes: DataView, track: Box): ByteRange[] | undefined {
   const table = find(bytes, track, ['mdia', 'minf', 'stbl'])
   const inner = table && readBoxes(bytes, table.body, table.to)
@@ -107,7 +107,7 @@ function samplesOf(bytes: DataView, track: Box): ByteRange[] | undefined {
   const width = offsets.type === 'co64' ? 8 : 4
   const chunks = rows(offsets, 8, width)
   const runCount = rows(runs, 8, 12)
-  // Of samples of one size only the number is written, and no table ends where they end.
+  // For samples of one size only their number is stored, and no table limits it.
   const count = rows(sizes, 12, size > 0 ? 0 : 4)
   if (chunks < 0 || chunks > MOST_CHUNKS || runCount < 0 || count < 0) return undefined
   const ranges: ByteRange[] = []
@@ -132,7 +132,7 @@ function find(bytes: DataView, box: Box, path: string[]): Box | undefined {
   )
 }
 
-/** How long a film or a recording is, by the head of its `moov` box (8.2.2); undefined where it does not say. */
+/** The duration of a film or a recording from the header of its `moov` box (8.2.2); undefined if missing. */
 export function secondsOf(bytes: DataView): number | undefined {
   const moov = readBoxes(bytes, 0, bytes.byteLength)?.find(({ type }) => type === 'moov')
   const head = moov && find(bytes, moov, ['mvhd'])
@@ -142,7 +142,7 @@ export function secondsOf(bytes: DataView): number | undefined {
   if (at + (isLong ? 12 : 8) > head.to) return undefined
   const scale = bytes.getUint32(at)
   const duration = isLong ? Number(bytes.getBigUint64(at + 4)) : bytes.getUint32(at + 4)
-  // All ones stand for a length that nobody knows.
+  // All ones mean an unknown duration.
   const isKnown = scale > 0 && duration > 0 && duration !== 0xffff_ffff
   return isKnown ? duration / scale : undefined
 }

@@ -2,10 +2,10 @@ import type { ByteRange } from './rules-mp4.ts'
 import type { MediaFormat } from './model.ts'
 import { frameAt } from './rules-mp3.ts'
 
-/** So many bytes from the beginning tell what a file is. */
+/** Number of leading bytes that identify a file type. */
 export const HEAD_BYTES = 4096
 
-/** Brands of ISO 14496-12 containers that are one of ours; QuickTime's is what phones of one maker record. */
+/** Brands of supported ISO 14496-12 containers; iPhones record QuickTime. */
 const BRANDS: Record<string, MediaFormat | undefined> = {
   avif: 'avif',
   isom: 'mp4',
@@ -26,15 +26,12 @@ const BRANDS: Record<string, MediaFormat | undefined> = {
 
 type Shape = { kind: string; width: number | null; height: number | null }
 
-/** A picture up to a quarter wider than high: beside it there is room for words. */
+/** A picture up to a quarter wider than high: there is room for text beside it. */
 export function isUpright({ kind, width, height }: Shape): boolean {
   return kind === 'image' && width !== null && height !== null && width <= height * 1.25
 }
 
-/**
- * The one part of a file that a `Range` header asks for (RFC 9110, 14.2). A header that is malformed, or asks for several parts, is as if it
- * were not there.
- */
+/** The single part requested by a `Range` header (RFC 9110, 14.2). A malformed header, or one with several parts, is ignored. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
@@ -48,7 +45,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return { from, to: last === '' ? size : Math.min(Number(last) + 1, size) }
 }
 
-/** What a file is by its first bytes; its name and what its sender calls it say nothing. */
+/** The type of a file by its first bytes; its name and declared type are ignored. */
 export function formatOf(head: Uint8Array): MediaFormat | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'

@@ -11,7 +11,7 @@ const alt = z
 const alts = z.object({ ru: alt.default(''), en: alt.default('') })
 const part = z.number().min(0, 'media.focus').max(1, 'media.focus')
 
-/** `0.5,0.25`: parts of the width and the height. */
+/** `0.5,0.25`: fractions of the width and the height. */
 const focusText = z
   .string()
   .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?),(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, 'media.focus')
@@ -20,7 +20,7 @@ const focusText = z
     return { x, y }
   })
 
-/** The texts of the form beside its `file`. */
+/** The text fields of the form, besides its `file`. */
 export const mediaForm = z.object({
   alt: alts.default({ ru: '', en: '' }),
   focus: focusText.optional(),
@@ -38,14 +38,14 @@ export const mediaView = z.object({
   kind: z.enum(MEDIA_KINDS),
   /** Media type of the original; pictures are served as AVIF, WebP and JPEG. */
   type: z.string(),
-  /** A picture in a middle size, anything else whole. */
+  /** A picture in a medium size, anything else whole. */
   url: z.string(),
   name: z.string(),
   visibility: z.enum(VISIBILITIES),
   bytes: z.number(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Of a recording whose length was read. */
+  /** Only for a recording with a known duration. */
   seconds: z.number().nullable(),
   alt: z.object({ ru: z.string(), en: z.string() }),
   focus: z.object({ x: z.number(), y: z.number() }),
@@ -57,7 +57,7 @@ export type MediaView = z.infer<typeof mediaView>
 const mediaUse = z.object({
   subject: z.string(),
   id: z.string(),
-  /** Of a ritual or an article. */
+  /** Only for a ritual or an article. */
   name: z.object({ ru: z.string(), en: z.string() }).optional(),
 })
 export const mediaDetail = mediaView.extend({ uses: z.array(mediaUse) })
@@ -76,11 +76,11 @@ export const uploadInput = z.object({
 export const uploadView = z.object({
   id: z.string(),
   size: z.number(),
-  /** How much of it is there: the next piece begins here. */
+  /** Bytes received so far: the offset of the next piece. */
   offset: z.number(),
-  /** No piece may be larger. */
+  /** Maximum size of a piece. */
   pieceMost: z.number(),
-  /** Once all of it is there and was read. */
+  /** Set once the upload is complete and processed. */
   media: mediaView.nullable(),
 })
 export type UploadView = z.infer<typeof uploadView>

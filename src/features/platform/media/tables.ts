@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
 import { MEDIA_KINDS, type MediaFormat, VISIBILITIES } from './model.ts'
 
-/** A file the staff brought. `files` are its names in the storage with their sizes in bytes. */
+/** A file uploaded by staff. `files` are its names in the storage with their sizes in bytes. */
 export const media = pgTable(
   'media',
   {
@@ -9,19 +9,19 @@ export const media = pgTable(
     kind: text({ enum: MEDIA_KINDS }).notNull(),
     format: text().$type<MediaFormat>().notNull(),
     visibility: text({ enum: VISIBILITIES }).notNull(),
-    /** What it was called where it came from. */
+    /** The original file name. */
     name: text().notNull(),
     files: jsonb().$type<Record<string, number>>().notNull(),
-    /** Of pictures: in pixels, upright. */
+    /** Only for pictures: in pixels, upright. */
     width: integer(),
     height: integer(),
-    /** Of recordings whose length was read. */
+    /** Only for recordings with a known duration. */
     seconds: real(),
     altRu: text().notNull(),
     altEn: text().notNull(),
     focusX: real().notNull(),
     focusY: real().notNull(),
-    /** Who brought it; it outlives the account. */
+    /** The uploader's account; kept after the account is deleted. */
     createdBy: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
@@ -31,7 +31,7 @@ export const media = pgTable(
 
 export type MediaRow = typeof media.$inferSelect
 
-/** A file that comes in pieces, each of them a file of the storage until all are there. */
+/** An upload in pieces; each piece is a file of the storage until the upload is complete. */
 export const mediaUploads = pgTable(
   'media_upload',
   {
@@ -40,10 +40,10 @@ export const mediaUploads = pgTable(
     name: text().notNull(),
     visibility: text({ enum: VISIBILITIES }).notNull(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** How much of it is there. */
+    /** Bytes received so far. */
     received: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When somebody began to make the file of its pieces. */
+    /** When a process started to make the file of its pieces. */
     finishingAt: timestamp({ withTimezone: true }),
     mediaId: text(),
     /** Why it cannot become a file: the code of the refusal. */

@@ -1,4 +1,4 @@
-/** The library of files and the choice of a picture, in English. */
+/** Texts of the media library and the picture picker, in English. */
 export const en = {
   title: 'Media',
   add: 'Add files',

@@ -1,4 +1,4 @@
-/** What refusals about files say. */
+/** Texts of refusals about files. */
 export const en = {
   errors: {
     'media.no-room':

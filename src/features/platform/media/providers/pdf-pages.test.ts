@@ -13,7 +13,7 @@ async function remade(bytes: Uint8Array): Promise<PDFDocument> {
   return await PDFDocument.load(made, { updateMetadata: false })
 }
 
-/** Everything that is written in a file, unpacked. */
+/** All contents of a file, uncompressed. */
 function wordsOf({ context }: PDFDocument): string {
   const objects = context.enumerateIndirectObjects()
   return objects.map(([, object]) => object.toString() + streamText(object)).join('\n')
@@ -22,7 +22,7 @@ function wordsOf({ context }: PDFDocument): string {
 const streamText = (object: unknown) =>
   object instanceof PDFRawStream ? Buffer.from(object.contents).toString('latin1') : ''
 
-/** A file of these objects, written by hand; the first is the catalogue, and `Encrypt` and such stand in the trailer. */
+/** A hand-written file of these objects; the first is the catalogue, and entries like `Encrypt` are in the trailer. */
 function pdfOf(objects: string[], trailer = ''): Uint8Array {
   const body = objects.map((object, place) => `${place + 1} 0 obj\n${object}\nendobj\n`).join('')
   return bytesOf(`%PDF-1.7\n${body}trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF`)
@@ -32,8 +32,8 @@ const CATALOGUE = '<</Type/Catalog/Pages 2 0 R>>'
 const PAGES = '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 100 50]/Rotate 90>>'
 const PAGE = '<</Type/Page/Parent 2 0 R>>'
 
-describe('a PDF made anew', () => {
-  it('has its pages and its links to addresses, and no word of who made it, when and with what', async () => {
+describe('a rebuilt PDF', () => {
+  it('has its pages and its links to addresses, and no data about who made it, when and with what', async () => {
     const made = await remade(await makePdf())
     const words = wordsOf(made)
     const told = [
@@ -56,7 +56,7 @@ describe('a PDF made anew', () => {
     expect(made.catalog.keys().map(String)).toEqual(['/Type', '/Pages'])
   })
 
-  it('keeps a photo on its page, and not where it was taken', async () => {
+  it('keeps a photo on its page, but not where it was taken', async () => {
     const { context } = await remade(await makePdf())
     const photo = context
       .enumerateIndirectObjects()
@@ -69,7 +69,7 @@ describe('a PDF made anew', () => {
     expect([width, exif]).toEqual([400, undefined])
   })
 
-  it('keeps what its pages inherit, and layers hidden that were', async () => {
+  it('keeps inherited page properties, and hidden layers hidden', async () => {
     const layers = '<</OCGs[4 0 R 5 0 R]/D<</OFF[5 0 R]/Creator(Anna)>>>>'
     const page = '<</Type/Page/Parent 2 0 R/Resources<</Properties<</a 4 0 R/b 5 0 R>>>>>>'
     const layer = '<</Type/OCG/Name(Notes)/Usage<</CreatorInfo<</Creator(Anna)>>>>>>'
@@ -87,7 +87,7 @@ describe('a PDF made anew', () => {
     expect(hidden.get(PDFName.of('OFF'))?.toString()).toBe(`[ ${String(used?.get(PDFName.of('b')))} ]`)
   })
 
-  it('made anew once more is the same', async () => {
+  it('is unchanged when rebuilt again', async () => {
     const once = await remakePdf(await makePdf())
     expect(await remakePdf(once as Uint8Array)).toEqual(once)
   })
@@ -99,11 +99,11 @@ describe('a PDF made anew', () => {
     ['pages within themselves', pdfOf([CATALOGUE, '<</Type/Pages/Kids[2 0 R]/Count 1>>']), 'broken'],
     ['a broken page', pdfOf([CATALOGUE, PAGES, '<</Type/Page /Parent 2 0 R /Annots']), 'broken'],
     ['a password', pdfOf([CATALOGUE, PAGES, PAGE], '/Encrypt 9 0 R'), 'encrypted'],
-  ])('of %s cannot be', async (_, bytes, outcome) => {
+  ])('cannot be made of %s', async (_, bytes, outcome) => {
     expect(await remakePdf(bytes)).toBe(outcome)
   })
 
-  it('of packed objects that are encrypted cannot be, and says why', async () => {
+  it('cannot be made of encrypted packed objects, and the error says why', async () => {
     const packed = Buffer.from(deflateSync('x')).toString('latin1').replaceAll(/./gs, '?')
     const objects = `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream`
     expect(await remakePdf(pdfOf([objects], '/Encrypt<</Filter/Standard>>'))).toBe('encrypted')

@@ -13,18 +13,18 @@ import {
 } from '@cantoo/pdf-lib'
 import { plainJpeg } from '../rules-jpeg.ts'
 
-/** What a page is shown by (ISO 32000-1, 7.7.3.3). `Parent` is where it inherits from. */
+/** The entries that display a page (ISO 32000-1, 7.7.3.3). A page inherits from its `Parent`. */
 const PAGE = names(
   'Type Parent Resources Contents MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Group Annots',
 )
-/** Notes and drawings on a page (12.5): how they look, and what they say; not who made them, when, and what they set off. */
+/** Annotations on a page (12.5): their appearance and text; not who made them, when, and their actions. */
 const NOTE = names(
   'Type Subtype Rect F AP AS OC Border BS BE C IC CA BM Contents QuadPoints InkList L LE Vertices CL RD DA Q Name H MK Path',
 )
 const NOTES = names(
   'Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Stamp Caret Ink Widget',
 )
-/** What a stream may carry beside itself: notes of programs, files, places on earth, and where else its bytes are. */
+/** Extra entries of a stream that are removed: private data of programs, files, locations, and references to external bytes. */
 const BESIDE = 'Metadata PieceInfo LastModified AF OPI Ref Measure PtData F FFilter FDecodeParms'.split(' ')
 const SAFE_LINK = /^(?:https?|mailto|tel):/i
 
@@ -36,14 +36,14 @@ function names(list: string): ReadonlySet<PDFName> {
 
 export type Remade = Uint8Array | 'encrypted' | 'broken'
 
-/** Puts the pages of a PDF into a new one, where nothing is but what is seen on them, and links to addresses. */
+/** Copies the pages of a PDF into a new one that contains only what is visible on them, and links to addresses. */
 export async function remakePdf(bytes: Uint8Array): Promise<Remade> {
   try {
     const options = { ignoreEncryption: true, throwOnInvalidObject: true, updateMetadata: false }
     const from = await PDFDocument.load(bytes, options)
     if (from.context.trailerInfo.Encrypt) return 'encrypted'
     if (from.getPageCount() === 0) return 'broken'
-    // Before the pages are copied: what nothing leads to stays behind.
+    // Before the pages are copied: unreferenced objects are left out.
     for (const [ref, object] of from.context.enumerateIndirectObjects()) {
       removeBeside(object)
       if (object instanceof PDFRawStream && isJpeg(object)) from.context.assign(ref, plainPicture(object))
@@ -52,7 +52,7 @@ export async function remakePdf(bytes: Uint8Array): Promise<Remade> {
     copyPages(from, to)
     return await to.save({ addDefaultPage: false, updateFieldAppearances: false })
   } catch {
-    // What is encrypted cannot be read as far as where it says so.
+    // An encrypted file fails before the library can report it.
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt') ? 'encrypted' : 'broken'
   }
 }
@@ -98,7 +98,7 @@ function linkOf(note: PDFDict): string | undefined {
   return href !== undefined && SAFE_LINK.test(href) ? href : undefined
 }
 
-/** Layers, with those hidden that were (8.11): without this they would all be seen. */
+/** Layers, including which are hidden (8.11): without this all would be visible. */
 function layersOf({ catalog, context }: PDFDocument): PDFDict | undefined {
   const layers = catalog.lookup(name('OCProperties'))
   const all = layers instanceof PDFDict ? layers.get(name('OCGs')) : undefined
@@ -120,11 +120,11 @@ function isJpeg({ dict }: PDFRawStream): boolean {
 
 function plainPicture({ dict, contents }: PDFRawStream): PDFRawStream {
   const plain = plainJpeg(contents)
-  if (!plain) throw new Error('a picture in the file is not what it says')
+  if (!plain) throw new Error('a picture in the file has another format than declared')
   return PDFRawStream.of(dict, plain)
 }
 
-/** Objects that are referred to come by themselves. */
+/** Referenced objects are copied automatically. */
 function removeBeside(object: PDFObject): void {
   if (object instanceof PDFStream) {
     for (const key of BESIDE) object.dict.delete(name(key))

@@ -11,12 +11,12 @@ const MOST_BESIDE = 256 * 1024 * 1024
 const LOOK_EVERY = 200
 const WORKER = new URL('./pdf-worker.ts', import.meta.url)
 
-/** One at a time, as pictures: each takes some times its size of memory. */
+/** One at a time, like pictures: each takes several times its size in memory. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a PDF anew in its place: its pages and the links on them, nothing of its maker and nothing that runs. In a thread of its own, because
- * reading one takes seconds and somebody may have made it to take for ever. Says how many bytes it has.
+ * Rebuilds a PDF in place: its pages and their links, without metadata and without active content. Runs in its own thread, because reading
+ * takes seconds and a malicious file may never finish. Returns the size in bytes.
  */
 export async function scrubPdf(file: string): Promise<{ size: number }> {
   const made = before.then(
@@ -44,7 +44,7 @@ const FAULTS = {
 } as const
 
 async function runThread(file: string): Promise<Outcome> {
-  // It gets no settings of the shop. What the library remarks about a file is of no use here.
+  // The worker gets no shop settings. The library's warnings about a file are not needed.
   const options = { workerData: file, env: {}, stdout: true, stderr: true, execArgv: [] }
   const worker = new Worker(WORKER, { ...options, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } })
   worker.stdout.resume()
@@ -64,9 +64,9 @@ async function runThread(file: string): Promise<Outcome> {
   }
 }
 
-/** Bytes lie beside the heap, where its limit does not count them. */
+/** Buffers are outside the heap, so its limit does not include them. */
 async function stopIfLarge(worker: Worker): Promise<void> {
-  // It may have ended meanwhile.
+  // The worker may have ended meanwhile.
   const held = await worker.getHeapStatistics().catch(() => undefined)
   if (held && held.external_memory > MOST_BESIDE) await worker.terminate()
 }

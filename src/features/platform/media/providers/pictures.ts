@@ -4,25 +4,25 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { Refusal } from '#base/refusal.ts'
 import { type MediaFormat, type PictureExt, PICTURE_TYPES, WIDTHS } from '../model.ts'
 
-/** A file made for the storage, and what it is. */
+/** A file made for the storage, and its properties. */
 export type MadeFile = { name: string; file: string; size: number; type: string }
 export type MadePicture = { width: number; height: number; files: MadeFile[] }
 
-/** Twice what a phone's best camera takes. A larger picture is taken for an attempt to exhaust the memory. */
+/** Twice the pixels of the best phone cameras. A larger picture may be an attempt to exhaust the memory. */
 const MOST_PIXELS = 100_000_000
 const MOST_SECONDS = 20
 const WIDEST = WIDTHS.at(-1) ?? 0
-/** A picture is at most so much higher than wide. */
+/** Maximum ratio of height to width. */
 const TALLEST = 4 * WIDEST
 /** The background behind transparent parts. */
 const PAPER = '#fbf7ef'
 
-/** One at a time: a picture takes as much memory as it has pixels. */
+/** One at a time: a picture's memory grows with its pixels. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes a picture and makes its sizes anew, upright, in sRGB and with nothing but pixels: whatever else the file carried (place, maker, a
- * second picture) stays behind. Refuses what cannot be decoded, or not within the limits.
+ * Decodes a picture and re-encodes its sizes, upright, in sRGB and only as pixels: all other contents of the file (location, author, a
+ * second picture) are dropped. Refuses a picture that cannot be decoded, or not within the limits.
  */
 export async function makePictures(file: string, format: MediaFormat, folder: string): Promise<MadePicture> {
   const made = before.then(
@@ -34,7 +34,7 @@ export async function makePictures(file: string, format: MediaFormat, folder: st
 }
 
 async function make(file: string, format: MediaFormat, folder: string): Promise<MadePicture> {
-  // The library of codecs is loaded with the first picture.
+  // The codec library is loaded with the first picture.
   const { default: sharp } = await import('sharp')
   const options: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }
   const { data, info } = await decode(sharp(file, options), format).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { soundOfMp3 } from '../rules-mp3.ts'
 import { type ByteRange, isPlayable, privateParts, readBoxes, secondsOf } from '../rules-mp4.ts'
 
-/** The index of a recording of some hours. */
+/** Maximum size of an index, enough for a recording of some hours. */
 const MOST_INDEX = 64 * 1024 * 1024
 const MOST_TOP_BOXES = 20_000
 const ZEROS = new Uint8Array(64 * 1024)
@@ -11,9 +11,8 @@ const ZEROS = new Uint8Array(64 * 1024)
 const broken = () => new Refusal('invalid', 'http.invalid', { faults: [{ path: 'file', code: 'media.broken' }] })
 
 /**
- * Takes titles, makers, places and hidden tracks out of an MP4 where they stand: they become `free` boxes of zeros, so that nothing else
- * moves (ISO 14496-12, 8.1.2). Refuses a file whose boxes do not fit, or that has nothing to play. Says how many seconds it is long, if it
- * tells.
+ * Removes titles, authors, locations and hidden tracks from an MP4 in place: they become `free` boxes of zeros, so that nothing else moves
+ * (ISO 14496-12, 8.1.2). Refuses a file with inconsistent boxes or nothing to play. Returns the duration in seconds, if known.
  */
 export async function scrubMp4(file: string, size: number): Promise<number | undefined> {
   const handle = await open(file, 'r+')
@@ -21,7 +20,7 @@ export async function scrubMp4(file: string, size: number): Promise<number | und
     let hasIndex = false
     let seconds: number | undefined
     for (const box of await topBoxes(handle, size)) {
-      // A file has one (ISO 14496-12, 8.2.1); each could name all the others' bytes.
+      // A file has exactly one (ISO 14496-12, 8.2.1); several could each list the same bytes.
       if (box.type === 'moov' && hasIndex) throw broken()
       if (box.type === 'moov') hasIndex = true
       if (box.type === 'moov' || box.type === 'moof') seconds = (await scrubIndex(handle, box)) ?? seconds
@@ -52,7 +51,7 @@ async function topBoxes(handle: FileHandle, size: number): Promise<TopBox[]> {
   return boxes
 }
 
-/** Says how long the whole is, where this box tells. */
+/** The duration of the whole file, if this box contains it. */
 async function scrubIndex(handle: FileHandle, { from, to, type }: TopBox): Promise<number | undefined> {
   if (to - from > MOST_INDEX) throw broken()
   const bytes = new Uint8Array(to - from)
@@ -60,7 +59,7 @@ async function scrubIndex(handle: FileHandle, { from, to, type }: TopBox): Promi
   const view = new DataView(bytes.buffer)
   const found = readBoxes(view, 0, bytes.length) && privateParts(view)
   if (!found || (type === 'moov' && !isPlayable(view))) throw broken()
-  // The samples first: without the index nobody would know where they are.
+  // The samples first: the index is needed to find them.
   for (const part of found.samples) await zero(handle, part)
   for (const part of found.boxes) await blank(handle, { from: from + part.from, to: from + part.to })
   return secondsOf(view)
@@ -80,7 +79,7 @@ async function zero(handle: FileHandle, { from, to }: ByteRange): Promise<void> 
   for (let at = from; at < end; at += ZEROS.length) await handle.write(ZEROS, 0, Math.min(ZEROS.length, end - at), at)
 }
 
-/** Leaves of an MP3 its frames alone; says how many bytes and how many seconds they are. */
+/** Keeps only the frames of an MP3; returns their size in bytes and duration in seconds. */
 export async function scrubMp3(file: string): Promise<{ size: number; seconds: number }> {
   const bytes = await readFile(file)
   const sound = soundOfMp3(bytes)

@@ -6,18 +6,18 @@ import { unfinishedName } from '#server/leftovers.ts'
 import type { ByteRange } from '../rules-mp4.ts'
 import type { Storage } from './storage.ts'
 
-/** Files that are not yet whole; their names never collide with keys. */
+/** Unfinished files; their names never collide with keys. */
 export const UNFINISHED = '.unfinished'
 
-/** Parts of a key between slashes; none of them leads out of the folder. */
+/** Parts of a key between slashes; none can leave the folder. */
 const KEY = /^(?:\w[\w.-]*|\.unfinished)(?:\/\w[\w.-]*)+$/
 
-/** A folder of this machine, or one that all machines of the shop share. */
+/** A folder on this machine, or one shared by all machines of the shop. */
 export function openFolder(root: string): Storage {
   const placeOf = (key: string) => path.join(root, key)
   return {
     async put(key, file) {
-      if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} cannot be the key of a file`)
+      if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is not a valid file key`)
       const target = placeOf(key)
       const copy = path.join(root, UNFINISHED, unfinishedName(newId()))
       await mkdir(path.dirname(copy), { recursive: true })
@@ -27,7 +27,7 @@ export function openFolder(root: string): Storage {
         await sync(copy)
         await rename(copy, target)
       } catch (error) {
-        // A disk that is full has no room for halves.
+        // A full disk has no room for partial files.
         await rm(copy, { force: true })
         await rmdir(path.dirname(target)).catch(() => {})
         throw error
@@ -35,21 +35,21 @@ export function openFolder(root: string): Storage {
     },
     async read(key, range) {
       if (!KEY.test(key)) return undefined
-      // A link may lead anywhere, and the shop makes none.
+      // A link may lead anywhere, and the shop creates none.
       const found = await lstat(placeOf(key)).catch(ignoreMissing)
       return found?.isFile() ? pieces(placeOf(key), range) : undefined
     },
     async remove(key) {
       if (!KEY.test(key)) return
       await rm(placeOf(key), { force: true })
-      // The folder goes with its last file.
+      // The folder is removed with its last file.
       await rmdir(path.dirname(placeOf(key))).catch(() => {})
     },
     list: (prefix = '') => listFolder(root, prefix),
   }
 }
 
-/** The file is opened when it is first read, and closed when its reader goes. */
+/** Opens the file at the first read, and closes it when the reader disconnects. */
 async function* pieces(file: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file, range && { start: range.from, end: range.to - 1 }) as AsyncIterable<Uint8Array>
 }
@@ -65,7 +65,7 @@ async function* listFolder(root: string, prefix: string) {
   }
 }
 
-/** So that what the database says is there survives a power cut. */
+/** Flushes to disk, so that a file recorded in the database survives a power cut. */
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {

@@ -6,8 +6,8 @@ import type { Storage, StoredFile } from './storage.ts'
 const WAIT = 60_000
 
 /**
- * A bucket of any service that speaks S3, by path-style addresses and signature version 4: `s3://key:secret@host/bucket?region=eu-central-1`;
- * `s3+http://` for one on this machine.
+ * A bucket of any S3-compatible service, with path-style addresses and signature version 4:
+ * `s3://key:secret@host/bucket?region=eu-central-1`; `s3+http://` for one on this machine.
  */
 export function openBucket(place: URL): Storage {
   const client = new AwsClient({
@@ -43,7 +43,7 @@ export function openBucket(place: URL): Storage {
       )
     },
     async read(key, range) {
-      // A long film may take its time; whoever reads it ends the reading.
+      // No time limit for a long film; the reader aborts the download.
       const response = await send(`${bucket}/${key}`, { headers: rangeHeader(range), signal: null })
       if (response.status === 404) return undefined
       const { body } = await succeeded(Promise.resolve(response))
@@ -64,7 +64,7 @@ function rangeHeader(range: ByteRange | undefined): Record<string, string> {
 async function succeeded(answer: Promise<Response>): Promise<Response> {
   const response = await answer
   if (response.ok) return response
-  throw new Error(`the storage answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
+  throw new Error(`the storage returned ${response.status}: ${(await response.text()).slice(0, 300)}`)
 }
 
 function tagged(xml: string, tag: string): string | undefined {

@@ -16,11 +16,11 @@ type FileButtonProps = {
 
 export const ACCEPTED =
   'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,audio/mpeg,audio/mp4,audio/ogg,application/pdf'
-/** What every browser plays. */
+/** Formats that every browser plays. */
 export const ACCEPTED_RECORDINGS = 'audio/mpeg,audio/mp4,audio/x-m4a,.mp3,.m4a'
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** A button that opens the browser's choice of files. */
+/** A button that opens the browser's file picker. */
 export function FileButton({ text, accept, onFiles, multiple = true, capture, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -42,7 +42,7 @@ export function FileButton({ text, accept, onFiles, multiple = true, capture, ..
 
 type FileInputProps = ComponentPropsWithRef<'input'> & Pick<FileButtonProps, 'onFiles'>
 
-/** Opens the browser's choice of files when its button or its label is pressed. */
+/** Opens the browser's file picker when its button or its label is pressed. */
 export function FileInput({ onFiles, ...input }: FileInputProps) {
   return (
     <input
@@ -51,7 +51,7 @@ export function FileInput({ onFiles, ...input }: FileInputProps) {
       hidden
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // The same file may be chosen again.
+        // Allows choosing the same file again.
         target.value = ''
       }}
     />

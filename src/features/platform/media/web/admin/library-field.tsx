@@ -13,13 +13,13 @@ type LibraryFieldProps = {
   kind: MediaView['kind']
   accept: string
   words: { none: string; choose: string; change: string; clear: string; title: string; empty?: string }
-  /** What is chosen, as it looks or sounds; null where nothing is. */
+  /** Preview of the chosen file; null when nothing is chosen. */
   chosen: ReactNode
   onPick: (file: MediaView) => void
   onClear: () => void
 }
 
-/** A file of the library as an answer: chosen out of it, or added to it. */
+/** A form field for a library file: chosen from the library, or uploaded. */
 export function LibraryField(props: LibraryFieldProps) {
   const { label, hint, error, disabled = false, kind, accept, words, chosen, onPick, onClear } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads.ts'
 
 type LibraryProps = { kind: MediaKind; accept: string; onPick: (file: MediaView) => void; empty?: ReactNode }
 
-/** The files of one kind, to choose one of them or add another. */
+/** The files of one kind, to choose one or upload another. */
 export function Library({ kind, accept, onPick, empty }: LibraryProps) {
   const messages = useMessages()
   const list = useApiPages('/api/admin/media', { query: { kind } })

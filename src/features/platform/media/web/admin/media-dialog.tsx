@@ -16,7 +16,7 @@ import { useMessages } from './messages.ts'
 
 type MediaDialogProps = { file: MediaView; onClose: () => void; onChanged: () => void }
 
-/** One file: what it shows in both languages, its point, where it stands, and its end. */
+/** One file: its description in both languages, its focus point, where it is used, and deletion. */
 export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
   const messages = useMessages()
   const api = useApi()
@@ -108,7 +108,7 @@ export function MediaDialog({ file, onClose, onChanged }: MediaDialogProps) {
   )
 }
 
-/** An address with the middle of its long number left out; the button beside it copies all of it. */
+/** An address with its long id shortened in the middle; the button beside it copies all of it. */
 function shortened(url: string): string {
   return url.replace(/([0-9a-f]{6})[0-9a-f]{22}([0-9a-f]{4})/, '$1…$2')
 }

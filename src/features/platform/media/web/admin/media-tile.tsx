@@ -5,7 +5,7 @@ import type { MediaView } from '../../schemas.ts'
 import { useMessages } from './messages.ts'
 import styles from './media-grid.module.css'
 
-/** A picture in its middle, or the kind of what cannot be seen. */
+/** A cropped picture, or the kind of a file that has no preview. */
 export function MediaTile({ file }: { file: MediaView }) {
   const lang = useLang()
   const { kinds } = useMessages()
@@ -18,7 +18,7 @@ export function MediaTile({ file }: { file: MediaView }) {
         loading="lazy"
         decoding="async"
         ref={(image) => {
-          // The policy of the pages allows no style in the markup.
+          // The content security policy allows no inline styles in the markup.
           if (image) image.style.objectPosition = `${file.focus.x * 100}% ${file.focus.y * 100}%`
         }}
       />

@@ -8,7 +8,7 @@ type Use = MediaDetail['uses'][number]
 
 const PAGES: Record<string, string> = { ritual: '/rituals', article: '/articles' }
 
-/** What shows a file, each with the way to where it is changed. */
+/** Where a file is used, with links to the editors. */
 export function MediaUses({ uses }: { uses: Use[] }) {
   const messages = useMessages()
   if (uses.length === 0) return <p className={styles.quiet}>{messages.unused}</p>
@@ -26,7 +26,7 @@ export function MediaUses({ uses }: { uses: Use[] }) {
   )
 }
 
-/** A page by its name, a proof by the beginning of its number. */
+/** A page by its name, a proof by the first digits of its number. */
 function UseName({ use: { subject, id, name } }: { use: Use }) {
   const lang = useLang()
   const page = PAGES[subject]

@@ -10,13 +10,13 @@ type PicturePickerProps = {
   hint?: string | undefined
   /** The id of a file, the address of one of its sizes, or any other address; empty without a picture. */
   value: string
-  /** Gives the address of the picture in a middle size, `/media/{id}/960.webp`, or an empty text. */
+  /** Receives the address of the picture in a medium size, `/media/{id}/960.webp`, or an empty text. */
   onChange: (url: string) => void
   error?: string | undefined
   disabled?: boolean
 }
 
-/** The picture of a record. Its words are `media` of the dictionary. */
+/** The picture of a record. Its texts are `media` of the dictionary. */
 export function PicturePicker({ value, onChange, ...field }: PicturePickerProps) {
   const { picker } = useMessages()
   const url = isId(value) ? picturePath(value, 960, 'webp') : value

@@ -13,7 +13,7 @@ type RecordingPickerProps = {
   disabled?: boolean
 }
 
-/** The recording of a record, listened to here. */
+/** The recording of a record, with a player. */
 export function RecordingPicker({ value, onChange, ...field }: RecordingPickerProps) {
   const { recordingPicker } = useMessages()
   return (

@@ -13,16 +13,16 @@ type UploadOptions = {
   signal: AbortSignal
 }
 
-/** Pieces grow while they arrive and shrink when they do not: a bad line carries small ones only. */
+/** Pieces grow on success and shrink on failure: a bad connection gets only small ones. */
 const FIRST_PIECE = 256 * 1024
 const LEAST_PIECE = 64 * 1024
 const LONGEST_PAUSE = 30_000
-/** Some minutes without a connection; after that a person decides. */
+/** Some minutes without a connection; then a person decides. */
 const MOST_TRIES = 14
 
 /**
- * Brings a file to the shop in pieces and goes on by itself after every break; after a reload, when the same file is chosen again. Rejects with
- * a refusal of the shop, or when there was no connection for minutes.
+ * Uploads a file in pieces and resumes automatically after an interruption; after a reload, when the same file is chosen again. Rejects
+ * with a refusal of the shop, or after minutes without a connection.
  */
 export async function uploadFile(
   file: File,
@@ -84,27 +84,27 @@ async function beginOrFind(file: File, { name, api, visibility, signal }: Begin)
   return begun
 }
 
-/** Bytes are no JSON, so the panel sends them itself; the answer is that of the call. */
+/** Sends raw bytes, which the JSON client cannot; the answer is the same as with the client. */
 async function readUpload(response: Response): Promise<UploadView> {
   return await readAnswer<ApiAnswer<'/api/admin/media/uploads/{id}', 'put'>>(response)
 }
 
-/** Where the upload stands, when the shop says that a piece does not follow, or that it is at work on the whole. */
+/** The current offset, if the shop answers that a piece has the wrong offset or that the file is being processed. */
 function offsetOf(error: unknown): number | undefined {
   if (!(error instanceof RequestError) || error.status !== 409) return undefined
   const offset = error.problem?.offset
   return typeof offset === 'number' ? offset : undefined
 }
 
-/** No answer, or one that another try may change. */
+/** No answer, or an error that a retry may fix. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof RequestError)) return true
-  // A disk that is full stays full.
+  // A full disk stays full.
   if (error.status === 507) return false
   return error.status === 409 || error.status === 408 || error.status === 429 || error.status >= 500
 }
 
-/** Ends early when the connection comes back. */
+/** Ends early when the connection is back. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -119,7 +119,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
 }
 
-// A browser may keep nothing; then an upload begins anew after a reload.
+// Storage may be blocked; then an upload starts again after a reload.
 function read(name: string): string | null {
   try {
     return sessionStorage.getItem(name)

@@ -11,12 +11,12 @@ export type UploadItem = {
   /** 0 to 1. */
   done: number
   state: 'sending' | 'waiting' | 'done' | 'failed'
-  /** What the shop said, where it said something. */
+  /** The shop's message, if there is one. */
   fault?: string | undefined
   media?: MediaView
 }
 
-/** Files on their way to the shop, one after the other: over a bad line two at once arrive later than one and one. */
+/** Uploads files one after the other: on a bad connection two at once take longer. */
 export function useUploads(visibility: 'public' | 'staff', onAdded?: (media: MediaView) => void) {
   const { send } = usePanel()
   const api = useApi()
